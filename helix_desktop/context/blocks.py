@@ -22,7 +22,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Pin,
     PinKind,
 )
-from helix_desktop.domain.events import ContextInjected
+from helix_desktop.domain.events import ContextInjected, TurnStarted
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, ToolSpec
 from helix_desktop.domain.phrase import Phrase
@@ -135,9 +135,9 @@ class BlockBuilder:
             origin=pin.source,
         )
 
-    def typed(self, text: str) -> Block:
-        """Return the block of a message that the user is about to send."""
-        message = Message(Role.USER, (Text(text),))
+    def drafted(self, event: TurnStarted | ContextInjected) -> Block:
+        """Return the block of a message that the user is about to send, or of its mention."""
+        message = item_message(HistoryItem(0, 0, event))
         return self._block(BlockKind.RAW, message, why=Phrase("you wrote it"), origin=0)
 
     def guide(self, guide: Guide) -> Block:

@@ -109,6 +109,9 @@ class OutgoingMessage(Struct, frozen=True):
     images: tuple[Image, ...] = ()
     attached: tuple[Attachment, ...] = ()
 
+    def __bool__(self) -> bool:
+        return bool(self.text.strip() or self.images)
+
 
 def find_mentions(text: str) -> Iterator[Mention]:
     """Yield every mention in order, including those that name no existing file."""

@@ -55,7 +55,7 @@ from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import CRASHED_TEXT, answer_open_calls
 from helix_desktop.engine.turn import Turn, WindowWorker
-from helix_desktop.engine.window_growth import GrowthEstimate, estimate_growth, estimate_tokens
+from helix_desktop.engine.window_growth import estimate_growth, estimate_tokens
 
 LONGEST_NAME = 300
 
@@ -65,6 +65,14 @@ class TurnOpening(Struct, frozen=True):
 
     events: Sequence[Event]
     contents: Sequence[NewContent] = ()
+
+    @property
+    def messages(self) -> "Sequence[MessageEvent]":
+        """The events that are messages in the context."""
+        return [each for each in self.events if isinstance(each, TurnStarted | ContextInjected)]
+
+
+MessageEvent: TypeAlias = TurnStarted | ContextInjected
 
 
 class MentionText(Struct, frozen=True):
@@ -79,22 +87,30 @@ async def make_opening(
     said: OutgoingMessage, session_window: SessionWindow, deps: SessionDeps
 ) -> TurnOpening:
     """Return the user's message followed by its mentions. The journal must be loaded."""
-    now = deps.clock.now()
-    started = TurnStarted(now, said.text, said.images)
-    if not said.attached:
-        return TurnOpening([started])
-    situation = await session_window.look()
-    count = estimate_tokens(session_window, situation.window)
-    more = estimate_growth(count, situation.policy, session_window.llm.window)
-    shown = await asyncio.to_thread(_shown, said, situation, more, weigher=situation.weigher)
-    events = [
-        _event(now, each, shown_text) for each, shown_text in zip(said.attached, shown, strict=True)
-    ]
+    now, shown = deps.clock.now(), list[MentionText]()
+    if said.attached:
+        situation = await session_window.look()
+        count = estimate_tokens(session_window, situation.window)
+        more = estimate_growth(count, situation.policy, session_window.llm.window)
+        policy = scale_gate_policy(situation.policy, situation.size, more.pace)
+        weigher = situation.weigher
+        shown = await asyncio.to_thread(fit_mentions, said, policy, weigher, room=more.room)
     contents = [NewContent(each.data, each.origin) for each in said.attached]
-    return TurnOpening([started, *events], contents)
+    return TurnOpening(message_events(said, shown, now), contents)
 
 
-def _event(now: float, each: Attachment, shown: MentionText) -> Event:
+def message_events(
+    said: OutgoingMessage, shown: Sequence[MentionText], now: float
+) -> tuple[MessageEvent, ...]:
+    """Return the events of a message whose mentions are shown so."""
+    pairs = zip(said.attached, shown, strict=True)
+    return (
+        TurnStarted(now, said.text, said.images),
+        *(_event(now, each, shown_text) for each, shown_text in pairs),
+    )
+
+
+def _event(now: float, each: Attachment, shown: MentionText) -> ContextInjected:
     return ContextInjected(
         now,
         shown.text,
@@ -125,14 +141,16 @@ def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[in
     return choose_held(sizes, room, policy)
 
 
-def _shown(
-    said: OutgoingMessage, now: WindowState, more: GrowthEstimate, *, weigher: MessageWeigher
+def fit_mentions(
+    said: OutgoingMessage, policy: Policy, weigher: MessageWeigher, *, room: int
 ) -> list[MentionText]:
-    """Return the text of each mention, leaving room for the message itself. Any thread."""
-    policy = scale_gate_policy(now.policy, now.size, more.pace)
+    """Return the text of each mention, leaving room for the message itself. Any thread.
+
+    `policy` and `room` are in tokens of Helix's own count.
+    """
     found = [whole(each, weigher) for each in said.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(said.text),))).tokens
-    for at in too_large([each_text.weight for each_text in found], more.room - typed, policy):
+    for at in too_large([each_text.weight for each_text in found], room - typed, policy):
         found[at] = mention_preview(said.attached[at], policy, weigher)
     return found
 
@@ -393,7 +411,7 @@ class SessionRunner:
 
 def _message(said: str | OutgoingMessage) -> OutgoingMessage:
     message = OutgoingMessage(said) if isinstance(said, str) else said
-    if not message.text.strip() and not message.images:
+    if not message:
         raise EngineError("Nothing to send.", "Write a message first.")
     return message
 

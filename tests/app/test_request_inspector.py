@@ -14,6 +14,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from tests.app.vaults import Ring
 from tests.fakes.counter import FakeCounter
@@ -141,5 +142,40 @@ async def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
         found = await open_workspace.requests.written(branch, steps.seqs[0])
         assert found is not None
         assert found.same
+        await open_workspace.close()
+        await container.close()
+
+
+@pytest.mark.parametrize("dialect", list(ANSWERS))
+async def test_the_bytes_of_a_draft_have_what_the_draft_mentions(
+    dialect: DialectId, tmp_path: Path
+) -> None:
+    listener = Listener(dialect)
+    async with listener.running() as port:
+        container, open_workspace = await _container(tmp_path, dialect, port)
+        (tmp_path / "project" / "notes.md").write_text("a line of notes\n" * 200)
+        kept = await open_workspace.handed.keep_text("log", b"an output of before\n" * 50)
+        draft = f"compare @notes.md with #{kept[:16]} please"
+        first = await open_workspace.requests.next(NO_SESSION, draft)
+        session = await open_workspace.send(NO_SESSION, "first")
+        await open_workspace.settled(session)
+        shown = await open_workspace.requests.written(session, draft=draft)
+        looked = await open_workspace.requests.next(session, draft)
+        weighed = await open_workspace.requests.weigh(session, draft)
+        await open_workspace.send(session, draft)
+        await open_workspace.settled(session)
+        assert shown is not None
+        assert shown.data == listener.bodies[-1]
+        assert shown.data.count(b"a line of notes") == 200
+        typed = [block for block in looked.blocks if block.sort is InspectedKind.DRAFT]
+        assert [block.text.partition(":")[0] for block in typed] == [
+            draft,
+            "[@notes.md",
+            f"[#{kept[:16]}",
+        ]
+        assert looked.tokens == weighed.tokens == sum(block.tokens for block in looked.blocks)
+        assert dict(weighed.by_kind)[None] == sum(block.tokens for block in typed)
+        begun = [block.text for block in first.blocks if block.sort is InspectedKind.DRAFT]
+        assert begun == [block.text for block in typed]
         await open_workspace.close()
         await container.close()

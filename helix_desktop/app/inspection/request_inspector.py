@@ -7,7 +7,7 @@ marker, or covered by a summary. Pin, exclude, and include are the same actions 
 
 import asyncio
 from bisect import bisect_right
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -22,16 +22,24 @@ from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
 from helix_desktop.context.overflow import smallest_request
-from helix_desktop.context.window import SystemPrefix, assemble_window
-from helix_desktop.context.window_state import WindowState
+from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
+from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
-from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow, WindowAccount
+from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import PinKind
 from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import AssistantReplied, Guided, Recorded, SessionStarted
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Guided,
+    Recorded,
+    SessionStarted,
+    TurnStarted,
+)
 from helix_desktop.domain.llm import Llm, ModelRequest
+from helix_desktop.domain.mentions import OutgoingMessage
+from helix_desktop.domain.messages import Image
 from helix_desktop.domain.model_counts import WindowShares
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import BodyEncoder, Provider, Store
@@ -58,7 +66,13 @@ from helix_desktop.engine.request_builder import (
     rebuild_request,
 )
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.session_runner import (
+    MessageEvent,
+    SessionRunner,
+    fit_mentions,
+    make_opening,
+    message_events,
+)
 from helix_desktop.engine.session_window import SessionWindow, SlicedWork
 from helix_desktop.engine.window_growth import (
     CountTokens,
@@ -74,13 +88,22 @@ MANY = 2_000
 """The number of events that are processed within a frame."""
 
 RunnerOf = Callable[[SessionId], SessionRunner]
+Compose = Callable[[SessionId, str], Awaitable[OutgoingMessage]]
+"""Returns the message of a draft as it would be sent now, with what it mentions."""
+
+
+async def _only_typed(_session: SessionId, draft: str) -> OutgoingMessage:
+    return OutgoingMessage(draft)
 
 
 class RequestInspector:
     """The requests of all sessions of one workspace; the latest session's history is kept."""
 
-    def __init__(self, runner: RunnerOf, deps: SessionDeps, store: Store) -> None:
+    def __init__(
+        self, runner: RunnerOf, deps: SessionDeps, store: Store, *, compose: Compose = _only_typed
+    ) -> None:
         self._runner = runner
+        self._compose = compose
         self._deps = deps
         self._store = store
         self._session = NO_SESSION
@@ -91,7 +114,7 @@ class RequestInspector:
         self._reading = asyncio.Lock()
 
     async def next(self, session: SessionId, draft: str = "") -> InspectedRequest:
-        """Return the request that would be sent now, with the typed draft as its last message."""
+        """Return the request that would be sent now, with the draft as its last message."""
         if session == NO_SESSION:
             return await self._first(draft)
         steps = await self.sent(session)
@@ -99,7 +122,7 @@ class RequestInspector:
         weigher = self._deps.main_of(runner.session_window.history).weigher
         await asyncio.to_thread(weigher.count, self._deps.system)  # as in `_first`
         now = await runner.look()
-        window = self._with_draft(now, draft)
+        window = await self._with_draft(session, now, draft)
         expected, most = runner.session_window.expected_and_most(window)
         pace = expected / max(window.account.tokens, 1)
         paced = SlicedWork(self._deps.clock)
@@ -112,9 +135,8 @@ class RequestInspector:
         prefix = _shared(steps.digests, window)
         warm = bool(prefix) and not now.cold
         marks = request_marks(now.policy, llm)
-        if window is not now.window:
-            counted = expected - sum(block.tokens for block in shown)
-            shown = (*shown, _draft(window.blocks[-1], counted))
+        counted = expected - sum(block.tokens for block in shown)
+        shown = (*shown, *_drafts(_added(now, window), counted))
         looked_at = InspectedRequest(
             0,
             llm.shown_name,
@@ -138,15 +160,15 @@ class RequestInspector:
         steps = await self.sent(session)
         runner = await self._opened(session)
         now = await runner.look()
-        window = self._with_draft(now, draft)
+        window = await self._with_draft(session, now, draft)
         expected, most = runner.session_window.expected_and_most(window)
         marks = request_marks(now.policy, runner.session_window.llm)
         share = WindowShares(expected / max(window.account.tokens, 1))
         by_kind: list[tuple[BlockKind | None, int]] = [
             (kind, share(tokens)) for kind, tokens in now.window.account.by_kind
         ]
-        if window is not now.window:
-            by_kind.append((None, share(window.blocks[-1].tokens)))
+        if added := _added(now, window):
+            by_kind.append((None, share(sum(block.tokens for block in added))))
         return WindowWeight(
             expected,
             tuple(by_kind),
@@ -157,12 +179,13 @@ class RequestInspector:
         )
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
-        """Return the space that remains in the next request, and the tokens that result."""
+        """Return the space that remains beside the typed text of a draft, and what results."""
         if session == NO_SESSION:
             return await first_remaining_context(self._deps, draft)
         runner = await self._opened(session)
         now = await runner.look()
-        window, llm = self._with_draft(now, draft), runner.session_window.llm
+        typed = (TurnStarted(0.0, draft),) if draft.strip() else ()
+        window, llm = with_drafted(now, typed), runner.session_window.llm
         return remaining_context(runner.session_window, now, window, llm=llm)
 
     async def sent(self, session: SessionId) -> RequestHistory:
@@ -268,7 +291,12 @@ class RequestInspector:
             return await _body(found.model_handle.provider, request, found.sent.body)
         runner = await self._opened(session)
         now = await runner.look()
-        window = self._with_draft(now, draft)
+        window = await self._with_draft(session, now, draft)
+        for block in _added(now, window):
+            for part in block.message.parts:
+                # a mentioned picture is stored when the message is sent
+                if isinstance(part, Image) and not await self._store.exists(part.content):
+                    return None
         return await _body(runner.session_window.provider, runner.session_window.request(window))
 
     async def pin(self, session: SessionId, block: InspectedBlock) -> None:
@@ -297,28 +325,42 @@ class RequestInspector:
     async def _first(self, draft: str) -> InspectedRequest:
         """Return the first request of a session that has not begun."""
         deps = self._deps
-        begun = await make_first_request(deps, draft)
+        begun = await make_first_request(deps, await self._compose(NO_SESSION, draft))
         llm, gauge, ours = deps.first_main.llm, deps.first_main.gauge(), begun.tokens
         expected = gauge.expect(ours)
         shown = inspect_blocks(begun.window, (), begun.history, pace=expected / max(ours, 1))
         counted = sum(block.tokens for block in shown)
-        shown = (*shown, *(_draft(block, expected - counted) for block in begun.typed))
+        shown = (*shown, *_drafts(begun.typed, expected - counted))
         marks = request_marks(deps.policy, llm)
         most, bare = gauge.estimate(ours), begun.window.account.tokens
         pace = pace_of_window(lambda more: (gauge.expect(bare + more), 0))
         looked_at = InspectedRequest(0, llm.shown_name, shown, marks, most=most, pace=pace)
         return replace(looked_at, price=request_price(llm, looked_at, warm=False))
 
-    def _with_draft(self, now: WindowState, draft: str) -> ContextWindow:
-        """Return the window with the typed draft as its last message."""
-        if not draft.strip():
+    async def _with_draft(self, session: SessionId, now: WindowState, draft: str) -> ContextWindow:
+        """Return the window with the draft and what it mentions as its last messages."""
+        said = await self._compose(session, draft)
+        if not said:
             return now.window
-        block = BlockBuilder(now.weigher).typed(draft)
-        had = now.window.account
-        kinds = dict(had.by_kind)
-        kinds[block.kind] = kinds.get(block.kind, 0) + block.tokens
-        account = WindowAccount(tuple(kinds.items()), had.size + block.size, had.images)
-        return ContextWindow((*now.window.blocks, block), account, now.window.epoch)
+        runner = await self._opened(session)
+        opening = await make_opening(said, runner.session_window, self._deps)
+        return await asyncio.to_thread(with_drafted, now, opening.messages)
+
+
+def with_drafted(now: WindowState, messages: Sequence[MessageEvent]) -> ContextWindow:
+    """Return the window with these messages at its end. Counting may take a while."""
+    if not messages:
+        return now.window
+    builder, had = BlockBuilder(now.weigher), now.window.account
+    added = [builder.drafted(each) for each in messages]
+    sums = BlockSums(dict(had.by_kind), had.size, had.images)
+    blocks = (*now.window.blocks, *added)
+    return ContextWindow(blocks, sums.with_blocks(added), now.window.epoch)
+
+
+def _added(now: WindowState, window: ContextWindow) -> Sequence[Block]:
+    """Return the blocks of the draft."""
+    return window.blocks[len(now.window.blocks) :]
 
 
 async def _body(provider: Provider, request: ModelRequest, kept: str = "") -> EncodedBody | None:
@@ -346,19 +388,25 @@ def _at_gate(block: InspectedBlock, held: Mapping[str, HeldOutput], pace: float)
     )
 
 
-def _draft(block: Block, tokens: int) -> InspectedBlock:
-    return InspectedBlock(
-        "draft",
-        InspectedKind.DRAFT,
-        None,
-        "",
-        block.message,
-        tokens,
-        block.digest,
-        BlockState.DRAFT,
-        BlockReason(BlockReasonKind.DRAFT),
-        exclude_problem=Phrase("Not sent yet."),
-    )
+def _drafts(blocks: Sequence[Block], tokens: int) -> Iterator[InspectedBlock]:
+    """Yield the blocks of a draft, whose tokens by the model's count sum to `tokens`."""
+    left, pace = tokens, tokens / max(1, sum(block.tokens for block in blocks))
+    for number, block in enumerate(blocks):
+        last = number == len(blocks) - 1
+        share = left if last else round(block.tokens * pace)
+        left -= share
+        yield InspectedBlock(
+            f"draft:{number}" if number else "draft",
+            InspectedKind.DRAFT,
+            None,
+            "",
+            block.message,
+            share,
+            block.digest,
+            BlockState.DRAFT,
+            BlockReason(BlockReasonKind.DRAFT),
+            exclude_problem=Phrase("Not sent yet."),
+        )
 
 
 def _past_blocks(found: RebuiltRequest, pace: float) -> tuple[InspectedBlock, ...]:
@@ -502,8 +550,8 @@ class FirstRequest(Struct, frozen=True):
         return self.window.account.tokens + sum(block.tokens for block in self.typed)
 
 
-async def make_first_request(deps: SessionDeps, draft: str) -> FirstRequest:
-    """Assemble the first request, with the guides read anew."""
+async def make_first_request(deps: SessionDeps, said: OutgoingMessage) -> FirstRequest:
+    """Assemble the first request, with the guides read anew; without text nothing is typed."""
     main = deps.first_main
     weigher = main.weigher
     # the first count of all reads the tokenizer's ranks: not on the window's thread
@@ -512,8 +560,26 @@ async def make_first_request(deps: SessionDeps, draft: str) -> FirstRequest:
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
     prefix = SystemPrefix(deps.system, deps.tools(NO_SESSION).specs())
     window = assemble_window(history, prefix, weigher=weigher, texts=_no_texts)
-    typed = (BlockBuilder(weigher).typed(draft),) if draft.strip() else ()
+    typed: tuple[Block, ...] = ()
+    if said:
+        typed = await asyncio.to_thread(_first_messages, deps, said, window)
     return FirstRequest(window, history, typed)
+
+
+def _first_messages(
+    deps: SessionDeps, said: OutgoingMessage, window: ContextWindow
+) -> tuple[Block, ...]:
+    """Return the blocks of a session's first message and of what it mentions."""
+    main, bare = deps.first_main, window.account.tokens
+    gauge, builder = main.gauge(), BlockBuilder(main.weigher)
+
+    def count(more: int) -> tuple[int, int]:
+        return gauge.expect(bare + more), gauge.estimate(bare + more)
+
+    more = estimate_growth(count, deps.policy, main.llm.window)
+    policy = scale_gate_policy(deps.policy, round(main.llm.window / more.pace), more.pace)
+    shown = fit_mentions(said, policy, main.weigher, room=more.room)
+    return tuple(builder.drafted(each) for each in message_events(said, shown, 0.0))
 
 
 def _no_texts(digest: Digest) -> str:
@@ -529,7 +595,8 @@ def remaining_context(
 
 async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:
     """Return the space of a session that has not begun."""
-    ours, gauge = (await make_first_request(deps, draft)).tokens, deps.first_main.gauge()
+    begun = await make_first_request(deps, OutgoingMessage(draft))
+    ours, gauge = begun.tokens, deps.first_main.gauge()
 
     def count(more: int) -> tuple[int, int]:
         return gauge.expect(ours + more), gauge.estimate(ours + more)

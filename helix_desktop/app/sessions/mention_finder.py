@@ -300,8 +300,8 @@ class MentionFinder:
         last = found.rows[count - 1][0] if count else 0
         return ContentPassage(passage.first or 1, last, passage.letters) if count else None
 
-    async def attached(self, text: str) -> tuple[Attachment, ...]:
-        """Return the contents for the mentions of a sent message.
+    async def attached(self, text: str, *, sent: bool = True) -> tuple[Attachment, ...]:
+        """Return the contents for the mentions of a message, and note the recalls of a sent one.
 
         Text that names nothing stays text.
         """
@@ -310,7 +310,8 @@ class MentionFinder:
             meant = await self._meanings.attached(mention, text[mention.start : mention.stop])
             if meant is not None:
                 found.append(meant)
-                await self._meanings.note_recall(mention)
+                if sent:
+                    await self._meanings.note_recall(mention)
         return tuple(found)
 
     def _looked(self) -> FileFinder:

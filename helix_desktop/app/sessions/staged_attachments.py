@@ -102,18 +102,22 @@ class StagedAttachments:
         return await asyncio.to_thread(picture.stored)
 
     async def keep_mentioned(
-        self, attached: Sequence[Attachment], count: int, llm: Llm
+        self, attached: Sequence[Attachment], count: int, llm: Llm, *, keep: bool = True
     ) -> tuple[tuple[Image, ...], tuple[Attachment, ...]]:
-        """Store the pictures that a message mentions; return them, and what is sent as text.
+        """Return the pictures that a message mentions, and what is sent as text.
 
-        `count` pictures are in the message already. A picture beyond the limit, and any picture for
-        a model that takes none, is sent as its description.
+        With `keep` the pictures are stored. `count` pictures are in the message already. A picture
+        beyond the limit, and any picture for a model that takes none, is sent as its description.
         """
         limits = picture_limits(llm)
         room = max(0, limits.count - count) if limits.taken else 0
         pictures = [each for each in attached if each.image is not None][:room]
         kept = [
-            await self.keep_picture(each.origin.what, each.image) for each in pictures if each.image
+            await self.keep_picture(each.origin.what, each.image)
+            if keep
+            else await asyncio.to_thread(each.image.stored)
+            for each in pictures
+            if each.image
         ]
         rest = (each for each in attached if each not in pictures)
         return tuple(kept), tuple(each if each.image is None else _unseen(each) for each in rest)

@@ -172,7 +172,7 @@ class OpenWorkspace:
         self.changed_files = parts.changed_files(runners.still) if parts.changed_files else None
         """The changes that tools made to files here, and their undo."""
         self.handed = StagedAttachments(store)
-        self.requests = RequestInspector(runners.of, deps, store)
+        self.requests = RequestInspector(runners.of, deps, store, compose=self._composed)
         """The next request of each session, and all requests that were sent."""
         self.in_window = WindowItems(runners.of, self.requests)
         self.conversing = Sessions(store, deps, runners.of)
@@ -290,6 +290,15 @@ class OpenWorkspace:
             work = self.handed.release(handed)
             self._deps.supervisor.spawn(work, "let go of what was handed over")
         return session
+
+    async def _composed(self, session: SessionId, draft: str) -> OutgoingMessage:
+        """Return the message of a draft as it would be sent now; nothing is stored for it."""
+        mentions, images = self.mentions_of(session), self.drafts.draft(session).images
+        attached = await mentions.attached(draft, sent=False) if mentions else ()
+        shown, attached = await self.handed.keep_mentioned(
+            attached, len(images), self.llm_of(session), keep=False
+        )
+        return OutgoingMessage(draft, (*images, *shown), attached)
 
     def mentions_of(self, session: SessionId) -> MentionFinder | None:
         """Return the sources of mentions for a session that is shown."""

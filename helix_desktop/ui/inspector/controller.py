@@ -260,7 +260,9 @@ class InspectorController(PageController):
             if steps is not None:
                 view.strip.show_steps(steps, most, open_workspace.now())
             view.show_looked(found, open_workspace.now(), self._removed)
-        if not found.past:
+        if found.past:  # the figures of the window are those of the next request all the same
+            self.weighed.emit(await whole(open_workspace.requests.weigh(session, self._draft)))
+        else:
             self.weighed.emit(found.weighed)
             self._lead_to_block()
         await self._name()
