@@ -38,8 +38,6 @@ _ID = re.compile(r"[0-9a-f]{16}")
 _UNLISTED = ".new-"
 """The prefix of the ID of a workspace that is being filled."""
 _HELD = ".lock"
-_MAKING = ".making.lock"
-"""The lock that a process holds while it makes a workspace."""
 _MAKING_SECONDS = 10.0
 """The longest wait for another process that makes a workspace, which takes milliseconds."""
 _PAUSE = 0.01
@@ -160,7 +158,7 @@ class WorkspaceList:
         while True:
             try:
                 self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
-                return WorkspaceLock(self.folder / _MAKING)
+                return WorkspaceLock(self.folder.with_suffix(_HELD))  # beside the workspaces
             except StoreLocked:
                 if time.monotonic() > until:  # that process hangs
                     return None
