@@ -248,6 +248,26 @@ def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
 
 
 @pytest.mark.seen
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("form", [(), ("--json",)])
+def test_an_answer_that_cannot_be_written_is_named_by_its_session(
+    place: Place, form: tuple[str, ...]
+) -> None:
+    line = place.line(*form, "list .")
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            line, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, timeout=50, check=False
+        )
+    [head] = place.sessions()
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == (
+        "helix-desktop: can't write the output: No space left on device. "
+        f"It is saved in session {head.id}."
+    )
+    assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.DONE
+
+
+@pytest.mark.seen
 @POSIX
 @pytest.mark.parametrize(("number", "status"), [(number, 128 + number) for number in STOP_SIGNALS])
 def test_a_signal_stops_the_turn_and_its_end_is_written(

@@ -5,10 +5,10 @@ If a window shows the workspace, the window runs the turn.
 The output is the answer as it arrives, or every journaled event as one line of JSON. Output is
 written on its own thread: a reader that is slow or gone holds up no model.
 
-Exit status 0: done. 1: failed. 2: could not begin. 3: ended early, by a budget, the reply's length,
-a refusal, or a filter. 130: stopped by Ctrl+C, 143: by SIGTERM, 129: by a closed terminal; the
-turn's end is written first, and what a stopped command changed is recorded. A third signal ends
-the process at once.
+Exit status 0: done. 1: failed, or the output could not be written. 2: could not begin. 3: ended
+early, by a budget, the reply's length, a refusal, or a filter. 130: stopped by Ctrl+C, 143: by
+SIGTERM, 129: by a closed terminal; the turn's end is written first, and what a stopped command
+changed is recorded. A third signal ends the process at once.
 """
 
 import asyncio
@@ -162,7 +162,9 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
             status = asyncio.run(
                 _asked(task, AppContainer(paths, parts), printer=printer, interrupts=interrupts)
             )
-            return interrupts.status if status == STOPPED else status
+        if status == STOPPED:
+            return interrupts.status
+        return FAILED if status == DONE and printer.lost else status
     finally:
         stop_log(log)
 
@@ -404,6 +406,7 @@ async def run_turn(
         leaving.callback(shown.over, None)  # if the additional figures cannot be determined
         before = {each.id for each in open_workspace.background.running(task.session)}
         await _begin(task, open_workspace, shown)
+        printer.saved(shown.session)
         leaving.callback(open_workspace.subscribe(shown.hear))
         stopping = spawn(stop.wait(), "wait for Ctrl+C")
         leaving.callback(stopping.cancel)
