@@ -33,7 +33,7 @@ def main(
 ) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given == ["--version"]:
-        return OK if say(f"helix-desktop {__version__}") else FAILED
+        return OK if _write(f"helix-desktop {__version__}") else FAILED
     # lazy: see the module's docstring
     from helix_desktop.app.commands.table import COMMANDS  # noqa: PLC0415
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
@@ -54,7 +54,12 @@ def main(
         return FAILED
 
 
-def say(line: str, *, to_errors: bool = False) -> bool:
+def say(line: str, *, to_errors: bool = False) -> None:
+    """Write a line to the terminal."""
+    _write(line, to_errors=to_errors)
+
+
+def _write(line: str, *, to_errors: bool = False) -> bool:
     """Write a line to the terminal; no other function does. Return False if it can't be written."""
     stream = sys.stderr if to_errors else sys.stdout
     if stream is None:  # a windowed application on Windows has none
@@ -129,7 +134,7 @@ def _run_command(options: argparse.Namespace) -> int:
     written: list[bool] = []
     try:
         paths = find_paths(options.data_dir)
-        status = command.run(options, paths, lambda line: written.append(say(line)))
+        status = command.run(options, paths, lambda line: written.append(_write(line)))
         return status if all(written) else status or FAILED
     except HelixError as error:
         say(f"helix-desktop: {error}", to_errors=True)

@@ -293,10 +293,10 @@ def test_the_hooks_that_a_commit_left_out_are_named(tmp_path: Path, box: Sandbox
 
 def test_hooks_of_a_worktree_and_of_a_folder_that_settings_name_are_found(tmp_path: Path) -> None:
     project, tree = tmp_path / "project", tmp_path / "tree"
-    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-C", project]
+    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-C", str(project)]
     subprocess.run(["git", "init", "-q", project], check=True)
     subprocess.run([*git, "commit", "-q", "--allow-empty", "-m", "one"], check=True)
-    subprocess.run([*git, "worktree", "add", "-q", tree], check=True, capture_output=True)
+    subprocess.run([*git, "worktree", "add", "-q", str(tree)], check=True, capture_output=True)
     (project / ".git" / "hooks").mkdir(exist_ok=True)
     (tree / ".husky").mkdir()
     for hook in (project / ".git" / "hooks" / "post-merge", tree / ".husky" / "pre-commit"):
