@@ -33,8 +33,7 @@ def main(
 ) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given == ["--version"]:
-        say(f"helix-desktop {__version__}")
-        return OK
+        return OK if _write(f"helix-desktop {__version__}") else FAILED
     # lazy: see the module's docstring
     from helix_desktop.app.commands.table import COMMANDS  # noqa: PLC0415
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415
@@ -56,17 +55,28 @@ def main(
 
 
 def say(line: str, *, to_errors: bool = False) -> None:
-    """Write a line to the terminal; no other function does."""
+    """Write a line to the terminal."""
+    _write(line, to_errors=to_errors)
+
+
+def _write(line: str, *, to_errors: bool = False) -> bool:
+    """Write a line to the terminal; no other function does. Return False if it can't be written."""
     stream = sys.stderr if to_errors else sys.stdout
     if stream is None:  # a windowed application on Windows has none
-        return
+        return True
     encoding = stream.encoding or "utf-8"
     try:
         stream.write(f"{line}\n".encode(encoding, "backslashreplace").decode(encoding))
         stream.flush()
-    except BrokenPipeError:
-        # the reader (`| head`) is gone; the command still finishes its work
+    except OSError as error:
+        # the reader (`| head`) is gone, or the disk is full; the command still finishes its work
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        if isinstance(error, BrokenPipeError):
+            return True
+        if not to_errors:
+            say(f"helix-desktop: can't write the output: {error.strerror}.", to_errors=True)
+        return False
+    return True
 
 
 def _options(given: Sequence[str], commands: "Sequence[CliCommand]") -> argparse.Namespace:
@@ -121,8 +131,11 @@ def _run_command(options: argparse.Namespace) -> int:
     from helix_desktop.domain.errors import HelixError  # noqa: PLC0415  lazy, as above
 
     command: CliCommand = options.command
+    written: list[bool] = []
     try:
-        return command.run(options, find_paths(options.data_dir), say)
+        paths = find_paths(options.data_dir)
+        status = command.run(options, paths, lambda line: written.append(_write(line)))
+        return status if all(written) else status or FAILED
     except HelixError as error:
         say(f"helix-desktop: {error}", to_errors=True)
         return MISUSED

@@ -1,15 +1,20 @@
-"""Ctrl+C and SIGTERM between the start of the process and the event loop that obeys them.
+"""Ctrl+C, SIGTERM, and SIGHUP between the start of the process and the loop that obeys them.
 
 Python's own KeyboardInterrupt would be raised in whatever Qt calls then, which only prints it.
 """
 
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-_WANTED = (signal.SIGINT, signal.SIGTERM)
+if sys.platform == "win32":
+    STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+else:
+    STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    """The signals that end a process in order; SIGHUP comes from a terminal that is closed."""
 
 
 class StopSignals:
@@ -39,7 +44,7 @@ def note_stop_signals() -> Iterator[StopSignals]:
     """Note signals that the process does not ignore; only the main thread may do that."""
     signals, before = StopSignals(), {}
     if threading.current_thread() is threading.main_thread():
-        before = {number: signal.getsignal(number) for number in _WANTED}
+        before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
     taken = {number: was for number, was in before.items() if was not in (signal.SIG_IGN, None)}
     for number in taken:
         signal.signal(number, signals.note)

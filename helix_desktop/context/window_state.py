@@ -168,8 +168,8 @@ class WindowState(Struct, frozen=True):
 
     @property
     def fullness(self) -> str:
-        """How full the window is, as the reason of a rewrite."""
-        tokens, size = f"{self.tokens:,}", f"{self.size:,}"
+        """How full the window is as the model counts, as the reason of a rewrite."""
+        tokens, size = (f"{round(each * self.pace):,}" for each in (self.tokens, self.size))
         return Phrase("window at {tokens} of {size} tokens", tokens=tokens, size=size)
 
     def mark(self, starts: Callable[[int], int | None]) -> int | None:

@@ -133,7 +133,7 @@ def _locked(path: Path, pid: int) -> StoreLocked:
         who = Phrase("another part of this process")
     return StoreLocked(
         "The workspace in {parent} is open in {who}.",
-        "Nothing changed. Use that window, or close it first.",
+        "Nothing changed. Close that window, or wait until that command is done.",
         pid=pid,
         parent=path.parent,
         who=who,

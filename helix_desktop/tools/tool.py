@@ -6,6 +6,7 @@ its behalf. Threads started for a call (asyncio.to_thread) inherit it.
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -28,7 +29,26 @@ def decode_arguments(kind: type[T], arguments: str) -> T:
     except msgspec.ValidationError as error:
         raise ToolError("The arguments do not fit: {error}.", error=error) from error
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        if half := _half_character(arguments):
+            raise ToolError(
+                "The arguments are not valid JSON: {half} is half of a character.",
+                "Write the character itself, or both of its halves.",
+                half=half,
+            ) from error
         raise ToolError("The arguments are not valid JSON: {error}.", error=error) from error
+
+
+def _half_character(arguments: str) -> str:
+    """Return the escape of the first lone surrogate in otherwise valid JSON, or ""."""
+    try:
+        text = json.dumps(json.loads(arguments), ensure_ascii=False)
+    except (ValueError, RecursionError):
+        return ""
+    found = _SURROGATE.search(text)
+    return f"\\u{ord(found[0]):04x}" if found else ""
+
+
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def tool_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSpec:

@@ -76,7 +76,8 @@ def test_only_the_named_file_is_restored(desktop: Desktop, changed: Path) -> Non
     assert desktop.run("changes", "--workspace", "api") == 0
     assert "+0 -0  as before      a.py" in desktop.said
     assert desktop.run("restore", "--folder", changed, "a.py", "sub/new.py", "--undo") == 0
-    assert "sub/new.py: already restored" in desktop.said
+    assert "a.py: put back as Helix had changed it" in desktop.said
+    assert "sub/new.py: nothing to undo" in desktop.said
     assert "LINE 20" in (changed / "a.py").read_text()
     assert desktop.run("restore", "--folder", changed, "sub/new.py") == 0
     assert not (changed / "sub" / "new.py").exists()
@@ -103,6 +104,28 @@ def test_all_of_one_turn_is_restored_and_the_session_s_journal_says_so(
     (note,) = told
     assert note.source == RESTORE
     assert "- a.py\n" in note.text
+
+
+def test_the_restore_of_a_turn_is_undone_by_its_turn(desktop: Desktop, changed: Path) -> None:
+    turn = ("restore", "--workspace", "api", "--turn", "1")
+    before = {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
+    assert desktop.run(*turn, "--undo") == 0
+    assert "a.py: nothing to undo\nodd.txt: nothing to undo" in desktop.said
+    assert desktop.run(*turn) == 0
+    assert desktop.run(*turn, "--undo") == 0
+    assert "a.py: put back as Helix had changed it" in desktop.said
+    assert {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()} == before
+    assert desktop.run(*turn) == 0
+    assert "a.py: restored" in desktop.said
+    assert (changed / "a.py").read_text() == TEXT
+
+
+def test_a_turn_s_restore_after_one_of_a_single_change_restores_the_rest(
+    desktop: Desktop, changed: Path
+) -> None:
+    assert desktop.run("restore", "--workspace", "api", "a.py", "--hunk", "2") == 0
+    assert desktop.run("restore", "--workspace", "api", "--turn", "1") == 0
+    assert (changed / "a.py").read_text() == TEXT
 
 
 def test_single_changes_are_restored_by_their_numbers(desktop: Desktop, changed: Path) -> None:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -54,6 +55,20 @@ def test_parsing_and_wiring_import_no_qt_and_nothing_heavy() -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == "set()"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("arguments", [["--version"], ["models", "--json"]])
+def test_output_that_cannot_be_written_is_told_once(tmp_path: Path, arguments: list[str]) -> None:
+    line = [sys.executable, "-m", "helix_desktop"]
+    if arguments != ["--version"]:
+        line += ["--data-dir", str(tmp_path / "data")]
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [*line, *arguments], cwd=ROOT, stdout=full, stderr=PIPE, text=True, check=False
+        )
+    assert done.returncode == 1
+    assert done.stderr == "helix-desktop: can't write the output: No space left on device.\n"
 
 
 def test_help_names_every_option() -> None:

@@ -146,6 +146,23 @@ def test_a_copy_in_a_folder_that_others_may_enter_is_for_its_owner_only(
     assert desktop.run("import", copy) == 0
 
 
+@pytest.mark.parametrize("word", ["backup", "export"])
+@pytest.mark.parametrize("shown", [0, 1, 2])
+def test_a_copy_that_was_stopped_halfway_is_not_imported_and_told(
+    desktop: Desktop, word: str, shown: int
+) -> None:
+    desktop.made("api")
+    copy, killed = desktop.base / "copy", desktop.base / "killed"
+    assert desktop.run(word, "api", copy) == 0
+    (killed / ".unfinished").mkdir(parents=True)
+    for number, item in enumerate(sorted(copy.iterdir())):
+        item.rename((killed if number < shown else killed / ".unfinished") / item.name)
+    for words in ((), ("--folder", desktop.base / "api")):
+        assert desktop.run("import", killed, *words) == 2
+        assert "was not finished" in desktop.said
+        assert "Make it again" in desktop.said
+
+
 def test_an_import_that_fails_leaves_nothing(desktop: Desktop) -> None:
     desktop.made("api")
     before = sorted(desktop.base.rglob("*"))

@@ -1,4 +1,4 @@
-"""Ctrl+C and SIGTERM before the event loop runs are noted, and obeyed as soon as possible."""
+"""Ctrl+C, SIGTERM, and SIGHUP before the event loop runs are noted, and obeyed soon after."""
 
 import os
 import signal
@@ -8,13 +8,11 @@ import threading
 
 import pytest
 
-from helix_desktop.app.stop_signals import StopSignals, note_stop_signals
-
-WANTED = [signal.SIGINT, signal.SIGTERM]
+from helix_desktop.app.stop_signals import STOP_SIGNALS, StopSignals, note_stop_signals
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
-@pytest.mark.parametrize("number", WANTED)
+@pytest.mark.parametrize("number", STOP_SIGNALS)
 def test_a_signal_interrupts_nothing_and_is_handed_on(number: int) -> None:
     stopped: list[str] = []
     before = signal.signal(number, signal.SIG_DFL)  # a job in the background ignores SIGINT
@@ -31,6 +29,11 @@ def test_a_signal_interrupts_nothing_and_is_handed_on(number: int) -> None:
         assert signal.getsignal(number) == signal.SIG_DFL
     finally:
         signal.signal(number, before)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
+def test_a_terminal_that_is_closed_asks_to_stop() -> None:
+    assert signal.SIGHUP in STOP_SIGNALS
 
 
 def test_what_could_stop_is_asked_only_once_a_signal_came() -> None:

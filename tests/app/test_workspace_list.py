@@ -2,8 +2,11 @@
 
 import json
 import os
-from concurrent.futures import ThreadPoolExecutor
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -244,3 +247,30 @@ def test_a_folder_that_is_asked_for_by_several_at_once_has_one_workspace(tmp_pat
         found = list(pool.map(workspaces.for_folder, [folder] * 24))
     assert len({each.id for each in found}) == 1
     assert len(workspaces.all()) == 1
+
+
+def test_a_folder_that_two_processes_ask_for_at_once_has_one_workspace(tmp_path: Path) -> None:
+    folder = project(tmp_path, "api")
+    code = (
+        "import sys, time\n"
+        "from pathlib import Path\n"
+        "from helix_desktop.app.environment import SystemClock\n"
+        "from helix_desktop.app.workspaces.workspace_list import WorkspaceList\n"
+        "def model() -> str:\n"
+        "    print('making', flush=True)\n"
+        "    sys.stdin.readline()\n"
+        "    return 'a/model'\n"
+        "found = WorkspaceList(Path(sys.argv[1]), SystemClock(), model=model)\n"
+        "print(found.for_folder(Path(sys.argv[2])).id)\n"
+    )
+    line = [sys.executable, "-c", code, str(tmp_path / "data"), str(folder)]
+    other = subprocess.Popen(line, stdin=PIPE, stdout=PIPE, text=True)
+    with other, ThreadPoolExecutor(1) as pool:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "making\n"
+        workspaces = WorkspaceList(tmp_path / "data", FakeClock())
+        mine = pool.submit(workspaces.for_folder, folder)
+        wait([mine], timeout=0.3)
+        made = other.communicate("go\n")[0].strip()
+        assert mine.result().id == made
+    assert [each.id for each in workspaces.all()] == [made]

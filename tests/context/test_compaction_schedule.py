@@ -10,6 +10,7 @@ from helix_desktop.context.items import HistoryItem
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.presets import HELIX, RELEVANCE, policy_from_settings
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.value import replace
 from tests.context.tale import SMALL, Tale, folded, prose, youngest
 from tests.examples import tries
 
@@ -98,6 +99,14 @@ def test_a_sweep_by_size_that_frees_too_little_does_not_happen() -> None:
     tale.user("begin")
     tale.steps(24, tokens=250)
     assert tale.plan() is None
+
+
+def test_how_full_the_window_is_is_told_as_the_model_counts() -> None:
+    tale = Tale()
+    tale.user("begin")
+    now = replace(tale.now(), size=26_006, pace=16_000 / 26_006)
+    assert now.fullness == f"window at {round(now.tokens * now.pace):,} of 16,000 tokens"
+    assert now.tokens > round(now.tokens * now.pace)
 
 
 def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:

@@ -14,8 +14,10 @@ from typing import Any
 
 import pytest
 
+from helix_desktop.app.commands.ask import STILL_STOPPING, STOPPING
 from helix_desktop.app.commands.turn_output import event_json
 from helix_desktop.app.environment import find_paths
+from helix_desktop.app.stop_signals import STOP_SIGNALS
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import Ending, Event, Recorded, TurnEnded, TurnStarted
 from helix_desktop.domain.workspace import SessionHead
@@ -50,14 +52,24 @@ class Stubborn:
         try:
             await asyncio.sleep(3600)
         except asyncio.CancelledError:
-            asyncio.get_running_loop().call_later(0.2, os.kill, os.getpid(), signal.SIGINT)
+            for pause in (0.2, 0.4):
+                asyncio.get_running_loop().call_later(pause, os.kill, os.getpid(), signal.SIGINT)
             await asyncio.sleep(3600)
         yield
 
 parts = AppParts(provider=Stubborn)
 """,
 )
-"""A model that does not let go, and a person who presses Ctrl+C twice."""
+"""A model that does not let go, and a person who presses Ctrl+C three times."""
+
+THOROUGH = STUBBORN.replace("(0.2, 0.4)", "(0.2,)").replace(
+    """signal.SIGINT)
+            await asyncio.sleep(3600)""",
+    """signal.SIGINT)
+            await asyncio.sleep(0.5)
+            raise""",
+)
+"""A model that needs a moment to stop, and a person who presses Ctrl+C twice."""
 
 
 class Place:
@@ -236,8 +248,28 @@ def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
 
 
 @pytest.mark.seen
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("form", [(), ("--json",)])
+def test_an_answer_that_cannot_be_written_is_named_by_its_session(
+    place: Place, form: tuple[str, ...]
+) -> None:
+    line = place.line(*form, "list .")
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            line, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, timeout=50, check=False
+        )
+    [head] = place.sessions()
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == (
+        "helix-desktop: can't write the output: No space left on device. "
+        f"It is saved in session {head.id}."
+    )
+    assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.DONE
+
+
+@pytest.mark.seen
 @POSIX
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+@pytest.mark.parametrize(("number", "status"), [(number, 128 + number) for number in STOP_SIGNALS])
 def test_a_signal_stops_the_turn_and_its_end_is_written(
     place: Place, number: int, status: int
 ) -> None:
@@ -254,15 +286,29 @@ def test_a_signal_stops_the_turn_and_its_end_is_written(
 
 @pytest.mark.seen
 @POSIX
-def test_a_second_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
+def test_a_third_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
     with place.begun("--json", "read README.md", program=STUBBORN) as process:
         assert process.stdout is not None
         while json.loads(process.stdout.readline())["event"] != "TurnStarted":
             pass
         assert process.stdout.readline() == "", "it is left before anything else is written"
+        assert process.stderr is not None
+        assert process.stderr.read() == f"{STOPPING}\n{STILL_STOPPING}\n"
         assert process.wait(40) == 130
     [head] = place.sessions()
     assert len(place.journal(head.id)) == 2
+
+
+@pytest.mark.seen
+@POSIX
+def test_a_second_ctrl_c_leaves_the_work_after_a_stop_its_time(place: Place) -> None:
+    with place.begun("--json", "read README.md", program=THOROUGH) as process:
+        assert process.stdout is not None
+        lines = parsed(process.stdout.read())
+        assert process.wait(40) == 130
+    assert (lines[-1]["event"], lines[-1]["ending"]) == ("TurnEnded", "stopped")
+    [head] = place.sessions()
+    assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.STOPPED
 
 
 @pytest.mark.seen
@@ -298,6 +344,7 @@ def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place
         process.send_signal(signal.SIGCONT)
         assert (second.returncode, second.stdout) == (2, "")
         assert f"open in process {process.pid}" in second.stderr
+        assert "or wait until that command is done" in second.stderr
         process.stdout.read()
         assert process.wait(40) == 0
     assert len(place.sessions()) == 1

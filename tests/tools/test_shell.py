@@ -14,6 +14,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallRuling, PermissionState
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.shell import HEAD, TAIL, RunShell
+from helix_desktop.tools.agent.skipped_hooks import skipped_hooks
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
@@ -273,3 +274,35 @@ def test_what_a_box_keeps_from_the_network_is_the_projects_own(tmp_path: Path) -
     if not box.boxed:
         pytest.skip("No sandbox on this system")
     assert not run(tmp_path, "bash -c 'echo hi'", box).untrusted
+
+
+def test_the_hooks_that_a_commit_left_out_are_named(tmp_path: Path, box: SandboxBackend) -> None:
+    subprocess.run(["git", "init", "-q", tmp_path], check=True)
+    hooks = tmp_path / ".git" / "hooks"
+    hooks.mkdir(exist_ok=True)
+    for name, mode in (("pre-commit", 0o755), ("commit-msg", 0o644), ("pre-rebase", 0o755)):
+        (hooks / name).write_text("#!/bin/sh\nexit 1\n")
+        (hooks / name).chmod(mode)
+    commit = "git -c user.name=a -c user.email=a@b commit -q --allow-empty -m one"
+    done = run(tmp_path, commit, box)
+    assert not done.failed
+    assert text(done).endswith("[hooks are off for your commands; git did not run: pre-commit]")
+    assert "hooks are off" not in text(run(tmp_path, "git status; git commit-graph write", box))
+    assert "hooks are off" not in text(run(tmp_path, f"{commit}; false", box))
+
+
+def test_hooks_of_a_worktree_and_of_a_folder_that_settings_name_are_found(tmp_path: Path) -> None:
+    project, tree = tmp_path / "project", tmp_path / "tree"
+    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-C", str(project)]
+    subprocess.run(["git", "init", "-q", project], check=True)
+    subprocess.run([*git, "commit", "-q", "--allow-empty", "-m", "one"], check=True)
+    subprocess.run([*git, "worktree", "add", "-q", str(tree)], check=True, capture_output=True)
+    (project / ".git" / "hooks").mkdir(exist_ok=True)
+    (tree / ".husky").mkdir()
+    for hook in (project / ".git" / "hooks" / "post-merge", tree / ".husky" / "pre-commit"):
+        hook.touch(0o755)
+    both = "git merge topic && git commit -m done"
+    assert skipped_hooks(both, str(tree)) == skipped_hooks(both, str(project)) == ["post-merge"]
+    subprocess.run([*git, "config", "core.hooksPath", ".husky"], check=True)
+    assert skipped_hooks(both, str(tree)) == ["pre-commit"]
+    assert skipped_hooks(both, str(tmp_path)) == []

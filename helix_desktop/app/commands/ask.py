@@ -5,9 +5,10 @@ If a window shows the workspace, the window runs the turn.
 The output is the answer as it arrives, or every journaled event as one line of JSON. Output is
 written on its own thread: a reader that is slow or gone holds up no model.
 
-Exit status 0: done. 1: failed. 2: could not begin. 3: ended early, by a budget, the reply's length,
-a refusal, or a filter. 130: stopped by Ctrl+C, 143: by SIGTERM; the turn's end is written first,
-and a second signal ends the process at once.
+Exit status 0: done. 1: failed, or the output could not be written. 2: could not begin. 3: ended
+early, by a budget, the reply's length, a refusal, or a filter. 130: stopped by Ctrl+C, 143: by
+SIGTERM, 129: by a closed terminal; the turn's end is written first, and what a stopped command
+changed is recorded. A third signal ends the process at once.
 """
 
 import asyncio
@@ -16,7 +17,7 @@ import signal
 import sys
 import threading
 from argparse import Namespace
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -43,6 +44,7 @@ from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MOST_MINUTES
+from helix_desktop.app.stop_signals import STOP_SIGNALS
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -72,6 +74,9 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.tools.pictures import MOST_BYTES, check_picture
 
 DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
+
+PATIENCE = 2
+"""The signals that only stop the turn."""
 
 LARGEST_PROMPT = 16 * 1024 * 1024
 """The maximum bytes read from stdin: far more than any model takes, and still fits in memory."""
@@ -103,15 +108,26 @@ class AskTask(Struct, frozen=True):
     """The name or ID of the workspace, in place of its folder."""
 
 
+STOPPING = "· Stopping. Interrupt twice more to quit at once."
+STILL_STOPPING = (
+    "· Still stopping: what the turn did is being saved. Interrupt once more to quit at once."
+)
+
+
 class Interrupts:
-    """Ctrl+C and SIGTERM: the first one is reported to the waiting task, a second one ends the
+    """Ctrl+C, SIGTERM, and SIGHUP: the first one is reported to the waiting task.
+
+    A second one changes nothing, so that the work after a command is done. A third one ends the
     process.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[str], None] = lambda _line: None) -> None:
+        """`tell` is called in a signal handler."""
         self.wanted = False
         self.status = STOPPED
         """The exit status of a turn that is stopped."""
+        self._tell = tell
+        self._count = 0
         self._loop: asyncio.AbstractEventLoop | None = None
         self._event: asyncio.Event | None = None
 
@@ -123,9 +139,11 @@ class Interrupts:
 
     def ask(self, number: int = signal.SIGINT, _frame: object = None) -> None:
         self.status = 128 + number
-        if self.wanted:
-            os._exit(self.status)  # the store is consistent at every moment
         self.wanted = True
+        self._count += 1
+        if self._count > PATIENCE:
+            os._exit(self.status)  # the store is consistent at every moment
+        self._tell(STOPPING if self._count == 1 else STILL_STOPPING)
         if self._loop and self._event:
             with suppress(RuntimeError):  # the loop has ended meanwhile
                 self._loop.call_soon_threadsafe(self._event.set)
@@ -137,11 +155,16 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
     make_private_folders(paths)
     log = start_log(paths.logs)
     try:
-        with OutputPrinter(sys.stdout, sys.stderr) as printer, _listening() as interrupts:
+        with (
+            OutputPrinter(sys.stdout, sys.stderr) as printer,
+            _listening(printer.note) as interrupts,
+        ):
             status = asyncio.run(
                 _asked(task, AppContainer(paths, parts), printer=printer, interrupts=interrupts)
             )
-            return interrupts.status if status == STOPPED else status
+        if status == STOPPED:
+            return interrupts.status
+        return FAILED if status == DONE and printer.lost else status
     finally:
         stop_log(log)
 
@@ -230,10 +253,10 @@ def _prompt(given: str | None, stdin: TextIO | None) -> str:
 
 
 @contextmanager
-def _listening() -> Iterator[Interrupts]:
-    interrupts = Interrupts()
+def _listening(tell: Callable[[str], None]) -> Iterator[Interrupts]:
+    interrupts = Interrupts(tell)
     main = threading.current_thread() is threading.main_thread()
-    numbers = (signal.SIGINT, signal.SIGTERM) if main else ()
+    numbers = STOP_SIGNALS if main else ()
     before = {number: signal.getsignal(number) for number in numbers}
     # started in the background: what is ignored stays ignored
     heard = [number for number in numbers if before[number] != signal.SIG_IGN]
@@ -383,6 +406,7 @@ async def run_turn(
         leaving.callback(shown.over, None)  # if the additional figures cannot be determined
         before = {each.id for each in open_workspace.background.running(task.session)}
         await _begin(task, open_workspace, shown)
+        printer.saved(shown.session)
         leaving.callback(open_workspace.subscribe(shown.hear))
         stopping = spawn(stop.wait(), "wait for Ctrl+C")
         leaving.callback(stopping.cancel)

@@ -6,7 +6,7 @@ for instance because the application has the workspace open.
 
 import asyncio
 from argparse import Namespace
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path, PurePosixPath
@@ -89,7 +89,7 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
         chosen = _chosen(options, held.found)
         results = await _restored(options, held, chosen)
         for result in results:
-            say(_result(result))
+            say(_result(result, _UNDO_WORDS if options.undo else _WORDS))
         return CLEAN if all(result.result in _GOOD for result in results) else FOUND
 
     return asyncio.run(_on_session(options, paths, done))
@@ -234,15 +234,23 @@ def _shown(diff: FileDiff) -> Iterator[str]:
             yield f"    {safe_line(line.expandtabs(4))}"
 
 
-def _result(result: FileRestoreResult) -> str:
-    stuck = counted(len(result.stuck), "change", "changes")
-    words = {
-        RestoreOutcome.DONE: "restored",
-        RestoreOutcome.NOTHING_TO_DO: "already restored",
-        RestoreOutcome.IN_PART: f"restored except {stuck}",
-        RestoreOutcome.CHANGED_SINCE: "skipped",
-        RestoreOutcome.FAILED: "not restored",
-    }
+_WORDS = {
+    RestoreOutcome.DONE: "restored",
+    RestoreOutcome.NOTHING_TO_DO: "already restored",
+    RestoreOutcome.IN_PART: "restored except {stuck}",
+    RestoreOutcome.CHANGED_SINCE: "skipped",
+    RestoreOutcome.FAILED: "not restored",
+}
+_UNDO_WORDS = {
+    **_WORDS,
+    RestoreOutcome.DONE: "put back as Helix had changed it",
+    RestoreOutcome.NOTHING_TO_DO: "nothing to undo",
+    RestoreOutcome.FAILED: "not put back",
+}
+
+
+def _result(result: FileRestoreResult, words: Mapping[RestoreOutcome, str]) -> str:
     said = result.detail if result.result is RestoreOutcome.DONE and result.detail else ""
     detail = f" ({safe_line(result.detail)})" if result.detail and not said else ""
-    return f"{safe_line(result.path)}: {safe_line(said) or words[result.result]}{detail}"
+    word = words[result.result].format(stuck=counted(len(result.stuck), "change", "changes"))
+    return f"{safe_line(result.path)}: {safe_line(said) or word}{detail}"

@@ -24,7 +24,7 @@ from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store import opening
-from helix_desktop.store.maintenance.staging import Progress, Stopped
+from helix_desktop.store.maintenance.staging import Progress, Stopped, refuse_unfinished
 
 
 def _workspaces(paths: Paths) -> WorkspaceList:
@@ -119,6 +119,7 @@ def import_workspace(
         raise WorkspaceError(
             "There is no folder {source}.", "Choose a backup or an export.", source=source
         )
+    refuse_unfinished(source)
     exported = _exported_workspace(source)
     place = folder or (Path(exported.folder) if exported else None)
     if place is None or (folder is None and not os.path.isdir(place)):

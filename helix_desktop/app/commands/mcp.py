@@ -1,6 +1,7 @@
 """`helix-desktop mcp`: the cache of a workspace as an MCP server on standard input and output.
 
-Exit status 0: the client is done. 2: could not begin. 130 and 143: ended by SIGINT and SIGTERM.
+Exit status 0: the client is done. 2: could not begin. 130, 143, 129: ended by SIGINT, SIGTERM, or
+SIGHUP.
 """
 
 import asyncio
@@ -15,6 +16,7 @@ from pathlib import Path
 from helix_desktop.app.environment import Paths, RedactingFormatter, SystemClock
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
 from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
+from helix_desktop.app.stop_signals import STOP_SIGNALS
 from helix_desktop.app.workspaces.workspace_list import Found, WorkspaceList, check_folder
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.ports import Store
@@ -99,10 +101,10 @@ async def _written(pipes: StdioLines) -> None:
 
 @contextmanager
 def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
-    """End in order on SIGINT and SIGTERM; yield the caught signal."""
+    """End in order on SIGINT, SIGTERM, and SIGHUP; yield the caught signal."""
     caught: list[int] = []
     loop = asyncio.get_running_loop()
-    numbers = (signal.SIGINT, signal.SIGTERM)
+    numbers = [number for number in STOP_SIGNALS if signal.getsignal(number) != signal.SIG_IGN]
     before = {number: signal.getsignal(number) for number in numbers}
 
     def note(number: int, _frame: object) -> None:

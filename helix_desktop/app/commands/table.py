@@ -1,8 +1,8 @@
 """The table of subcommands, one entry each; unfinished commands are not listed.
 
 Exit status 0: nothing is wrong. 1: a finding. 2: impossible. 130: stopped by the user. `ask` also
-has 3 (`ask.py`), and `mcp` has 143 (ended by SIGTERM). The store's modules are imported at their
-first use: `--help` does not need them.
+has 3 (`ask.py`), and `mcp` has 143 and 129 (ended by SIGTERM or SIGHUP). The store's modules are
+imported at their first use: `--help` does not need them.
 """
 
 import signal

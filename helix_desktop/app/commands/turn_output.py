@@ -7,6 +7,7 @@ import queue
 import shlex
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import timedelta
 from types import TracebackType
 from typing import Protocol, TextIO
@@ -16,7 +17,7 @@ import msgspec
 from helix_desktop.context.mode_history import ModeHistory
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.tool_actions import argument_object
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -62,6 +63,7 @@ class TurnPrinter(Protocol):
     def shown(self) -> bool: ...
     def write(self, text: str) -> None: ...
     def note(self, line: str) -> None: ...
+    def saved(self, session: SessionId) -> None: ...
 
 
 class TurnStop(Protocol):
@@ -74,6 +76,10 @@ class TurnStop(Protocol):
 
 class OutputPrinter:
     """A TurnPrinter for a terminal or a pipe: keeps the order, and drops what nobody reads."""
+
+    lost = ""
+    """The reason why the output could not be written, which is told at the end."""
+    _session = NO_SESSION
 
     def __init__(self, out: TextIO | None, errors: TextIO | None) -> None:
         self._out = out
@@ -111,23 +117,39 @@ class OutputPrinter:
         """Write one line beside the answer."""
         self._waiting.put((self._errors, f"{line}\n"))
 
+    def saved(self, session: SessionId) -> None:
+        """Take the session that holds what was written, once it is known."""
+        self._session = session
+
     def _run(self) -> None:
         while (item := self._waiting.get()) is not None:
-            stream, text = item
-            if stream is not None and id(stream) not in self._gone:
-                self._write(stream, text)
+            self._write_to(*item)
+        if self.lost:
+            where = f"session {self._session}" if self._session else "its session"
+            line = f"helix-desktop: can't write the output: {self.lost}. It is saved in {where}.\n"
+            self._write_to(self._errors, line)
+
+    def _write_to(self, stream: TextIO | None, text: str) -> None:
+        if stream is not None and id(stream) not in self._gone:
+            self._write(stream, text)
 
     def _write(self, stream: TextIO, text: str) -> None:
         encoding = stream.encoding or "utf-8"
         try:
             stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
             stream.flush()
-        except BrokenPipeError:
-            # the reader (`| head`) has gone; the turn is still completed
+        except OSError as error:
+            # the reader (`| head`) has gone, or the disk is full; the turn is still completed
             self._gone.add(id(stream))
-            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
-        except OSError:
-            self._gone.add(id(stream))
+            if stream is self._out and not isinstance(error, BrokenPipeError):
+                self.lost = error.strerror or str(error)
+            discard_output(stream)
+
+
+def discard_output(stream: TextIO) -> None:
+    """Discard what can't be written, or else Python tries it again at the end of the process."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 class TurnListener:

@@ -34,6 +34,9 @@ class CommandPrinter:
     def note(self, line: str) -> None:
         self._output.write(f"{line}\n", beside=True)
 
+    def saved(self, session: SessionId) -> None:
+        """The window shows the session."""
+
 
 class CommandStop:
     """A TurnStop that is wanted when the terminal stops the command or is gone."""

@@ -97,7 +97,8 @@ class _Placed(Struct, frozen=True):
     event: FileChanged
 
     def is_of(self, turn: int) -> bool:
-        return self.event.tool != RESTORE and turn == self.turn
+        """Whether the event is a change of that turn, or a restore, which may revert one."""
+        return self.event.tool == RESTORE or turn == self.turn
 
 
 @dataclass(slots=True)

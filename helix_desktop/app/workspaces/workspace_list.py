@@ -9,6 +9,7 @@ import os
 import re
 import shutil
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,7 +28,7 @@ from helix_desktop.app.workspaces.workspace_file import (
 )
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED
-from helix_desktop.domain.errors import StoreError, WorkspaceError
+from helix_desktop.domain.errors import StoreError, StoreLocked, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.workspace import Workspace
@@ -37,6 +38,9 @@ _ID = re.compile(r"[0-9a-f]{16}")
 _UNLISTED = ".new-"
 """The prefix of the ID of a workspace that is being filled."""
 _HELD = ".lock"
+_MAKING_SECONDS = 10.0
+"""The longest wait for another process that makes a workspace, which takes milliseconds."""
+_PAUSE = 0.01
 _STORE = ("READY", "db")
 """The files that tell a home without a workspace file from an empty folder."""
 
@@ -132,8 +136,35 @@ class WorkspaceList:
     def for_folder(self, folder: Path) -> Workspace:
         """Return a folder's workspace, made if there is none and no damaged file may hide one."""
         place = check_folder(folder)
-        with self._making:
+        found = self.in_folder(place)
+        if isinstance(found, Workspace):
+            return found
+        with self._making, self._alone():
             return self._of(place)
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Wait until no other process makes a workspace, and hold them off meanwhile."""
+        lock = self._making_lock()
+        try:
+            yield
+        finally:
+            if lock is not None:
+                lock.release()
+
+    def _making_lock(self) -> WorkspaceLock | None:
+        """Take the lock; return None if it can't be taken: saving tells what is wrong."""
+        until = time.monotonic() + _MAKING_SECONDS
+        while True:
+            try:
+                self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+                return WorkspaceLock(self.folder.with_suffix(_HELD))  # beside the workspaces
+            except StoreLocked:
+                if time.monotonic() > until:  # that process hangs
+                    return None
+                time.sleep(_PAUSE)
+            except (StoreError, OSError):
+                return None
 
     def seen_in(self, folder: Path) -> Workspace:
         """Return a folder's workspace, or a new one that is not saved, for who only looks."""

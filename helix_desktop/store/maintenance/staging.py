@@ -40,6 +40,20 @@ def stage_folder(folder: Path) -> Iterator[Path]:
         raise
 
 
+def refuse_unfinished(folder: Path) -> None:
+    """Refuse a backup or an export that was stopped before its files were in their place."""
+    place = folder / UNFINISHED
+    with disk.word_os_errors(folder):
+        others = [file.name for file in folder.iterdir() if file.name != UNFINISHED]
+        unfinished = place.is_dir() and (not others or any(place.iterdir()))
+    if unfinished:
+        raise StoreInterrupted(
+            "The backup or export in {folder} was not finished.",
+            "Nothing was imported. Make it again, then import it.",
+            folder=folder,
+        )
+
+
 def refuse_inside(folder: Path, source: Path) -> None:
     """Refuse a destination inside of its source."""
     with disk.word_os_errors(folder):

@@ -24,6 +24,7 @@ from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.background_run import BackgroundRun
 from helix_desktop.tools.agent.command_report import command_notes, missed_files, name_a_few
+from helix_desktop.tools.agent.skipped_hooks import skipped_hooks
 from helix_desktop.tools.command_shell import BASH, CommandShell, ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import ListedCommand
@@ -367,7 +368,11 @@ class RunShell:
 
     def _output(self, ran: SandboxRun, asked: ShellArguments) -> ToolOutput:
         shown = in_folder(asked.command, asked.folder, self._shell.language)
-        return _output_text(ran, asked, shown)
+        output = _output_text(ran, asked, shown)
+        if output.failed or not (hooks := skipped_hooks(asked.command, str(self._root.folder))):
+            return output
+        note = f"\n[hooks are off for your commands; git did not run: {', '.join(hooks)}]"
+        return replace(output, data=output.data + note.encode("utf-8", "replace"))
 
     async def _kept(
         self, undo: CommandUndo, command: SandboxCommand, asked: ShellArguments

@@ -24,6 +24,7 @@ from helix_desktop.app.container import AppContainer
 from helix_desktop.app.demo import play_demo
 from helix_desktop.app.instance_socket import InstanceSocket, OpenRequest
 from helix_desktop.app.safe_start import SETTLED
+from helix_desktop.app.stop_signals import STOP_SIGNALS
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
@@ -81,11 +82,13 @@ log = logging.getLogger(__name__)
 
 @contextlib.contextmanager
 def stop_on_signals(stop: Callable[[], None]) -> Iterator[None]:
-    """Quit the application on Ctrl+C, SIGTERM, and a log-out."""
+    """Quit the application on Ctrl+C, SIGTERM, SIGHUP, and a log-out."""
     loop = asyncio.get_running_loop()
     if isinstance(loop, HelixEventLoop):
         loop.on_quit(stop)
-    wanted = (signal.SIGINT, signal.SIGTERM) if os.name == "posix" else ()
+    # started with nohup or in the background: what is ignored stays ignored
+    obeyed = [number for number in STOP_SIGNALS if signal.getsignal(number) != signal.SIG_IGN]
+    wanted = obeyed if os.name == "posix" else ()
     for number in wanted:
         loop.add_signal_handler(number, stop)
     try:

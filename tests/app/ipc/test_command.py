@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.ipc.local_socket import SOCKET
+from helix_desktop.app.stop_signals import STOP_SIGNALS
 from helix_desktop.tools.mcp_server.json_rpc import LONGEST_LINE
 from tests.app.ipc.served import ROOT, TEXT, Place, until
 
@@ -183,7 +184,7 @@ def test_what_was_asked_before_the_input_closed_is_still_answered(place: Place) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+@pytest.mark.parametrize(("number", "status"), [(number, 128 + number) for number in STOP_SIGNALS])
 def test_a_signal_ends_it_at_once_and_in_order(
     place: Place, number: signal.Signals, status: int
 ) -> None:

@@ -1,7 +1,6 @@
 """A start that lacks a library, or that a signal stops, does not count as a crash."""
 
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -12,6 +11,7 @@ import pytest
 
 from helix_desktop.app.environment import Paths, find_paths, make_private_folders
 from helix_desktop.app.safe_start import FILE, begin_start
+from helix_desktop.app.stop_signals import STOP_SIGNALS
 
 ROOT = Path(__file__).resolve().parents[3]
 LACKING = 'raise ImportError("libwanted.so.1: cannot open shared object file")'
@@ -81,7 +81,7 @@ def is_painted(paths: Paths) -> bool:
 
 @pytest.mark.seen
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", STOP_SIGNALS)
 @pytest.mark.parametrize("has_come", [is_marked, is_painted])
 def test_a_start_that_is_stopped_ends_at_once_and_is_no_crash(
     paths: Paths, tmp_path: Path, has_come: Callable[[Paths], bool], number: int
