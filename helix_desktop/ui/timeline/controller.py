@@ -255,6 +255,7 @@ class TimelineController(PageController):
             return
         self._at.compared = compared
         pane.show_compared(compared, self._at.use.handovers, fresh=fresh)
+        self.doing.offer_edit(row.number)
         if self._checked != row.number:
             self._checked = row.number
             pane.strip.show_waiting(tr("Checking the originals…"))
