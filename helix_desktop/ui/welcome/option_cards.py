@@ -53,7 +53,10 @@ class LocalModelCard(OptionCard):
         self.setEnabled(bool(found))
         if not found:
             self._place.set_text(tr("No local model found"))
-            self._below.setText(tr("Start Ollama, LM Studio, or llama.cpp, then check again."))
+            words = tr(
+                "Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back."
+            )
+            self._below.setText(words)
             return
         self.tag(tr("Found"), "ok")
         names = [one_line(each.endpoint.base_url.partition("://")[2]) for each in found]
