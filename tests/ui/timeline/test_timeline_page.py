@@ -149,6 +149,7 @@ def story(tell: Tell) -> AbstractAsyncContextManager[Story]:
 async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -> None:
     assert story.titles() == []
     assert "Automatic handovers are off." in story.page._first.text()
+    assert story.page.cost.text() == "", "nothing was paid, and nothing was free"
     assert story.page.compact.isEnabled()
     assert not story.page.undo.isEnabled()
     assert len(story.page_controller.use.readings) == 16
@@ -233,6 +234,7 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
 async def test_two_versions_are_compared_edited_restored_and_undone(story: Story) -> None:
     raw = await story.window()
     await story.hand_over()
+    assert story.page.cost.text().startswith("Compaction cost: ")
     handed = await story.window()
     await story.press(story.pane.edit)
     assert story.pane.editing
