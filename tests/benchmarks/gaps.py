@@ -31,7 +31,7 @@ from tests.benchmarks.recall import until_indexed
 from tests.benchmarks.report import Row
 from tests.benchmarks.stores import WallClock, fill, opened, unlike
 from tests.benchmarks.ticker import Gaps, Work, gaps_while
-from tests.benchmarks.timing import percentile, as_in_the_window
+from tests.benchmarks.timing import as_in_the_window, percentile
 
 _IDLE = "idle"
 _BURNING = "cores busy with C"

@@ -30,9 +30,9 @@ from helix_desktop.ui.settings.form_groups import captioned, in_line, named_swit
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
+    amount_text,
     count_text,
     decimal_text,
-    amount_text,
     parse_amount,
     plural,
     retold,
