@@ -12,6 +12,8 @@ from helix_desktop.context.history import History
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import result_pictures
 from helix_desktop.context.texts.details import amount
+from helix_desktop.context.texts.markers import RECALL
+from helix_desktop.context.texts.plain_text import CACHED
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.context.view import WindowView, find_origins, is_left_out
 from helix_desktop.context.window import SLICE, Slices, drain
@@ -416,6 +418,11 @@ class _StatePass:
         self.shown[item.seq] = _shown(covered=covered, marked=bool(swept))
         for digest in _own(item):
             self.put(digest, _state(covered=covered, marked=digest in swept))
+        if isinstance(item.event, ContextInjected) and item.event.content is not None:
+            state = _state(covered=covered, marked=bool(swept))
+            if state is CacheState.CONTEXT and _is_preview(item.event):
+                state, self.shown[item.seq] = CacheState.EXCERPT, EventForm.EXCERPT
+            self.put(item.event.content, state)
         for returned in item.outputs():
             self._take_output(returned, covered=covered)
 
@@ -456,6 +463,15 @@ class _StatePass:
             asked = (event.tool, event.what)
             self._newest[asked] = event.content
             self._asked[event.content] = asked
+
+
+def _is_preview(event: ContextInjected) -> bool:
+    """Whether a mention begins, behind the lines of its frame, with how to recall the whole."""
+    return event.source == MENTION and f">\n{CACHED} {RECALL}(" in event.text[:_FRAME]
+
+
+_FRAME = 1_000
+"""More characters than the lines before a mentioned text have."""
 
 
 def _own(item: HistoryItem) -> Iterator[Digest]:

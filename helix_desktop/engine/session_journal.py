@@ -8,7 +8,8 @@ session is only read.
 """
 
 import asyncio
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Collection, Iterable, Sequence
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Texts
@@ -122,7 +123,7 @@ def _texts(found: Iterable[bytes | ContentError]) -> list[str]:
 
 
 BRANCHED = Phrase("Branched in the middle of a turn. Continue from here.")
-SUFFIX = " (branch)"
+_SUFFIX = re.compile(r" \(branch(?: \d+)?\)$")
 _NEXT = TurnStarted | TurnResumed | WindowSent | SessionStarted
 """Events that begin something beyond the step before."""
 
@@ -143,12 +144,20 @@ def count_whole_steps(items: Sequence[Recorded | Unreadable], through: int) -> i
 
 
 def branch_events(
-    items: Sequence[Recorded | Unreadable], count: int, *, source: SessionId, now: float
+    items: Sequence[Recorded | Unreadable],
+    count: int,
+    *,
+    source: SessionId,
+    now: float,
+    taken: Collection[str] = (),
 ) -> list[Event]:
-    """Return the first `count` events as the beginning of a new session."""
+    """Return the first `count` events as the beginning of a new session.
+
+    Its title is none of those that are `taken`.
+    """
     if not items or count < 1:
         raise EngineError("Nothing to branch from.", "Choose a message.")
-    title = _title(items[:count])
+    title = _branch_title(items[:count], taken)
     made: list[Event] = []
     running = False
     for item in items[:count]:
@@ -163,14 +172,8 @@ def branch_events(
     first = made[0]
     began = first if isinstance(first, SessionStarted) else SessionStarted(now, title)
     lost = any(isinstance(item, Unreadable) for item in items[:count])
-    made[0] = replace(
-        began,
-        title=title,
-        parent=NO_SESSION,
-        source=source,
-        copied=count,
-        tainted=began.tainted or lost,
-    )
+    began = replace(began, tainted=began.tainted or lost)
+    made[0] = replace(began, title=title, parent=NO_SESSION, source=source, copied=count)
     if running:
         made.append(TurnEnded(now, Ending.STOPPED, BRANCHED))
     if (mode := _mode(items)) is not None and mode is not _mode(items[:count]):
@@ -188,11 +191,16 @@ def _mode(items: Sequence[Recorded | Unreadable]) -> Mode | None:
     return next(chosen, None)
 
 
-def _title(items: Sequence[Recorded | Unreadable]) -> str:
+def _branch_title(items: Sequence[Recorded | Unreadable], taken: Collection[str]) -> str:
+    """Return the title with "(branch)", or "(branch 2)" and so on if others have that."""
     names = [
         item.event.title
         for item in items
         if isinstance(item, Recorded) and isinstance(item.event, SessionStarted | SessionRenamed)
     ]
-    newest = names[-1] if names else ""
-    return newest if newest.endswith(SUFFIX) else newest + SUFFIX
+    newest = _SUFFIX.sub("", names[-1]) if names else ""
+    title, number = f"{newest} (branch)", 1
+    while title in taken:
+        number += 1
+        title = f"{newest} (branch {number})"
+    return title

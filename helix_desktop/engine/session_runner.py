@@ -20,7 +20,7 @@ from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.cache import NO_SESSION, NewContent, SessionId, digest_of
+from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import (
@@ -61,10 +61,11 @@ LONGEST_NAME = 300
 
 
 class TurnOpening(Struct, frozen=True):
-    """The events that begin a turn, and the contents that they name."""
+    """The events that begin a turn, the contents that they name, and the tokens of those."""
 
     events: Sequence[Event]
     contents: Sequence[NewContent] = ()
+    counts: Sequence[tuple[Digest, int]] = ()
 
     @property
     def messages(self) -> "Sequence[MessageEvent]":
@@ -76,11 +77,15 @@ MessageEvent: TypeAlias = TurnStarted | ContextInjected
 
 
 class MentionText(Struct, frozen=True):
-    """The text of a mention for the model, with the tokens of the content and of the message."""
+    """The text of a mention for the model, with the tokens of what is shown and of the message.
+
+    `whole` counts the whole content.
+    """
 
     text: str
     tokens: int
     weight: int
+    whole: int
 
 
 async def make_opening(
@@ -96,7 +101,11 @@ async def make_opening(
         weigher = situation.weigher
         shown = await asyncio.to_thread(fit_mentions, said, policy, weigher, room=more.room)
     contents = [NewContent(each.data, each.origin) for each in said.attached]
-    return TurnOpening(message_events(said, shown, now), contents)
+    counts = [
+        (digest_of(each.data), found.whole)
+        for each, found in zip(said.attached, shown, strict=True)
+    ]
+    return TurnOpening(message_events(said, shown, now), contents, counts)
 
 
 def message_events(
@@ -161,7 +170,7 @@ def _mention_text(
     framed = _fenced(each, original, text)
     weight = weigher.weigh(Message(Role.USER, (Text(framed),))).tokens
     tokens = original.tokens if text is original.text else weigher.count(text)
-    return MentionText(framed, tokens, weight)
+    return MentionText(framed, tokens, weight, original.tokens)
 
 
 def _original(each: Attachment, weigher: MessageWeigher) -> MarkedOriginal:
@@ -382,6 +391,9 @@ class SessionRunner:
         self._turn = turn
         name = f"turn of {self._journal.session}"
         self._task = self._deps.supervisor.spawn(turn.run(), name)
+        encoding = self._deps.main_of(history).llm.encoding
+        for digest, tokens in begun.counts:  # the cache shows them with the contents
+            await self._deps.store.keep_token_count(digest, encoding, tokens)
 
     def _mode_news(self, before: Sequence[Event]) -> Sequence[Event]:
         """Return what the model has to be told of plan mode, also of a change in `before`."""

@@ -17,13 +17,14 @@ Controllers do not know each other: they address each other through `Navigation`
 
 from collections.abc import Callable
 
-from msgspec import Struct
+from msgspec import Struct, field
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.handover_edits import HandoverEdits
 from helix_desktop.ui.style.theme import Theme
 
 CHAT, CONTEXT, CACHE, TIMELINE, CHANGES = "chat", "context", "cache", "timeline", "changes"
@@ -70,6 +71,8 @@ class WorkspaceContext(Struct, frozen=True):
     navigation: Navigation
     flag: Callable[[str], bool] = lambda _key: True
     """Returns whether a setting of the application is on."""
+    handover_edits: HandoverEdits = field(default_factory=HandoverEdits)
+    """The unsaved edits of handovers in all workspaces, which outlive the view."""
 
 
 class WorkspaceController(QObject):

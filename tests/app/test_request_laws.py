@@ -9,7 +9,8 @@ from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import WindowSent
+from helix_desktop.domain.events import AssistantReplied, WindowSent
+from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.request_view import (
     BlockReasonKind,
     BlockState,
@@ -58,6 +59,26 @@ def test_the_tokens_of_the_blocks_are_the_figure_for_every_request() -> None:
         now = await requests.next(SESSION, "what I type")
         assert now.tokens == (await requests.weigh(SESSION, "what I type")).tokens
         assert now.by_kind()[None] == now.blocks[-1].tokens > 0
+
+    play_still(story())
+
+
+def test_a_request_without_a_report_has_one_figure_as_well() -> None:
+    async def story() -> None:
+        there = quiet()
+        await there.say("first", "second")
+        journal = there.store.loft.journals[SESSION]
+        events = await there.journal()
+        sent = max(at for at, event in enumerate(events) if isinstance(event, WindowSent))
+        for at, event in enumerate(events[:sent]):  # the last turn was stopped while it streamed
+            if isinstance(event, AssistantReplied):
+                told = replace(event, usage=Usage(9_000, 5))
+                journal[at] = event_codec.encode_event(told)
+        requests = requests_of(there)
+        steps = await requests.sent(SESSION)
+        found = await requests.past(SESSION, steps.seqs[-1])
+        assert found.usage is None
+        assert found.tokens == steps.tokens[-1] > 9_000
 
     play_still(story())
 

@@ -23,6 +23,7 @@ from helix_desktop.domain.context_window.rewrites import (
 )
 from helix_desktop.domain.events import (
     AssistantReplied,
+    ContextInjected,
     EpochCommitted,
     Event,
     Outcome,
@@ -32,6 +33,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall
 
 SESSION = SessionId("0" * 15 + "1")
@@ -66,6 +68,31 @@ def test_an_output_that_stands_whole_is_in_context_and_any_other_is_cached() -> 
     assert standing.state(entry("one")) is CacheState.CONTEXT
     assert standing.state(entry("elsewhere")) is CacheState.CACHED
     assert standing.shown[3] is EventForm.WHOLE
+
+
+def mentioned(name: str, text: str) -> ContextInjected:
+    framed = f'[a.py: whole]\n<mentioned sha256="x">\n{text}\n</mentioned sha256="x">'
+    return ContextInjected(0.0, framed, MENTION, content=digest(name), what="a.py")
+
+
+def test_a_mentioned_content_is_in_context_or_its_preview_is() -> None:
+    standing = seen(
+        TurnStarted(0.0, "go"),
+        mentioned("one", "one"),
+        mentioned("two", f'[CACHED] recall_cached_content("{digest("two")}")\nits beginning'),
+    )
+    assert (standing.state(entry("one")), standing.shown[2]) == (
+        CacheState.CONTEXT,
+        EventForm.WHOLE,
+    )
+    assert (standing.state(entry("two")), standing.shown[3]) == (
+        CacheState.EXCERPT,
+        EventForm.EXCERPT,
+    )
+    fold = Fold(FoldKind.NOTES, (EventSpan(1, 3),), "notes", history="")  # type: ignore[arg-type]  # a digest
+    folded = EpochCommitted(0.0, Epoch(1, 0, Job.CONDENSE, "", 2, 1, folds=(fold,)))
+    told = seen(TurnStarted(0.0, "go"), mentioned("one", "one"), *step("c1", "b", "b"), folded)
+    assert told.state(entry("one")) is CacheState.COMPACTED
 
 
 def gated(choice: GateChoice, shown: str) -> OutputGated:

@@ -84,6 +84,17 @@ async def test_going_on_in_a_branch_leaves_the_original_byte_for_byte() -> None:
     assert head.title.endswith("(branch)")
 
 
+async def test_branches_of_one_session_and_of_a_branch_have_titles_of_their_own() -> None:
+    there = stage(Speaker(Agent(2)))
+    await there.say("first")
+    sessions, items = runners(there), await there.store.events(SESSION)
+    made = [await sessions.branch(SESSION, items[-1].seq) for _ in range(2)]
+    made.append(await sessions.branch(made[0], items[-1].seq))
+    titles = {head.id: head.title for head in await there.store.sessions()}
+    ends = [titles[each].removeprefix(titles[SESSION]) for each in made]
+    assert ends == [" (branch)", " (branch 2)", " (branch 3)"]
+
+
 async def test_a_branch_takes_a_step_whole_and_can_go_on_from_its_middle() -> None:
     there = stage(Speaker(Agent(3)))
     await there.say("first")

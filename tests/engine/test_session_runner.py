@@ -59,6 +59,7 @@ async def test_what_the_person_names_is_sent_whole_although_the_gate_would_hold_
     event = await sent(stage, attached(text))
     assert event.tokens == -(-len(text) // 4)
     assert event.tokens > 2_000
+    assert (await stage.store.entry(digest_of(text.encode()))).tokens == event.tokens
     assert f"\n{text}\n" in said(provider.requests[0])[1]
 
 
@@ -70,6 +71,8 @@ async def test_a_file_that_does_not_fit_is_shown_as_a_preview_and_kept_whole() -
     assert len(event.text) < len(whole) // 10
     assert event.tokens is not None
     assert event.tokens < 9_000
+    entry = await stage.store.entry(digest_of(whole.encode()))
+    assert entry.tokens == -(-len(whole) // 4), "the cache tells the tokens of the whole"
     assert f'recall_cached_content("{digest_of(whole.encode())[:16]}' in event.text
     assert await stage.store.get(digest_of(whole.encode())) == whole.encode()
     assert provider.requests

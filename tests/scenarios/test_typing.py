@@ -9,8 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.composer.editor import MessageEditor
+from helix_desktop.ui.handover_edits import EditedVersion
 from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_page import ModelsPage
@@ -185,6 +187,22 @@ async def test_the_person_is_asked_before_settings_that_are_not_applied_are_lost
         application.window.close()
         await until(lambda: not application.window.isVisible())
         assert closing.question is None
+
+
+async def test_the_person_is_asked_before_an_unsaved_handover_is_lost(play: Play) -> None:
+    async with play(seconds=120) as application:
+        closing = application.watching.closing
+        version = EditedVersion("1", SessionId("s"), 1)
+        application._handover_edits.keep(version, ("Find the fault.",))
+        application.window.close()
+        await until(lambda: closing.question is not None)
+        question = closing.question
+        assert question is not None
+        assert any("Handover" in each.text() for each in question.findChildren(QLabel))
+        QTest.keyClick(question, Qt.Key.Key_Escape)
+        application._handover_edits.drop(version)
+        application.window.close()
+        await until(lambda: not application.window.isVisible())
 
 
 async def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(play: Play) -> None:

@@ -9,6 +9,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from helix_desktop.app.settings import LANGUAGES
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.request_view import BlockReason, BlockReasonKind
+from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -88,6 +91,12 @@ def test_a_language_is_spoken_until_another_one_is(language: Language) -> None:
     assert language.speak("en")
     assert tr("Session") == "Session"
     assert QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight
+
+
+def test_the_reason_why_a_guide_is_not_used_is_told_in_the_language(language: Language) -> None:
+    language.speak("de")
+    reason = BlockReason(BlockReasonKind.GUIDE, text=Phrase("Session"))
+    assert block_reason_text(reason, NOON) == "Not used: Sitzung"
 
 
 def test_the_buttons_of_qt_speak_it_too(language: Language) -> None:

@@ -11,6 +11,7 @@ from helix_desktop.domain.context_window.rewrites import (
     FoldKind,
     Job,
     SweptPart,
+    WrittenBy,
 )
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -54,17 +55,20 @@ def epoch(
     swept: Sequence[SweptPart] = (),
     folds: Sequence[Fold] = (),
     restores: int | None = None,
+    reason: str = "why",
+    means: WrittenBy = WrittenBy.RULES,
 ) -> EpochCommitted:
     made = Epoch(
         number,
         number - 1,
         job,
-        "why",
+        reason,
         64_120,
         41_003,
         tuple(swept),
         tuple(folds),
         restores=restores,
+        means=means,
     )
     return EpochCommitted(0.0, made)
 

@@ -233,8 +233,7 @@ class RequestInspector:
         # the rebuilt history is separate: nothing is appended to it meanwhile
         reply = _reply(recorded, seq)
         usage = reply.usage if reply else None
-        tokens = usage.window if usage else found.model_handle.gauge().expect(found.sent.tokens)
-        pace = tokens / max(found.sent.tokens, 1)
+        pace = steps.tokens_of(seq) / max(found.sent.tokens, 1)
         shown = await asyncio.to_thread(_past_blocks, found, pace)
         return InspectedRequest(
             seq,

@@ -182,7 +182,10 @@ class Sessions:
         items = await self._store.events(session)
         count = seq - 1 if before else count_whole_steps(items, seq)
         now = self._deps.clock.now()
-        events: tuple[Event, ...] = tuple(branch_events(items, count, source=session, now=now))
+        taken = {head.title for head in await self._store.sessions()}
+        events: tuple[Event, ...] = tuple(
+            branch_events(items, count, source=session, now=now, taken=taken)
+        )
         fresh = self._deps.ids.new()
         await self._store.commit(Transaction(fresh, events))
         return fresh

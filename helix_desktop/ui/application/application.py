@@ -50,6 +50,7 @@ from helix_desktop.ui.application.qt_application import (
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge, end_begun
+from helix_desktop.ui.handover_edits import HandoverEdits
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
@@ -134,9 +135,9 @@ class Application:
         self._container = container
         self._asked = asked or OpenRequests()
         self._styled = False
-        self._launch = launch
-        self._say = say
+        self._launch, self._say = launch, say
         self._stop, self._status = asyncio.Event(), OK
+        self._handover_edits = HandoverEdits()
         opened = opened or open_window(container.paths, container.settings)
         self._theme, self.window, self._language = opened
         theme = self._theme
@@ -159,7 +160,7 @@ class Application:
         )
         self.settings = SettingsController(self._settings_context(), self.window)
         self.watching.notifier.wants = container.settings.flag
-        self.watching.closing.unsaved = self.settings.unsaved
+        self.watching.closing.unsaved = self._unsaved
         self.workspace_actions.typed_forms = self.settings.typed_forms
         self._connect()
 
@@ -172,6 +173,11 @@ class Application:
             self._actions,
             languages=LanguageChoice(self._language.offered, self.choose_language),
         )
+
+    def _unsaved(self) -> tuple[str, ...]:
+        """Return the names of what was edited and neither applied nor saved."""
+        handovers = (tr("Handover"),) if self._handover_edits else ()
+        return (*self.settings.unsaved(), *handovers)
 
     async def live(self, settle: Callable[[], None] | None = None) -> int:
         """Run until the user quits, a signal arrives, or the screenshot is taken.
@@ -279,7 +285,9 @@ class Application:
         """Create a view with a bridge of its own, so that its errors are shown in it."""
         bridge = EventBridge(self.bridge.spawn)
         flag = self._container.settings.flag
-        context = WorkspaceContext(open_workspace, bridge, self._theme, Navigation(), flag)
+        context = WorkspaceContext(
+            open_workspace, bridge, self._theme, Navigation(), flag, self._handover_edits
+        )
         made = WorkspaceView(context, keys)
         self._style()
         return made

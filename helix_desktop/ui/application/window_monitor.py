@@ -1,6 +1,6 @@
 """Closing of the window, and the monitor that shows activity in the sidebar, tray, and messages.
 
-While the agent is running, or settings are not applied, the user decides each time about closing.
+While the agent is running, or edits are not applied, the user decides each time about closing.
 """
 
 from collections.abc import Callable, Coroutine, Sequence
@@ -28,7 +28,7 @@ WIDTH, FOOT = 520, 64
 class CloseController(QObject):
     """The controller of closing and quitting, which asks the user if work would be lost.
 
-    Running turns or commands: stop and quit, continue without the window, or cancel. Settings not
+    Running turns or commands: stop and quit, continue without the window, or cancel. Edits not
     applied: quit or cancel. Otherwise the application quits at once.
     """
 
@@ -48,7 +48,7 @@ class CloseController(QObject):
         self.away = False
         """Whether the window is hidden, so that only the tray icon leads back to it."""
         self.unsaved: Callable[[], Sequence[str]] = tuple
-        """The function that lists the settings pages with changes that are not applied."""
+        """The function that names what was edited and not applied, such as settings pages."""
         self.question: Dialog | None = None
         """The open question whether to quit without applying changes."""
 
@@ -154,7 +154,7 @@ class _Sheet(Overlay):
 
 
 def _lost(pages: Sequence[str]) -> str:
-    words = tr("Quitting discards settings you edited but did not apply: {0}.")
+    words = tr("Quitting discards what you edited but did not apply: {0}.")
     return words.format(listed_text(pages))
 
 

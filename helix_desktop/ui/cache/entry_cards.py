@@ -39,6 +39,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     counted,
     entries_text,
+    figure_text,
     lines_text,
     lines_words,
     listed_text,
@@ -377,9 +378,9 @@ def _too_much(named: str, space: RequestSpace, tokens: int) -> str:
     after = space.share(tokens)
     if after <= space.line:  # the model may count more than expected
         return tr("{0} may not fit in the context.").format(named)
-    line = tr("the handover at {0:g}%") if space.handover else tr("{0:g}%")
+    line = tr("the handover at {0}%") if space.handover else tr("{0}%")
     words = tr("{0} would fill the context to {1}%, past {2}.")
-    return words.format(named, after, line.format(space.line))
+    return words.format(named, after, line.format(figure_text(space.line)))
 
 
 BAR, BELOW = 12, 18

@@ -58,8 +58,7 @@ def request_summary(
     tokens = count_text(found.tokens)
     if found.past:
         title = tr("Request {0} of {1}").format(count_text(found.step), count_text(found.steps))
-        exact = found.verified and (written is None or written.same is not False)
-        sure, tone = (tr("exact"), "ok") if exact else (tr("incomplete"), "warn")
+        sure, tone = _certainty(found, written)
         facts = _past(found, now, written)
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
         return RequestSummary(title, tokens, sure, tone, True, False, facts, briefs)
@@ -75,6 +74,13 @@ def request_summary(
         facts,
         _briefs(forecast_text(found.outlook), facts[2]),
     )
+
+
+def _certainty(found: InspectedRequest, written: EncodedBody | None) -> tuple[str, str]:
+    """Return how far the tokens of a sent request are known, and the tone of that word."""
+    if not found.verified or (written is not None and written.same is False):
+        return tr("incomplete"), "warn"
+    return (tr("exact"), "ok") if found.usage is not None else (tr("estimated"), "acc")
 
 
 def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:

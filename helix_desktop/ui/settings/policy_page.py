@@ -59,7 +59,7 @@ from helix_desktop.ui.widgets.cards import RadioCard, RadioCards, VerdictCard
 from helix_desktop.ui.widgets.choices import Choices, SegmentedControl, choice_control
 from helix_desktop.ui.widgets.fields import BoundedSlider, NumberField, SliderScale
 from helix_desktop.ui.widgets.labels import label, set_tone
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
 CURVED = 20
 """The ratio of a range's ends from which its slider has a curved scale."""
@@ -191,7 +191,7 @@ class PolicyPreview(QWidget):
         self._lay_out()
 
     def leave(self) -> None:
-        self.result.setText("")
+        self.tell("", "ok")
         self.trying.leave()
 
     @property
@@ -202,7 +202,7 @@ class PolicyPreview(QWidget):
         self.apply.setEnabled(draft.edited and policy is not None)
         self.discard.setEnabled(draft.edited)
         if draft.edited:
-            self.result.setText("")
+            self.tell("", "ok")
         if draft.problems:
             self.tell(tr("Fix the marked value to apply."), "bad")
         self.trying.want(draft.in_use, policy if draft.edited else None)
@@ -210,6 +210,7 @@ class PolicyPreview(QWidget):
 
     def tell(self, words: str, tone: str) -> None:
         self.result.setText(words)
+        self.result.setVisible(bool(words))
         set_tone(self.result, tone)
 
     def _show(self) -> None:
@@ -294,8 +295,9 @@ class PolicyPreview(QWidget):
             spacing=0,
         )
         self.foot.setMinimumHeight(FOOT)
-        parts = (self.apply, self.discard, 8, grow(self.result), self.lab)
-        row_of(*parts, on=self.foot, margins=(24, 12, 24, 12), spacing=8)
+        buttons = row_of(self.apply, self.discard, STRETCH, self.lab, spacing=8)
+        column_of(self.result, buttons, on=self.foot, margins=(24, 12, 24, 12), spacing=8)
+        self.result.hide()
 
 
 HERE, EVERYWHERE = "here", "everywhere"

@@ -230,9 +230,7 @@ class SettingsNavigation(QFrame):
 
 
 COLUMN, PANE = 784, 340
-"""Width of the main column with its margins, and the least width of the pane."""
-BESIDE = COLUMN + PANE
-"""Width without the list below which the pane is under the page."""
+"""Width of the main column with its margins, and the least width of the pane beside it."""
 QWIDGETSIZE_MAX = 16_777_215
 """Qt's value for no limit."""
 
@@ -291,7 +289,7 @@ class SettingsView(QWidget):
             page = self.pages[key] = self._entries[key].make()
             page.setParent(self)  # so that it hears nothing more once its widgets are gone
             frame = self._frames[key] = _Frame(page)
-            frame.place_pane(beside=self._has_room())
+            frame.make_room(self._room)
             self._stack.addWidget(frame)
             if page.head is not None:
                 page.head.hide()
@@ -312,6 +310,7 @@ class SettingsView(QWidget):
         self.key = key if key in self._entries else self.key
         self._shown = True
         current = self._begun(self.key)
+        self._frames[self.key].make_room(self._room)
         self._stack.setCurrentWidget(self._frames[self.key])
         self._title.set_text(current.title)
         for page in self.pages.values():
@@ -343,10 +342,12 @@ class SettingsView(QWidget):
         super().resizeEvent(event)
         self.nav.make_room(self.width())
         for frame in self._frames.values():
-            frame.place_pane(beside=self._has_room())
+            frame.make_room(self._room)
 
-    def _has_room(self) -> bool:
-        return self.width() - self.nav.width() >= BESIDE
+    @property
+    def _room(self) -> int:
+        """The width beside the list."""
+        return self.width() - self.nav.width()
 
     def _on_query(self, query: str) -> None:
         query = query.strip()
@@ -413,12 +414,17 @@ class _Frame(QWidget):
         self._right = column_of(grow(self._aside), on=self._holder, margins=0, spacing=0)
         self._line, self._rule = hairline(vertical=True), hairline()
         row_of(grow(self._left), self._line, grow(self._holder), on=self, margins=0, spacing=0)
-        self.place_pane(beside=self._pane is not None)
+        self._place_pane(beside=self._pane is not None)
 
-    def place_pane(self, *, beside: bool) -> None:
-        beside = beside and self._pane is not None
-        if beside == self._beside:
-            return
+    def make_room(self, width: int) -> None:
+        """Place the pane beside the page if both fit into a width, otherwise below it."""
+        parts = (each for each in (self._pane, self._foot) if each is not None)
+        least = max(PANE, *(each.minimumSizeHint().width() for each in parts), 0)
+        beside = self._pane is not None and width >= COLUMN + least
+        if beside != self._beside:
+            self._place_pane(beside=beside)
+
+    def _place_pane(self, *, beside: bool) -> None:
         self._beside = beside
         self._line.setVisible(beside)
         self._holder.setVisible(beside)

@@ -88,6 +88,7 @@ class BudgetsPage(WorkspaceSettingsPage):
             field.line.editingFinished.connect(lambda key=key: self._on_edited(key))
             self.fields[key], self.bars[key] = field, UsageBar(self.theme)
             named, bar = RowTitle(self.theme, name), self.bars[key]
+            bar.hide()  # without a limit the text takes its room
             row = ControlRow(self.theme, named, (bar, field), returns=True, source_last=True)
             row.more = unit
             row.undone.connect(lambda key=key: self._clear(key))
@@ -116,6 +117,7 @@ class BudgetsPage(WorkspaceSettingsPage):
             field.set_text(amount_text(value) if value else "")
             field.set_wrong(False)
         self.bars[key].show_share(amount / value if value else None)
+        self.bars[key].setVisible(bool(value))
         whose = tr("highest so far") if scope == SESSION else tr("used")
         row.words.show_below(f"{whose}: {money(used) if dollars else tally_tokens_text(used)}")
         row.show_source(

@@ -164,6 +164,9 @@ class Theme(QObject):
             self.apply()
 
 
+_CALT, _LIGA = QFont.Tag("calt"), QFont.Tag("liga")
+
+
 def font(name: str) -> QFont:
     """Return the font of a text style."""
     style = TYPES[name]
@@ -171,9 +174,10 @@ def font(name: str) -> QFont:
     found.setPixelSize(style.size)
     found.setWeight(QFont.Weight(style.weight))
     found.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    # each character as it is: contextual alternates show 0x80 as 0×80, and -> as an arrow
+    found.setFeature(_CALT, 0)
     if style.families is MONO:
-        for feature in ("calt", "liga"):  # no ligatures: != shows as two characters
-            found.setFeature(QFont.Tag(feature), 0)
+        found.setFeature(_LIGA, 0)  # no ligatures: != shows as two characters
     if name == "over":
         found.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0.4)
     return found

@@ -87,7 +87,7 @@ def _guide(reason: BlockReason, _now: float) -> str:
         "rules": tr("Your rules for this workspace"),
         "project": tr("Project instructions, pinned"),
     }
-    problem = tr("Not used: {0}").format(one_line(reason.text, 120))
+    problem = tr("Not used: {0}").format(one_line(retold(reason.text), 120))
     return words.get(reason.text, problem)
 
 

@@ -315,7 +315,7 @@ def error_text(error: HelixError) -> str:
     return sentences_text(error_parts(error))
 
 
-_NUMBER = re.compile(
+_AMOUNT = re.compile(
     r"(?P<whole>\d*|\d{1,3}(?P<mark>[.,])\d{3}(?:(?P=mark)\d{3})*)(?:[.,](?P<rest>\d*))?"
 )
 """Digits, or groups of three of them behind one mark, and what comes after the decimal point."""
@@ -337,7 +337,7 @@ def parse_amount(text: str) -> float | None:
         plain = plain.replace(group, "").replace(point, ".")
     elif len(marks) > 1 and marks[0] == marks[-1]:
         plain += "."  # all of them separate groups
-    found = _NUMBER.fullmatch(plain)
+    found = _AMOUNT.fullmatch(plain)
     if found is None:
         return None
     whole = re.sub("[.,]", "", found["whole"])

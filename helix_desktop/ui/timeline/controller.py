@@ -187,7 +187,7 @@ class TimelineController(PageController):
         self.page.show_session(open_workspace.workspace.name, head)
         spent = sum_usage(each for kind, each in account.kinds if kind.value in ("job", "gate"))
         cost = tr("Compaction cost: {0}").format(known_cost_text(spent.cost, spent.unknown))
-        self.page.cost.setText(cost)
+        self.page.cost.setText(cost if spent.calls or use.rewrites else "")
         self._choose_wanted()
         if not self._at.pair[1] and use.rewrites:
             # select the newest handover and the one before it, or else the newest compaction
@@ -255,6 +255,7 @@ class TimelineController(PageController):
             return
         self._at.compared = compared
         pane.show_compared(compared, self._at.use.handovers, fresh=fresh)
+        self.doing.offer_edit(row.number)
         if self._checked != row.number:
             self._checked = row.number
             pane.strip.show_waiting(tr("Checking the originals…"))

@@ -19,6 +19,7 @@ from helix_desktop.domain.window_timeline import (
     KeptDetail,
     TimelineRow,
 )
+from helix_desktop.ui.handover_edits import EditedVersion
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -114,6 +115,9 @@ class RewriteController(QObject):
         self._rewriting, self._bridge = context.open_workspace.rewriting, context.bridge
         self._theme, self._navigation = context.theme, context.navigation
         self._at, self._page = at, page
+        self._workspace, self._edits = context.open_workspace.workspace.id, context.handover_edits
+        self._editing: EditedVersion | None = None
+        """The version that the editor was opened with last."""
         self.sheet: Dialog | None = None
         """The open dialog of the timeline, or None."""
         page, pane = self._page, self._page.pane
@@ -129,6 +133,7 @@ class RewriteController(QObject):
         )
         pane.editor.saved.connect(self._on_saved)
         pane.editor.left.connect(self._on_left)
+        pane.editor.edited.connect(self._on_edited)
         pane.strip.add_requested.connect(self._on_add)
 
     @property
@@ -245,13 +250,39 @@ class RewriteController(QObject):
         self.done.emit()
 
     def edit(self) -> None:
-        if self._at.compared is not None:
-            self._page.pane.show_editor(self._at.compared)
+        """Open the editor of the shown version, with its unsaved edits if there are any."""
+        compared, pane = self._at.compared, self._page.pane
+        if compared is not None and not pane.editing:
+            self._editing = self._version(compared.new.rewrite.number)
+            pane.show_editor(compared, self._edits.of(self._editing))
+
+    def offer_edit(self, number: int) -> None:
+        """Tell in the pane whether a version has unsaved edits."""
+        begun = self._edits.of(self._version(number)) is not None
+        self._page.pane.offer_edit(begun=begun)
+
+    def _version(self, number: int) -> EditedVersion:
+        return EditedVersion(self._workspace, self._at.session, number)
+
+    def _on_edited(self) -> None:
+        """Keep the edits, so that they outlive whatever closes the editor."""
+        editor = self._page.pane.editor
+        if self._editing is None:
+            return
+        if editor.changed:
+            self._edits.keep(self._editing, editor.sections)
+        else:
+            self._edits.drop(self._editing)
 
     def _on_saved(self, sections: list[str]) -> None:
-        if (row := self._chosen) is not None:
-            work = self._rewriting.edit(self._at.session, row.number, sections)
+        if self._editing is not None:
+            work = self._save(self._editing, sections)
             self._bridge.run(self._made(work), "edit a handover")
+
+    async def _save(self, version: EditedVersion, sections: list[str]) -> int:
+        made = await self._rewriting.edit(version.session, version.number, sections)
+        self._edits.drop(version)
+        return made
 
     def _on_left(self) -> None:
         pane = self._page.pane
@@ -263,10 +294,16 @@ class RewriteController(QObject):
             self._page,
             title=tr("Discard your edits?"),
             text=tr("Your edits will be lost. The saved version stays unchanged."),
-            yes=(tr("Discard"), pane.leave_editor),
+            yes=(tr("Discard"), self._discard),
             danger=True,
         )
         self._keep(question)
+
+    def _discard(self) -> None:
+        if self._editing is not None:
+            self._edits.drop(self._editing)
+        self._page.pane.leave_editor()
+        self._page.pane.offer_edit(begun=False)
 
     def _on_add(self, item: KeptDetail) -> None:
         if (row := self._chosen) is not None:

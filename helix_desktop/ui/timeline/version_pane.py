@@ -6,7 +6,7 @@ An edited handover is saved as a new version.
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QMenu,
@@ -92,11 +92,12 @@ class SectionEditor(QPlainTextEdit):
 class VersionEditor(QWidget):
     """An editor of the six sections; `saved` carries all of them, `left` follows Cancel or Esc.
 
-    Saved texts are not checked here.
+    Saved texts are not checked here. `edited` follows each change of a text by the user.
     """
 
     saved = Signal(list)
     left = Signal()
+    edited = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -116,11 +117,18 @@ class VersionEditor(QWidget):
     def sections(self) -> tuple[str, ...]:
         return tuple(edit.toPlainText() for edit in self._edits)
 
-    def show_sections(self, sections: Sequence[str]) -> None:
+    def show_sections(self, sections: Sequence[str], edited: Sequence[str] | None = None) -> None:
+        """Show the saved sections, or what the user made of them earlier."""
+        with QSignalBlocker(self):
+            self._fill(sections)
+            self._before = self.sections
+            if edited is not None:
+                self._fill(edited)
+        self.say("")
+
+    def _fill(self, sections: Sequence[str]) -> None:
         for edit, text in zip(self._edits, sections, strict=True):
             edit.setPlainText(text)
-        self._before = self.sections
-        self.say("")
 
     def say(self, words: str) -> None:
         """Show why the text was not saved; the text stays."""
@@ -141,6 +149,7 @@ class VersionEditor(QWidget):
             column.addSpacing(8)
             edit.saved.connect(self._on_save)
             edit.left.connect(self.left)
+            edit.textChanged.connect(self.edited)
         column.addStretch(1)
         words = tr("Ctrl+Enter to save, Esc to cancel. The previous version is kept.")
         self._keys.set_text(words)
@@ -301,8 +310,14 @@ class VersionPane(QWidget):
             self.sections.show_compared(compared)
             self._stack.setCurrentWidget(self.sections)
 
-    def show_editor(self, compared: HandoverComparison) -> None:
-        self.editor.show_sections(compared.new.sections)
+    def offer_edit(self, *, begun: bool) -> None:
+        """Name the button after what it opens: the version, or edits that are not saved yet."""
+        self.edit.setText(tr("Continue editing") if begun else tr("Edit"))
+
+    def show_editor(
+        self, compared: HandoverComparison, edited: Sequence[str] | None = None
+    ) -> None:
+        self.editor.show_sections(compared.new.sections, edited)
         self._stack.setCurrentWidget(self.editor)
         self._enable(False)
         self.editor.take_focus()
@@ -324,7 +339,7 @@ class VersionPane(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if not self.edit.isVisible():
-            menu.addAction(tr("Edit"), self.edit.click)
+            menu.addAction(self.edit.text(), self.edit.click)
         menu.addAction(tr("Rewrite with…"), self.rerun.click)
         menu.addAction(tr("Restore as new version"), self.restore.click)
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))

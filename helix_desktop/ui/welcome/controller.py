@@ -43,8 +43,9 @@ class WelcomeController(QObject):
         self.consent = PlainHttpConsent(page.theme, page, container.allow_plain_http)
         self._endpoints: dict[str, Endpoint] = {}
         self._number = 0
-        self._looked = False
+        self._looked = self._searching = False
         page.key.tried.connect(self._on_tried)
+        page.returned.connect(self._on_returned)
         page.ready.connect(self._on_ready)
         page.workspace_chosen.connect(self.workspace_chosen)
 
@@ -53,6 +54,16 @@ class WelcomeController(QObject):
         if not self._looked:
             self._looked = True
             self._bridge.run(self._find_keys(), "look for keys")
+            self._search()
+
+    def _on_returned(self) -> None:
+        """Search again after the user was elsewhere, perhaps to start a server."""
+        if self._looked and not self.page.local.model and self.page.isVisible():
+            self._search()
+
+    def _search(self) -> None:
+        if not self._searching:
+            self._searching = True
             self._bridge.run(self._find_servers(), "look for servers")
 
     def show_known(self, found: Sequence[Found]) -> None:
@@ -72,7 +83,10 @@ class WelcomeController(QObject):
         self.page.refresh()
 
     async def _find_servers(self) -> None:
-        found = await self._first.near()
+        try:
+            found = await self._first.near()
+        finally:
+            self._searching = False
         self.page.local.show_found(found)
         if found and self.page.way is None:
             self.page.take_way(ModelSource.LOCAL)

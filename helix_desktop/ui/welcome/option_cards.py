@@ -17,7 +17,13 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import Canvas, set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import decimal_text, listed_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import (
+    decimal_text,
+    figure_text,
+    listed_text,
+    phrase_text,
+    tr,
+)
 from helix_desktop.ui.text.model_text import window_text
 from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import label_line, one_line
@@ -53,7 +59,10 @@ class LocalModelCard(OptionCard):
         self.setEnabled(bool(found))
         if not found:
             self._place.set_text(tr("No local model found"))
-            self._below.setText(tr("Start Ollama, LM Studio, or llama.cpp, then check again."))
+            words = tr(
+                "Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back."
+            )
+            self._below.setText(words)
             return
         self.tag(tr("Found"), "ok")
         names = [one_line(each.endpoint.base_url.partition("://")[2]) for each in found]
@@ -311,12 +320,13 @@ class PresetCard(OptionCard):
         self._curve = preset_curve(PRESETS[name])
         measured = FIGURES[name]
         self.body.addSpacing(CHART + 16)
-        figures = tr("Peak {0}% of context · {1}× cost").format(round(measured.peak), measured.cost)
+        words = tr("Peak {0}% of context · {1}× cost")
+        figures = words.format(round(measured.peak), figure_text(measured.cost))
         line = phrase_text(PRESET_LINES[name])
         for text, style, tone in ((line, "small", "fg2"), (figures, "smallb", "fg")):
-            words = label(text, style, tone, wrap=True)
-            set_margins(words, start=14, top=0, end=0, bottom=0)
-            self.body.addWidget(words)
+            told = label(text, style, tone, wrap=True)
+            set_margins(told, start=14, top=0, end=0, bottom=0)
+            self.body.addWidget(told)
         self.body.addStretch(1)
         if name == "balanced":
             self.tag(tr("Recommended"), "acc")

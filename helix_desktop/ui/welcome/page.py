@@ -108,6 +108,8 @@ class WelcomePage(QWidget):
     workspace_chosen = Signal(str)
     ready = Signal()
     """Emitted when the user wants to begin."""
+    returned = Signal()
+    """Emitted when the window becomes active, as after work in another one."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -243,6 +245,8 @@ class WelcomePage(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.update()
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.returned.emit()
 
     def _connect(self) -> None:
         for way, card in self._navigation.items():

@@ -3,6 +3,8 @@
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.request_view import FULL, RequestSpace
 from helix_desktop.ui.cache.entry_cards import RecallForecast, RecallOffer
+from helix_desktop.ui.text.formatting import use_locale
+from helix_desktop.ui.text.language import language_locale
 from tests.ui.widgets.test_models import entry
 
 ENTRIES = tuple(entry(number) for number in range(1, 5))
@@ -41,6 +43,14 @@ def test_the_line_is_where_the_policy_hands_over() -> None:
     assert "past the handover at 50%." in of(20_000, compacts=50.0).warning
     assert of(20_000, 30_000, compacts=0.0).recalled == ENTRIES[:1]
     assert "past 85%." in of(20_000, 30_000, compacts=0.0).warning
+
+
+def test_the_line_is_written_as_the_language_does() -> None:
+    use_locale(language_locale("de"))
+    try:
+        assert "past the handover at 62,5%." in of(40_000, compacts=62.5).warning
+    finally:
+        use_locale(None)
 
 
 def test_where_nothing_fits_a_range_is_the_way() -> None:

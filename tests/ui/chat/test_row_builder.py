@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice, SessionId
-from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
     Cause,
@@ -196,12 +196,32 @@ def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() ->
     )
     moments = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
     assert [(each.title, each.number) for each in moments] == [
-        ("Handover 1", 1),
+        ("Handover v1", 1),
         ("Outputs cached", 3),
-        ("Handover 2", 4),
+        ("Handover v2", 4),
     ]
     assert moments[0].facts == "2 messages · 64,120 → 41,003 tokens"
     assert moments[0].link == "View handover"
+
+
+def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:
+    model = loaded(
+        TurnStarted(0.0, "go"),
+        said(reads("c1")),
+        back("c1", A),
+        epoch(1, Job.HAND_OVER, folds=[fold(1, 3)]),
+        epoch(2, Job.UNDO, restores=0, reason="undo"),
+        epoch(3, Job.UNDO, restores=1, reason="redo"),
+        epoch(4, Job.UNDO, restores=0, reason="back to version 0", means=WrittenBy.PERSON),
+        epoch(5, Job.UNDO, restores=1, reason="back to version 1", means=WrittenBy.PERSON),
+    )
+    notes = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
+    assert [(each.title, each.facts.partition(" · ")[0], each.redone) for each in notes[1:]] == [
+        ("Undone", "context restored exactly", False),
+        ("Redone", "compaction is back exactly", True),
+        ("All compactions undone", "context restored exactly", False),
+        ("Earlier version restored", "context restored exactly", False),
+    ]
 
 
 def test_a_rewrite_is_told_as_the_model_counts_its_windows() -> None:

@@ -155,7 +155,7 @@ def test_rows_are_read_out_with_who_and_what(qtbot: QtBot, theme: Theme) -> None
         "Helix: I read.",
         "read_file, a.py, 400 tokens, ok, compact",
         "Large output: Excerpt kept · 12,480 → 64",
-        "Handover 1 · 2 messages · 64,120 → 41,00",
+        "Handover v1 · 2 messages · 64,120 → 41,0",
     ]
     assert view.current_row() == 1
     assert all(not view.row_rect(at).isEmpty() for at in view.visible_rows())

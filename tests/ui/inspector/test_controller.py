@@ -40,7 +40,7 @@ async def test_it_shows_the_next_request_and_travels_to_earlier_ones(bench: Benc
     await until(lambda: shown_at(page_controller, steps.seqs[2]))
     head = page_controller.page.figures.head
     assert head is not None
-    assert (head.title, head.sure) == (f"Request 3 of {len(steps)}", "exact")
+    assert (head.title, head.sure) == (f"Request 3 of {len(steps)}", "estimated")
     page_controller.page.travelled.emit(0)
     await until(lambda: shown_at(page_controller, 0))
     assert str(workspace_view.page) == CONTEXT

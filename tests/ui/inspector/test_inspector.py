@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.request_view import (
     BlockReason,
@@ -205,9 +206,11 @@ def test_of_an_earlier_request_nothing_can_be_changed(qtbot: QtBot, theme: Theme
 
 
 def test_a_request_that_was_sent_is_called_exact_only_if_it_is(theme: Theme) -> None:
-    found = looked(talk(10), seq=7, step=1)
+    estimated = looked(talk(10), seq=7, step=1)
+    found = replace(estimated, usage=Usage(estimated.tokens, 5))
     same = EncodedBody(b"{}", "ab" * 32, True)
     assert request_summary(found, NOW, same, counting=False).sure == "exact"
+    assert request_summary(estimated, NOW, same, counting=False).sure == "estimated"
     other = EncodedBody(b"{}", "ab" * 32, False)
     assert request_summary(found, NOW, other, counting=False).sure != "exact"
     assert "expected" in request_summary(looked(talk(10)), NOW, None, counting=False).sure

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QPoint
 from shiboken6 import delete
 
 from helix_desktop.app.settings import LANGUAGES
@@ -74,6 +75,26 @@ async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
         field.line.editingFinished.emit()
         await until(lambda: "would stop before its warning" in page.outcome.text())
         assert open_workspace.workspace.budgets.session.warn_dollars == 0
+        delete(page.widget)
+
+
+async def test_a_row_without_a_limit_has_the_room_of_the_bar_for_its_text(
+    tmp_path: Path, theme: Theme
+) -> None:
+    stage = Stage(tmp_path, theme)
+    async with stage.opened() as open_workspace:
+        page = BudgetsPage(stage.context, open_workspace)
+        page.widget.resize(600, 600)
+        page.widget.show()
+        key = "session", "stop_tokens"
+        words, field = page._rows[key].words, page.fields[key]
+        await until(lambda: bool(words.below()) and words.width() > 250)
+        place = field.mapTo(page.widget, QPoint(0, 0)).x()
+        field.line.setText("500")
+        field.line.editingFinished.emit()
+        await until(page.bars[key].isVisible)
+        await until(lambda: words.width() < 250)
+        assert field.mapTo(page.widget, QPoint(0, 0)).x() == place
         delete(page.widget)
 
 

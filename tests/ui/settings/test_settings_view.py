@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.phrase import Phrase
@@ -84,6 +84,31 @@ def test_a_search_goes_to_the_first_page_that_has_it(
     shell.nav.search.line.setText("nothing like it")
     assert shell.current is two
     assert not any(row.isVisible() for row in shell.nav.rows.values())
+
+
+def test_a_pane_is_beside_the_page_only_where_its_buttons_leave_the_page_its_width(
+    qtbot: QtBot, context: SettingsContext
+) -> None:
+    page = Page(context.theme, "one", ("Shorten outputs", "Move at"))
+    page.side, page.foot = QLabel("effect"), QLabel("buttons with long names")
+    page.foot.setMinimumWidth(485)
+    shell = SettingsView(context, [entry_of(page)])
+    qtbot.addWidget(shell)
+    shell.resize(1440, 892)
+    shell.show()
+    shell.open()
+    assert not beside(page)
+    assert page.column.visibleRegion().boundingRect().width() == page.column.width()
+    shell.resize(1560, 892)
+    assert beside(page)
+    assert page.column.visibleRegion().boundingRect().width() == page.column.width()
+
+
+def beside(page: Page) -> bool:
+    """Whether the pane is right of the page."""
+    assert page.side is not None
+    origin = QPoint(0, 0)
+    return page.side.mapToGlobal(origin).x() > page.widget.mapToGlobal(origin).x()
 
 
 def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtGui import QFontDatabase, QTextLayout
 
 from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.tokens import TYPES
 from translations.ts_file import Message, languages, read_ts, ts_path
 
 System = QFontDatabase.WritingSystem
@@ -20,12 +21,16 @@ MISSING = 0
 
 def drawn(character: str, style: str) -> bool:
     """Whether a character, that can be seen at all, is more than an empty box."""
-    layout = QTextLayout(character, font(style))
+    found = glyphs(character, style)
+    return bool(found) and MISSING not in found
+
+
+def glyphs(text: str, style: str) -> list[int]:
+    layout = QTextLayout(text, font(style))
     layout.beginLayout()
     layout.createLine()
     layout.endLayout()
-    found = [number for run in layout.glyphRuns() for number in run.glyphIndexes()]
-    return bool(found) and MISSING not in found
+    return [number for run in layout.glyphRuns() for number in run.glyphIndexes()]
 
 
 def seen(messages: list[Message]) -> Iterator[str]:
@@ -61,3 +66,9 @@ def test_the_system_has_letters_for_a_language_whose_letters_are_not_ours(
 def test_a_character_that_no_font_has_is_noticed(theme: Theme) -> None:
     assert drawn("é", "body")
     assert not drawn("\ue9f7", "body")
+
+
+@pytest.mark.parametrize("style", TYPES)
+@pytest.mark.parametrize("text", ["0x80", "1920x1080", "->", "<=", "!=", "-->", "12:30"])
+def test_signs_stand_as_they_were_written(theme: Theme, text: str, style: str) -> None:
+    assert glyphs(text, style) == [number for each in text for number in glyphs(each, style)]

@@ -9,10 +9,11 @@ from typing import Protocol
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import SECTIONS, WrittenBy
 from helix_desktop.domain.llm import (
     LlmRole,
@@ -73,6 +74,7 @@ class Story:
         self.page_controller = workspace_view.page_controllers.timeline
         self.page = self.page_controller.page
         self.pane = self.page.pane
+        self.edits = self.page_controller._context.handover_edits
 
     async def settle(self) -> None:
         for _ in range(8):
@@ -147,6 +149,7 @@ def story(tell: Tell) -> AbstractAsyncContextManager[Story]:
 async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -> None:
     assert story.titles() == []
     assert "Automatic handovers are off." in story.page._first.text()
+    assert story.page.cost.text() == "", "nothing was paid, and nothing was free"
     assert story.page.compact.isEnabled()
     assert not story.page.undo.isEnabled()
     assert len(story.page_controller.use.readings) == 16
@@ -231,6 +234,7 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
 async def test_two_versions_are_compared_edited_restored_and_undone(story: Story) -> None:
     raw = await story.window()
     await story.hand_over()
+    assert story.page.cost.text().startswith("Compaction cost: ")
     handed = await story.window()
     await story.press(story.pane.edit)
     assert story.pane.editing
@@ -280,6 +284,44 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
     QTest.keyClick(edit, Qt.Key.Key_Escape)
     assert not story.pane.editing
     assert story.titles() == ["Handover v1"]
+
+
+@pytest.mark.seen
+async def test_edits_of_a_handover_are_kept_while_another_session_is_shown(story: Story) -> None:
+    await story.hand_over()
+    await story.press(story.pane.edit)
+    edit = story.pane.editor._edits[4]
+    edit.setPlainText("- P1 write it down")
+    await story.workspace_view.show_session(NO_SESSION)
+    assert not story.pane.editing
+    await story.workspace_view.show_session(SESSION)
+    story.workspace_view.open_page("timeline")
+    await story.until(lambda: story.pane.edit.isVisible())
+    assert story.pane.edit.text() == "Continue editing"
+    await story.press(story.pane.edit)
+    assert edit.toPlainText() == "- P1 write it down"
+    await story.press(story.pane.editor.save)
+    await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+    assert any("P1 write it down" in message.text for message in await story.window())
+    assert not story.edits, "saved edits are no longer unsaved"
+    assert story.pane.edit.text() == "Edit"
+
+
+@pytest.mark.seen
+async def test_discarded_edits_of_a_handover_are_not_shown_again(story: Story) -> None:
+    await story.hand_over()
+    await story.press(story.pane.edit)
+    edit = story.pane.editor._edits[0]
+    QTest.keyClicks(edit, "x")
+    assert story.edits
+    QTest.keyClick(edit, Qt.Key.Key_Escape)
+    question = story.page_controller.sheet
+    assert question is not None
+    await story.press(question.findChildren(QPushButton)[-1])
+    assert not story.edits
+    assert story.pane.edit.text() == "Edit"
+    await story.press(story.pane.edit)
+    assert not story.pane.editor.changed
 
 
 @pytest.mark.seen

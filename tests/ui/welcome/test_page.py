@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.first_run import FolderFacts, KeyTrial, LocalServer, guess_endpoint
@@ -14,7 +15,9 @@ from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.providers.models.model_catalog import CatalogModel, assume_model
 from helix_desktop.providers.practice.practice_model import PRACTICE
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.welcome.option_cards import preset_curve
+from helix_desktop.ui.text.formatting import use_locale
+from helix_desktop.ui.text.language import language_locale
+from helix_desktop.ui.welcome.option_cards import PresetCard, preset_curve
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 from tests.ui.views import shown
 
@@ -90,6 +93,19 @@ def test_a_key_that_is_refused_stays_and_says_why(qtbot: QtBot, theme: Theme) ->
 )
 def test_the_beginning_of_a_key_tells_whose_it_is(key: str, endpoint: str) -> None:
     assert guess_endpoint(f" {key}\n") == endpoint
+
+
+def test_the_figures_of_a_preset_are_written_as_the_language_does(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    use_locale(language_locale("de"))
+    try:
+        card = PresetCard(theme, "balanced")
+    finally:
+        use_locale(None)
+    qtbot.addWidget(card)
+    told = [each.text() for each in card.findChildren(QLabel)]
+    assert "Peak 50% of context · 0,74× cost" in told
 
 
 def test_the_curves_are_drawn_from_the_thresholds() -> None:

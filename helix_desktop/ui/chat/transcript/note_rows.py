@@ -62,7 +62,7 @@ def paint_divider(
     after = box.right() + BESIDE
     canvas.fill(QRectF(after, middle, width - after, 1), "line")
     canvas.box(box, PILL / 2, "hover" if hot else "surf", border="mut" if hot else "line2")
-    name, tone = _SIGNS[moment.job] if isinstance(moment, RewriteNote) else ("branch", "acc")
+    name, tone = _sign(moment)
     canvas.icon(QPointF(box.x() + INSET, middle - 8), name, tone)
     room = box.adjusted(INSET + SIGN, 0, -INSET, 0)
     title, _, link = _widths(moment)
@@ -71,6 +71,13 @@ def paint_divider(
     canvas.text(facts, moment.facts, "small", tone="fg2")
     ends = QRectF(room.right() - link, room.y(), link + 1, room.height())
     canvas.text(ends, moment.link, "smallb", tone="acc")
+
+
+def _sign(moment: RewriteNote | BranchNote) -> tuple[str, str]:
+    """Return the icon of a divider and its tone."""
+    if not isinstance(moment, RewriteNote):
+        return "branch", "acc"
+    return ("redo", "fg2") if moment.redone else _SIGNS[moment.job]
 
 
 def _widths(moment: RewriteNote | BranchNote) -> tuple[float, float, float]:

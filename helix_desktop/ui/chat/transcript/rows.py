@@ -5,7 +5,7 @@ compactions, decisions at the gate, branches, and early ends of turns. Their tex
 line and omit no event.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
@@ -16,7 +16,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
-from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Guide, GuideKind, Job
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
 from helix_desktop.domain.events import (
     Cause,
@@ -88,6 +88,7 @@ class RewriteNote(Struct, frozen=True):
     title: str
     facts: str
     link: str
+    redone: bool = False
 
 
 class BranchNote(Struct, frozen=True):
@@ -332,18 +333,6 @@ def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hot: bool) -> No
 
 LONGEST = 160
 """Most characters of a mentioned name; its cache entry has all of it."""
-FEW = 4
-"""Swept outputs below which no row is shown, since some policies sweep one at a time."""
-
-_TITLES = {
-    Job.SWEEP: Phrase("Outputs cached"),
-    Job.CONDENSE: Phrase("Notes"),
-    Job.OBSERVE: Phrase("Notes"),
-    Job.REFLECT: Phrase("Notes refined"),
-    Job.HAND_OVER: Phrase("Handover"),
-    Job.UNDO: Phrase("Undone"),
-    Job.PANIC: Phrase("Trimmed to fit"),
-}
 JOBS = {
     Job.SWEEP: Phrase("Caching old outputs"),
     Job.CONDENSE: Phrase("Taking notes"),
@@ -352,13 +341,6 @@ JOBS = {
     Job.HAND_OVER: Phrase("Writing handover"),
     Job.UNDO: Phrase("Undoing"),
     Job.PANIC: Phrase("Trimming to fit"),
-}
-_DONE = {
-    Job.CONDENSE: Phrase("older steps are now notes"),
-    Job.OBSERVE: Phrase("older turns are now notes"),
-    Job.REFLECT: Phrase("notes were merged and shortened"),
-    Job.UNDO: Phrase("context restored exactly"),
-    Job.PANIC: Phrase("the request was too long"),
 }
 _CHOSEN = {
     GateChoice.EXTRACT: Phrase("Excerpt kept"),
@@ -377,38 +359,6 @@ _WHO = {
     RowKind.THINKING: Phrase("Thinking"),
     RowKind.GATE: Phrase("Large output"),
 }
-
-
-def rewrite_note(
-    epoch: Epoch, handovers: int, count: Callable[[int, int], int], *, convert: Callable[[int], int]
-) -> RewriteNote | None:
-    """Return the note of a compaction, or None for a sweep of too few outputs.
-
-    `handovers` is the number of handovers including this one, `count` returns the messages between
-    two events, and `convert` converts tokens to the model's count.
-    """
-    if epoch.job is Job.SWEEP and len(epoch.swept) < FEW:
-        return None
-    title = phrase_text(_TITLES[epoch.job])
-    if epoch.job is Job.HAND_OVER:
-        title = f"{title} {handovers}"
-    facts = [
-        _done(epoch, count),
-        sizes_text(convert(epoch.tokens_before), convert(epoch.tokens_after)),
-    ]
-    summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
-    link = tr("View handover") if summary else tr("Details")
-    return RewriteNote(epoch.number, epoch.job, title, " · ".join(filter(None, facts)), link)
-
-
-def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
-    if epoch.job is Job.SWEEP:
-        return plural(len(epoch.swept), "{0} output moved to cache", "{0} outputs moved to cache")
-    if epoch.job is not Job.HAND_OVER:
-        return phrase_text(_DONE[epoch.job])
-    covers = [span for fold in epoch.folds for span in fold.covers]
-    messages = sum(count(span.first, span.last) for span in covers)
-    return plural(messages, "{0} message", "{0} messages") if messages else ""
 
 
 def gate_text(moment: GateNote) -> str:
