@@ -4160,8 +4160,8 @@
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
-            <source>Nothing changed. Use that window, or close it first.</source>
-            <translation>لم يتغيّر شيء. استخدم تلك النافذة، أو أغلقها أولًا.</translation>
+            <source>Nothing changed. Close that window, or wait until that command is done.</source>
+            <translation>لم يتغير شيء. أغلق تلك النافذة أو انتظر حتى ينتهي ذلك الأمر.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
@@ -4683,8 +4683,18 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Nothing was imported. Make it again, then import it.</source>
+            <translation>لم يُستورد شيء. أنشئها من جديد ثم استوردها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
             <source>Stopped.</source>
             <translation>توقّف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>The backup or export in {folder} was not finished.</source>
+            <translation>لم تكتمل النسخة الاحتياطية أو التصدير في {folder}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
@@ -6849,8 +6859,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments are not valid JSON: {half} is half of a character.</source>
+            <translation>الوسائط ليست JSON صالحًا: {half} نصف محرف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>الوسائط غير مناسبة: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>Write the character itself, or both of its halves.</source>
+            <translation>اكتب المحرف نفسه أو نصفيه معًا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/activity_monitor.py" />
@@ -6911,6 +6931,17 @@
             <location filename="helix_desktop/ui/application/application.py" />
             <source>Changing it now discards what you typed in settings: {0}. Otherwise it changes after a restart.</source>
             <translation>بتغييرها الآن يُفقد ما كتبته في الإعدادات: {0}. وإلا فستتغيّر بعد إعادة التشغيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Handover</source>
+            <translation>التسليم</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
@@ -6985,8 +7016,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
-            <source>Quitting discards settings you edited but did not apply: {0}.</source>
-            <translation>بالإنهاء تُفقد إعدادات حرّرتها ولم تطبّقها: {0}.</translation>
+            <source>Quitting discards what you edited but did not apply: {0}.</source>
+            <translation>يؤدي الإنهاء إلى تجاهل ما حررته ولم تطبقه: {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -7527,13 +7558,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <source>the handover at {0:g}%</source>
-            <translation>التسليم عند {0:g}%</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <source>{0:g}%</source>
-            <translation>{0:g}%</translation>
+            <source>the handover at {0}%</source>
+            <translation>التسليم عند {0}%</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -7578,6 +7604,13 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <source>{0} would fill the context to {1}%, past {2}.</source>
             <translation>سيملأ {0} السياق حتى {1}%، متجاوزًا {2}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0}%</source>
+            <translation>{0}%</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -11330,6 +11363,120 @@
             <translation>تعذّر عرضه</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>تم التراجع عن كل عمليات التقليص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Details</source>
+            <translation>التفاصيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Earlier version restored</source>
+            <translation>استُعيد إصدار سابق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>ملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>نُقّحت الملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>نُقلت نواتج إلى المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Redone</source>
+            <translation>أُعيد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>اقتُطع ليتسع المكان</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Undone</source>
+            <translation>تم التراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>View handover</source>
+            <translation>عرض وثيقة التسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>compaction is back exactly</source>
+            <translation>عاد الضغط كما كان تمامًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>context restored exactly</source>
+            <translation>استُعيد السياق تمامًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>notes were merged and shortened</source>
+            <translation>دُمجت الملاحظات واختُصرت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>older steps are now notes</source>
+            <translation>أصبحت الخطوات الأقدم ملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>older turns are now notes</source>
+            <translation>أصبحت الجولات الأقدم ملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>the request was too long</source>
+            <translation>كان الطلب أطول من المسموح</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} رسالة</numerusform>
+                <numerusform>رسالة واحدة</numerusform>
+                <numerusform>رسالتان</numerusform>
+                <numerusform>{0} رسائل</numerusform>
+                <numerusform>{0} رسالة</numerusform>
+                <numerusform>{0} رسالة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} outputs moved to cache</source>
+            <extracomment>One: {0} output moved to cache</extracomment>
+            <translation>
+                <numerusform>النواتج المنقولة إلى المخزن: {0}</numerusform>
+                <numerusform>نُقل ناتج واحد إلى المخزن</numerusform>
+                <numerusform>نُقل ناتجان إلى المخزن</numerusform>
+                <numerusform>نُقلت {0} نواتج إلى المخزن</numerusform>
+                <numerusform>نُقل {0} ناتجًا إلى المخزن</numerusform>
+                <numerusform>نُقل {0} ناتج إلى المخزن</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Continued.</source>
             <translation>تمت المتابعة.</translation>
@@ -11531,23 +11678,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Details</source>
-            <translation>التفاصيل</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Excerpt kept</source>
             <translation>بقي المقتطف</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>Handover</source>
-            <translation>التسليم</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11597,25 +11729,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes</source>
-            <translation>ملاحظات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes refined</source>
-            <translation>نُقّحت الملاحظات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Outputs cached</source>
-            <translation>نُقلت نواتج إلى المخزن</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Preview kept</source>
             <translation>بقيت المعاينة</translation>
         </message>
@@ -11661,12 +11774,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Trimmed to fit</source>
-            <translation>اقتُطع ليتسع المكان</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Trimming to fit</source>
             <translation>اقتطاع ليتسع المكان</translation>
         </message>
@@ -11674,16 +11781,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Undoing</source>
             <translation>جارٍ التراجع</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Undone</source>
-            <translation>تم التراجع</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>View handover</source>
-            <translation>عرض وثيقة التسليم</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11750,11 +11847,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>context restored exactly</source>
-            <translation>استُعيد السياق تمامًا</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>everything above is a copy; the original is unchanged</source>
             <translation>كل ما سبق نسخة؛ الأصل لم يتغيّر</translation>
         </message>
@@ -11775,23 +11867,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>notes were merged and shortened</source>
-            <translation>دُمجت الملاحظات واختُصرت</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>ok</source>
             <translation>تم</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>older steps are now notes</source>
-            <translation>أصبحت الخطوات الأقدم ملاحظات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>older turns are now notes</source>
-            <translation>أصبحت الجولات الأقدم ملاحظات</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11812,11 +11889,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>superseded</source>
             <translation>مُستبدَل</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>the request was too long</source>
-            <translation>كان الطلب أطول من المسموح</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11848,38 +11920,10 @@
             <source>{0} failed: {1} Nothing changed.</source>
             <translation>فشل: {0}. {1} لم يتغيّر شيء.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>{0} messages</source>
-            <extracomment>One: {0} message</extracomment>
-            <translation>
-                <numerusform>{0} رسالة</numerusform>
-                <numerusform>رسالة واحدة</numerusform>
-                <numerusform>رسالتان</numerusform>
-                <numerusform>{0} رسائل</numerusform>
-                <numerusform>{0} رسالة</numerusform>
-                <numerusform>{0} رسالة</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>{0} more</source>
             <translation>{0} أخرى</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} outputs moved to cache</source>
-            <extracomment>One: {0} output moved to cache</extracomment>
-            <translation>
-                <numerusform>النواتج المنقولة إلى المخزن: {0}</numerusform>
-                <numerusform>نُقل ناتج واحد إلى المخزن</numerusform>
-                <numerusform>نُقل ناتجان إلى المخزن</numerusform>
-                <numerusform>نُقلت {0} نواتج إلى المخزن</numerusform>
-                <numerusform>نُقل {0} ناتجًا إلى المخزن</numerusform>
-                <numerusform>نُقل {0} ناتج إلى المخزن</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -12252,6 +12296,11 @@
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
             <source>doesn't match</source>
             <translation>لا يطابق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>estimated</source>
+            <translation>تقديري</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
@@ -15348,12 +15397,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/trial_charts.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>{0}%</source>
-            <translation>{0}%</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Answers</source>
             <translation>الإجابات</translation>
@@ -16643,11 +16686,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>All compactions undone</source>
-            <translation>تم التراجع عن كل عمليات التقليص</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Couldn't write the {0}</source>
             <translation>تعذّرت الكتابة: {0}</translation>
         </message>
@@ -16946,6 +16984,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Continue editing</source>
+            <translation>متابعة التحرير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source>
             <translation>حفظ: Ctrl+Enter، إلغاء: Esc. الإصدار السابق محفوظ.</translation>
         </message>
@@ -17221,8 +17264,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />
-            <source>Start Ollama, LM Studio, or llama.cpp, then check again.</source>
-            <translation>شغّل Ollama أو LM Studio أو llama.cpp، ثم تحقق مجددًا.</translation>
+            <source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source>
+            <translation>شغّل Ollama أو LM Studio أو llama.cpp. يبحث Helix مجددًا عند عودتك.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />

@@ -4140,8 +4140,8 @@
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
-            <source>Nothing changed. Use that window, or close it first.</source>
-            <translation>Es wurde nichts geändert. Dieses Fenster verwenden oder es zuerst schließen.</translation>
+            <source>Nothing changed. Close that window, or wait until that command is done.</source>
+            <translation>Nichts geändert. Schließen Sie das Fenster oder warten Sie, bis der Befehl fertig ist.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
@@ -4659,8 +4659,18 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Nothing was imported. Make it again, then import it.</source>
+            <translation>Nichts importiert. Erstellen Sie sie neu und importieren Sie sie dann.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
             <source>Stopped.</source>
             <translation>Gestoppt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>The backup or export in {folder} was not finished.</source>
+            <translation>Die Sicherung oder der Export in {folder} wurde nicht abgeschlossen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
@@ -6813,8 +6823,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments are not valid JSON: {half} is half of a character.</source>
+            <translation>Die Argumente sind kein gültiges JSON: {half} ist ein halbes Zeichen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>Die Argumente passen nicht: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>Write the character itself, or both of its halves.</source>
+            <translation>Schreiben Sie das Zeichen selbst oder beide Hälften.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/activity_monitor.py" />
@@ -6871,6 +6891,17 @@
             <location filename="helix_desktop/ui/application/application.py" />
             <source>Changing it now discards what you typed in settings: {0}. Otherwise it changes after a restart.</source>
             <translation>Dabei gehen Eingaben in den Einstellungen verloren: {0}. Sonst ändert sich die Sprache nach einem Neustart.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Handover</source>
+            <translation>Übergabe</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
@@ -6945,8 +6976,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
-            <source>Quitting discards settings you edited but did not apply: {0}.</source>
-            <translation>Beim Beenden gehen bearbeitete, nicht angewendete Einstellungen verloren: {0}.</translation>
+            <source>Quitting discards what you edited but did not apply: {0}.</source>
+            <translation>Beim Beenden geht verloren, was Sie bearbeitet, aber nicht angewendet haben: {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -7479,13 +7510,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <source>the handover at {0:g}%</source>
-            <translation>die Übergabe bei {0:g} %</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <source>{0:g}%</source>
-            <translation>{0:g} %</translation>
+            <source>the handover at {0}%</source>
+            <translation>die Übergabe bei {0} %</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -7526,6 +7552,13 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <source>{0} would fill the context to {1}%, past {2}.</source>
             <translation>{0}: Der Kontext wäre zu {1} % voll, über {2} hinaus.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0}%</source>
+            <translation>{0} %</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -11074,6 +11107,112 @@
             <translation>nicht darstellbar</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>Alle Verdichtungen rückgängig</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Details</source>
+            <translation>Details</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Earlier version restored</source>
+            <translation>Frühere Version wiederhergestellt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>Notizen verfeinert</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>Auslagerung</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Redone</source>
+            <translation>Wiederholt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>Passend gekürzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Undone</source>
+            <translation>Rückgängig gemacht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>View handover</source>
+            <translation>Übergabe ansehen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>compaction is back exactly</source>
+            <translation>Komprimierung ist genau so zurück</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>context restored exactly</source>
+            <translation>Kontext exakt wiederhergestellt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>notes were merged and shortened</source>
+            <translation>Notizen wurden zusammengeführt und gekürzt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>older steps are now notes</source>
+            <translation>ältere Schritte sind jetzt Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>older turns are now notes</source>
+            <translation>ältere Runden sind jetzt Notizen</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>the request was too long</source>
+            <translation>die Anfrage war zu lang</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} Nachricht</numerusform>
+                <numerusform>{0} Nachrichten</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} outputs moved to cache</source>
+            <extracomment>One: {0} output moved to cache</extracomment>
+            <translation>
+                <numerusform>{0} Ausgabe in den Cache verschoben</numerusform>
+                <numerusform>{0} Ausgaben in den Cache verschoben</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Continued.</source>
             <translation>Fortgesetzt.</translation>
@@ -11271,23 +11410,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Details</source>
-            <translation>Details</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Excerpt kept</source>
             <translation>Auszug behalten</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>Handover</source>
-            <translation>Übergabe</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11337,25 +11461,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes</source>
-            <translation>Notizen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes refined</source>
-            <translation>Notizen verfeinert</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Outputs cached</source>
-            <translation>Auslagerung</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Preview kept</source>
             <translation>Vorschau behalten</translation>
         </message>
@@ -11401,12 +11506,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Trimmed to fit</source>
-            <translation>Passend gekürzt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Trimming to fit</source>
             <translation>Passend kürzen</translation>
         </message>
@@ -11414,16 +11513,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Undoing</source>
             <translation>Rückgängig machen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Undone</source>
-            <translation>Rückgängig gemacht</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>View handover</source>
-            <translation>Übergabe ansehen</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11490,11 +11579,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>context restored exactly</source>
-            <translation>Kontext exakt wiederhergestellt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>everything above is a copy; the original is unchanged</source>
             <translation>alles darüber ist eine Kopie; das Original ist unverändert</translation>
         </message>
@@ -11515,23 +11599,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>notes were merged and shortened</source>
-            <translation>Notizen wurden zusammengeführt und gekürzt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>ok</source>
             <translation>ok</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>older steps are now notes</source>
-            <translation>ältere Schritte sind jetzt Notizen</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>older turns are now notes</source>
-            <translation>ältere Runden sind jetzt Notizen</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11552,11 +11621,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>superseded</source>
             <translation>überholt</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>the request was too long</source>
-            <translation>die Anfrage war zu lang</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11588,30 +11652,10 @@
             <source>{0} failed: {1} Nothing changed.</source>
             <translation>{0}: fehlgeschlagen. {1} Es wurde nichts geändert.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>{0} messages</source>
-            <extracomment>One: {0} message</extracomment>
-            <translation>
-                <numerusform>{0} Nachricht</numerusform>
-                <numerusform>{0} Nachrichten</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>{0} more</source>
             <translation>{0} weitere</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} outputs moved to cache</source>
-            <extracomment>One: {0} output moved to cache</extracomment>
-            <translation>
-                <numerusform>{0} Ausgabe in den Cache verschoben</numerusform>
-                <numerusform>{0} Ausgaben in den Cache verschoben</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11968,6 +12012,11 @@
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
             <source>doesn't match</source>
             <translation>stimmt nicht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>estimated</source>
+            <translation>geschätzt</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
@@ -14940,12 +14989,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/trial_charts.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>{0}%</source>
-            <translation>{0} %</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Answers</source>
             <translation>Antworten</translation>
@@ -16179,11 +16222,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>All compactions undone</source>
-            <translation>Alle Verdichtungen rückgängig</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Couldn't write the {0}</source>
             <translation>Nicht geschrieben: {0}</translation>
         </message>
@@ -16478,6 +16516,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Continue editing</source>
+            <translation>Weiter bearbeiten</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source>
             <translation>Strg+Enter zum Speichern, Esc zum Abbrechen. Die vorige Version bleibt.</translation>
         </message>
@@ -16741,8 +16784,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />
-            <source>Start Ollama, LM Studio, or llama.cpp, then check again.</source>
-            <translation>Ollama, LM Studio oder llama.cpp starten, dann erneut prüfen.</translation>
+            <source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source>
+            <translation>Starten Sie Ollama, LM Studio oder llama.cpp. Helix sucht erneut, wenn Sie zurückkommen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />

@@ -4135,8 +4135,8 @@
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
-            <source>Nothing changed. Use that window, or close it first.</source>
-            <translation>何も変更されていません。そのウィンドウを使うか、先に閉じてください。</translation>
+            <source>Nothing changed. Close that window, or wait until that command is done.</source>
+            <translation>何も変更されていません。そのウィンドウを閉じるか、コマンドの終了を待ってください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
@@ -4653,8 +4653,18 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Nothing was imported. Make it again, then import it.</source>
+            <translation>何もインポートされていません。作り直してからインポートしてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
             <source>Stopped.</source>
             <translation>停止しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>The backup or export in {folder} was not finished.</source>
+            <translation>{folder} のバックアップまたはエクスポートは完了していません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
@@ -6804,8 +6814,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments are not valid JSON: {half} is half of a character.</source>
+            <translation>引数が有効な JSON ではありません: {half} は文字の半分です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>引数が合いません（{error}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>Write the character itself, or both of its halves.</source>
+            <translation>文字そのもの、または両方の半分を書いてください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/activity_monitor.py" />
@@ -6861,6 +6881,17 @@
             <location filename="helix_desktop/ui/application/application.py" />
             <source>Changing it now discards what you typed in settings: {0}. Otherwise it changes after a restart.</source>
             <translation>今変更すると、設定に入力した内容が破棄されます: {0}。今変更しない場合は、再起動後に変わります。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Handover</source>
+            <translation>引き継ぎ書</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
@@ -6935,8 +6966,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
-            <source>Quitting discards settings you edited but did not apply: {0}.</source>
-            <translation>終了すると、編集して適用していない設定が破棄されます: {0}。</translation>
+            <source>Quitting discards what you edited but did not apply: {0}.</source>
+            <translation>終了すると、編集して適用していない内容は破棄されます: {0}。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -7467,13 +7498,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <source>the handover at {0:g}%</source>
-            <translation>引き継ぎ書を書く{0:g}%</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <source>{0:g}%</source>
-            <translation>{0:g}%</translation>
+            <source>the handover at {0}%</source>
+            <translation>{0}% での引き継ぎ</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -7513,6 +7539,13 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <source>{0} would fill the context to {1}%, past {2}.</source>
             <translation>{0}を入れるとコンテキストが{1}%になり、{2}を超えます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0}%</source>
+            <translation>{0}%</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -11010,6 +11043,110 @@
             <translation>表示できません</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>すべての圧縮を元に戻しました</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Details</source>
+            <translation>詳細</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Earlier version restored</source>
+            <translation>以前のバージョンを復元</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>メモ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>メモの推敲</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>出力をキャッシュ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Redone</source>
+            <translation>やり直しました</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>切り詰め</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Undone</source>
+            <translation>元に戻しました</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>View handover</source>
+            <translation>引き継ぎ書を表示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>compaction is back exactly</source>
+            <translation>圧縮がそのまま戻りました</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>context restored exactly</source>
+            <translation>コンテキストを正確に復元</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>notes were merged and shortened</source>
+            <translation>メモを統合し短縮しました</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>older steps are now notes</source>
+            <translation>古いステップをメモにしました</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>older turns are now notes</source>
+            <translation>古いターンをメモにしました</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>the request was too long</source>
+            <translation>リクエストが長すぎました</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>メッセージ{0}件</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} outputs moved to cache</source>
+            <extracomment>One: {0} output moved to cache</extracomment>
+            <translation>
+                <numerusform>出力{0}件をキャッシュに移動</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Continued.</source>
             <translation>続行しました。</translation>
@@ -11206,23 +11343,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Details</source>
-            <translation>詳細</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Excerpt kept</source>
             <translation>抜粋を保持</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>Handover</source>
-            <translation>引き継ぎ書</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11272,25 +11394,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes</source>
-            <translation>メモ</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes refined</source>
-            <translation>メモの推敲</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Outputs cached</source>
-            <translation>出力をキャッシュ</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Preview kept</source>
             <translation>プレビューを保持</translation>
         </message>
@@ -11336,12 +11439,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Trimmed to fit</source>
-            <translation>切り詰め</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Trimming to fit</source>
             <translation>切り詰め中</translation>
         </message>
@@ -11349,16 +11446,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Undoing</source>
             <translation>元に戻す処理中</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Undone</source>
-            <translation>元に戻しました</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>View handover</source>
-            <translation>引き継ぎ書を表示</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11425,11 +11512,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>context restored exactly</source>
-            <translation>コンテキストを正確に復元</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>everything above is a copy; the original is unchanged</source>
             <translation>ここより上はすべてコピーで、元の会話は変わりません</translation>
         </message>
@@ -11450,23 +11532,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>notes were merged and shortened</source>
-            <translation>メモを統合し短縮しました</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>ok</source>
             <translation>OK</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>older steps are now notes</source>
-            <translation>古いステップをメモにしました</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>older turns are now notes</source>
-            <translation>古いターンをメモにしました</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11487,11 +11554,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>superseded</source>
             <translation>旧版</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>the request was too long</source>
-            <translation>リクエストが長すぎました</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11523,28 +11585,10 @@
             <source>{0} failed: {1} Nothing changed.</source>
             <translation>{0}に失敗しました: {1}何も変更されていません。</translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>{0} messages</source>
-            <extracomment>One: {0} message</extracomment>
-            <translation>
-                <numerusform>メッセージ{0}件</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>{0} more</source>
             <translation>ほか{0}件</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} outputs moved to cache</source>
-            <extracomment>One: {0} output moved to cache</extracomment>
-            <translation>
-                <numerusform>出力{0}件をキャッシュに移動</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11897,6 +11941,11 @@
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
             <source>doesn't match</source>
             <translation>不一致</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>estimated</source>
+            <translation>推定</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
@@ -14838,12 +14887,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/trial_charts.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>{0}%</source>
-            <translation>{0}%</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Answers</source>
             <translation>回答</translation>
@@ -16063,11 +16106,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>All compactions undone</source>
-            <translation>すべての圧縮を元に戻しました</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Couldn't write the {0}</source>
             <translation>{0}を作成できませんでした</translation>
         </message>
@@ -16361,6 +16399,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Continue editing</source>
+            <translation>編集を続ける</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source>
             <translation>Ctrl+Enterで保存、Escでキャンセル。前のバージョンは残ります。</translation>
         </message>
@@ -16621,8 +16664,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />
-            <source>Start Ollama, LM Studio, or llama.cpp, then check again.</source>
-            <translation>Ollama、LM Studio、llama.cppのいずれかを起動し、再確認してください。</translation>
+            <source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source>
+            <translation>Ollama、LM Studio、llama.cpp のいずれかを起動してください。戻ると Helix が再び検索します。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />

@@ -4140,8 +4140,8 @@
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
-            <source>Nothing changed. Use that window, or close it first.</source>
-            <translation>Nada mudou. Use essa janela ou feche-a primeiro.</translation>
+            <source>Nothing changed. Close that window, or wait until that command is done.</source>
+            <translation>Nada mudou. Feche essa janela ou espere o comando terminar.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
@@ -4659,8 +4659,18 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Nothing was imported. Make it again, then import it.</source>
+            <translation>Nada foi importado. Faça de novo e depois importe.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
             <source>Stopped.</source>
             <translation>Parado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>The backup or export in {folder} was not finished.</source>
+            <translation>O backup ou a exportação em {folder} não foi concluído.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
@@ -6813,8 +6823,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments are not valid JSON: {half} is half of a character.</source>
+            <translation>Os argumentos não são JSON válido: {half} é meio caractere.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>Os argumentos não servem: {error}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>Write the character itself, or both of its halves.</source>
+            <translation>Escreva o próprio caractere ou as duas metades.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/activity_monitor.py" />
@@ -6871,6 +6891,17 @@
             <location filename="helix_desktop/ui/application/application.py" />
             <source>Changing it now discards what you typed in settings: {0}. Otherwise it changes after a restart.</source>
             <translation>Mudar agora descarta o que você digitou nas configurações: {0}. Caso contrário, o idioma muda ao reiniciar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Handover</source>
+            <translation>Repasse</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
@@ -6945,8 +6976,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
-            <source>Quitting discards settings you edited but did not apply: {0}.</source>
-            <translation>Sair descarta configurações que você editou, mas não aplicou: {0}.</translation>
+            <source>Quitting discards what you edited but did not apply: {0}.</source>
+            <translation>Ao sair, o que você editou e não aplicou é descartado: {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -7479,13 +7510,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <source>the handover at {0:g}%</source>
-            <translation>{0:g}% (repasse)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <source>{0:g}%</source>
-            <translation>{0:g}%</translation>
+            <source>the handover at {0}%</source>
+            <translation>a passagem a {0}%</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -7526,6 +7552,13 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <source>{0} would fill the context to {1}%, past {2}.</source>
             <translation>{0}: o contexto chegaria a {1}%, passando de {2}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0}%</source>
+            <translation>{0}%</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -11074,6 +11107,112 @@
             <translation>não pode ser mostrado</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>Compactações desfeitas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Details</source>
+            <translation>Detalhes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Earlier version restored</source>
+            <translation>Versão anterior restaurada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>Notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>Notas refinadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>Saídas no cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Redone</source>
+            <translation>Refeito</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>Reduzido para caber</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Undone</source>
+            <translation>Desfeito</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>View handover</source>
+            <translation>Ver repasse</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>compaction is back exactly</source>
+            <translation>a compactação voltou exatamente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>context restored exactly</source>
+            <translation>contexto restaurado exatamente</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>notes were merged and shortened</source>
+            <translation>as notas foram mescladas e encurtadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>older steps are now notes</source>
+            <translation>etapas antigas agora são notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>older turns are now notes</source>
+            <translation>turnos antigos agora são notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>the request was too long</source>
+            <translation>a requisição era longa demais</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} mensagem</numerusform>
+                <numerusform>{0} mensagens</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} outputs moved to cache</source>
+            <extracomment>One: {0} output moved to cache</extracomment>
+            <translation>
+                <numerusform>{0} saída movida para o cache</numerusform>
+                <numerusform>{0} saídas movidas para o cache</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Continued.</source>
             <translation>Continuado.</translation>
@@ -11271,23 +11410,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Details</source>
-            <translation>Detalhes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Excerpt kept</source>
             <translation>Trecho mantido</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>Handover</source>
-            <translation>Repasse</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11337,25 +11461,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes</source>
-            <translation>Notas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes refined</source>
-            <translation>Notas refinadas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Outputs cached</source>
-            <translation>Saídas no cache</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Preview kept</source>
             <translation>Prévia mantida</translation>
         </message>
@@ -11401,12 +11506,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Trimmed to fit</source>
-            <translation>Reduzido para caber</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Trimming to fit</source>
             <translation>Reduzindo para caber</translation>
         </message>
@@ -11414,16 +11513,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Undoing</source>
             <translation>Desfazendo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Undone</source>
-            <translation>Desfeito</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>View handover</source>
-            <translation>Ver repasse</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11490,11 +11579,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>context restored exactly</source>
-            <translation>contexto restaurado exatamente</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>everything above is a copy; the original is unchanged</source>
             <translation>tudo acima é uma cópia; o original não é alterado</translation>
         </message>
@@ -11515,23 +11599,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>notes were merged and shortened</source>
-            <translation>as notas foram mescladas e encurtadas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>ok</source>
             <translation>ok</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>older steps are now notes</source>
-            <translation>etapas antigas agora são notas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>older turns are now notes</source>
-            <translation>turnos antigos agora são notas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11552,11 +11621,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>superseded</source>
             <translation>substituída</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>the request was too long</source>
-            <translation>a requisição era longa demais</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11588,30 +11652,10 @@
             <source>{0} failed: {1} Nothing changed.</source>
             <translation>{0}: falhou. {1} Nada mudou.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>{0} messages</source>
-            <extracomment>One: {0} message</extracomment>
-            <translation>
-                <numerusform>{0} mensagem</numerusform>
-                <numerusform>{0} mensagens</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>{0} more</source>
             <translation>mais {0}</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} outputs moved to cache</source>
-            <extracomment>One: {0} output moved to cache</extracomment>
-            <translation>
-                <numerusform>{0} saída movida para o cache</numerusform>
-                <numerusform>{0} saídas movidas para o cache</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11968,6 +12012,11 @@
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
             <source>doesn't match</source>
             <translation>não confere</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>estimated</source>
+            <translation>estimado</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
@@ -14940,12 +14989,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/trial_charts.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>{0}%</source>
-            <translation>{0}%</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Answers</source>
             <translation>Respostas</translation>
@@ -16179,11 +16222,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>All compactions undone</source>
-            <translation>Compactações desfeitas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Couldn't write the {0}</source>
             <translation>Não foi possível escrever: {0}</translation>
         </message>
@@ -16478,6 +16516,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Continue editing</source>
+            <translation>Continuar editando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source>
             <translation>Ctrl+Enter para salvar, Esc para cancelar. A versão anterior é mantida.</translation>
         </message>
@@ -16741,8 +16784,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />
-            <source>Start Ollama, LM Studio, or llama.cpp, then check again.</source>
-            <translation>Inicie o Ollama, o LM Studio ou o llama.cpp e verifique de novo.</translation>
+            <source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source>
+            <translation>Inicie o Ollama, o LM Studio ou o llama.cpp. O Helix procura de novo quando você voltar.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />

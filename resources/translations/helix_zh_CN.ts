@@ -4135,8 +4135,8 @@
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
-            <source>Nothing changed. Use that window, or close it first.</source>
-            <translation>未做任何更改。请使用那个窗口，或先将其关闭。</translation>
+            <source>Nothing changed. Close that window, or wait until that command is done.</source>
+            <translation>未做任何更改。请关闭该窗口,或等待该命令结束。</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
@@ -4653,8 +4653,18 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>Nothing was imported. Make it again, then import it.</source>
+            <translation>未导入任何内容。请重新制作后再导入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
             <source>Stopped.</source>
             <translation>已停止。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/staging.py" />
+            <source>The backup or export in {folder} was not finished.</source>
+            <translation>{folder} 中的备份或导出未完成。</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
@@ -6804,8 +6814,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/tool.py" />
+            <source>The arguments are not valid JSON: {half} is half of a character.</source>
+            <translation>参数不是有效的 JSON:{half} 是半个字符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
             <source>The arguments do not fit: {error}.</source>
             <translation>参数不符：{error}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/tool.py" />
+            <source>Write the character itself, or both of its halves.</source>
+            <translation>请写出该字符本身,或它的两半。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/activity_monitor.py" />
@@ -6861,6 +6881,17 @@
             <location filename="helix_desktop/ui/application/application.py" />
             <source>Changing it now discards what you typed in settings: {0}. Otherwise it changes after a restart.</source>
             <translation>现在更改会丢弃你在设置中输入的内容：{0}。否则将在重启后更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Handover</source>
+            <translation>交接文档</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
@@ -6935,8 +6966,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
-            <source>Quitting discards settings you edited but did not apply: {0}.</source>
-            <translation>退出会丢弃你已编辑但未应用的设置：{0}。</translation>
+            <source>Quitting discards what you edited but did not apply: {0}.</source>
+            <translation>退出会丢弃您已编辑但未应用的内容:{0}。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -7467,13 +7498,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <source>the handover at {0:g}%</source>
-            <translation>交接文档阈值 {0:g}%</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/entry_cards.py" />
-            <source>{0:g}%</source>
-            <translation> {0:g}%</translation>
+            <source>the handover at {0}%</source>
+            <translation>{0}% 处的交接</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -7513,6 +7539,13 @@
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <source>{0} would fill the context to {1}%, past {2}.</source>
             <translation>{0}会使上下文达到 {1}%，超过{2}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>{0}%</source>
+            <translation>{0}%</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
@@ -11010,6 +11043,110 @@
             <translation>无法显示</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>所有压缩均已撤销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Details</source>
+            <translation>详细信息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Earlier version restored</source>
+            <translation>已恢复较早的版本</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>笔记已优化</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>输出已缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Redone</source>
+            <translation>已重做</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>已应急裁剪</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>Undone</source>
+            <translation>已撤销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>View handover</source>
+            <translation>查看交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>compaction is back exactly</source>
+            <translation>压缩已原样恢复</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>context restored exactly</source>
+            <translation>上下文已精确恢复</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>notes were merged and shortened</source>
+            <translation>笔记已合并并缩短</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>older steps are now notes</source>
+            <translation>较旧的步骤已转为笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>older turns are now notes</source>
+            <translation>较旧的轮次已转为笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <source>the request was too long</source>
+            <translation>请求过长</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} 条消息</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>{0} outputs moved to cache</source>
+            <extracomment>One: {0} output moved to cache</extracomment>
+            <translation>
+                <numerusform>{0} 个输出已移入缓存</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
             <source>Continued.</source>
             <translation>已继续。</translation>
@@ -11206,23 +11343,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Details</source>
-            <translation>详细信息</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Excerpt kept</source>
             <translation>已保留摘录</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>Handover</source>
-            <translation>交接文档</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11272,25 +11394,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes</source>
-            <translation>笔记</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes refined</source>
-            <translation>笔记已优化</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Outputs cached</source>
-            <translation>输出已缓存</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Preview kept</source>
             <translation>已保留预览</translation>
         </message>
@@ -11336,12 +11439,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Trimmed to fit</source>
-            <translation>已应急裁剪</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Trimming to fit</source>
             <translation>应急裁剪</translation>
         </message>
@@ -11349,16 +11446,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Undoing</source>
             <translation>撤销</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>Undone</source>
-            <translation>已撤销</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>View handover</source>
-            <translation>查看交接文档</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11425,11 +11512,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>context restored exactly</source>
-            <translation>上下文已精确恢复</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>everything above is a copy; the original is unchanged</source>
             <translation>以上均为副本；原会话未更改</translation>
         </message>
@@ -11450,23 +11532,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>notes were merged and shortened</source>
-            <translation>笔记已合并并缩短</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>ok</source>
             <translation>成功</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>older steps are now notes</source>
-            <translation>较旧的步骤已转为笔记</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>older turns are now notes</source>
-            <translation>较旧的轮次已转为笔记</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11487,11 +11554,6 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>superseded</source>
             <translation>已被取代</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>the request was too long</source>
-            <translation>请求过长</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11523,28 +11585,10 @@
             <source>{0} failed: {1} Nothing changed.</source>
             <translation>{0}失败：{1}未做任何更改。</translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>{0} messages</source>
-            <extracomment>One: {0} message</extracomment>
-            <translation>
-                <numerusform>{0} 条消息</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>{0} more</source>
             <translation>另有 {0} 项</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} outputs moved to cache</source>
-            <extracomment>One: {0} output moved to cache</extracomment>
-            <translation>
-                <numerusform>{0} 个输出已移入缓存</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11897,6 +11941,11 @@
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
             <source>doesn't match</source>
             <translation>不符</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/request_summary.py" />
+            <source>estimated</source>
+            <translation>估计</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_summary.py" />
@@ -14838,12 +14887,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/settings/trial_charts.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>{0}%</source>
-            <translation>{0}%</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Answers</source>
             <translation>回答</translation>
@@ -16063,11 +16106,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>All compactions undone</source>
-            <translation>所有压缩均已撤销</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Couldn't write the {0}</source>
             <translation>未能写出{0}</translation>
         </message>
@@ -16361,6 +16399,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Continue editing</source>
+            <translation>继续编辑</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Ctrl+Enter to save, Esc to cancel. The previous version is kept.</source>
             <translation>Ctrl+Enter 保存，Esc 取消。上一版本会保留。</translation>
         </message>
@@ -16621,8 +16664,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />
-            <source>Start Ollama, LM Studio, or llama.cpp, then check again.</source>
-            <translation>请启动 Ollama、LM Studio 或 llama.cpp，然后重新检查。</translation>
+            <source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source>
+            <translation>请启动 Ollama、LM Studio 或 llama.cpp。您回来时 Helix 会再次搜索。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />
