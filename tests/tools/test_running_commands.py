@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.tools.agent.shell import CommandUndo, RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import ListedCommand, discard_left, left_commands
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
+from helix_desktop.tools.tool import call_scope
 from tests.tools.test_snapshots import Kept
 
 SESSION = SessionId("0" * 15 + "5")
@@ -70,5 +72,14 @@ def test_without_room_for_its_list_a_command_runs_all_the_same(folder: Path) -> 
     spool.write_text("no folder")
     command = ListedCommand(spool, SESSION, folder)
     command.start(before)
+    command.end()
+    assert list(left_commands(spool)) == []
+
+
+def test_a_call_whose_id_cannot_be_written_has_no_list_and_runs_all_the_same(folder: Path) -> None:
+    spool = folder.parent / "spool"
+    command = ListedCommand(spool, SESSION, folder)
+    with call_scope(ToolCall("\ud800", "shell", "{}")):
+        command.start(FileSnapshots(ProjectRoot(folder), spool).before())
     command.end()
     assert list(left_commands(spool)) == []

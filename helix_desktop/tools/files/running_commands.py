@@ -66,7 +66,7 @@ class ListedCommand:
         self._ended = False
 
     def start(self, before: Files) -> None:
-        """Write the list; without room for it, the command runs all the same."""
+        """Write the list; if it can't be written, the command runs all the same."""
         call = current_call()
         packs = {seen.pack.path for seen in before.values() if seen.pack}
         listed = _CommandList(
@@ -77,10 +77,10 @@ class ListedCommand:
             os.path.basename(packs.pop()) if packs else "",
             {os.fsencode(path): _listed(seen) for path, seen in before.items()},
         )
-        data = msgspec.msgpack.encode(listed)
-        with self._lock, suppress(OSError):
+        # a call's ID may be text that cannot be written
+        with self._lock, suppress(OSError, UnicodeEncodeError):
             if not self._ended:
-                self._place = _written(self._spool, data)
+                self._place = _written(self._spool, msgspec.msgpack.encode(listed))
 
     def end(self) -> None:
         """Remove the list; one that is being written is waited for."""

@@ -218,7 +218,11 @@ class FileSnapshots:
         self._root = root
         self._bounds = bounds
         self._copies = FolderCopies(
-            str(root.folder), passed_by=_is_made_again, spool=spool, named=True, bounds=bounds
+            str(root.folder),
+            passed_by=_is_made_again,
+            spool=spool,
+            named=spool is not None,
+            bounds=bounds,
         )
 
     def before(self) -> Files:
