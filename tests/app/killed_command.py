@@ -19,9 +19,11 @@ from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import ScriptedProvider, says
 
 COMMAND = """
+cd src
 echo changed > changed; rm gone; echo new > made; chmod 700 mode; touch ready
 while [ ! -e over ]; do sleep 0.02; done
 """
+"""Works below the project: at its top, a sandbox may keep commands from new files."""
 
 
 async def work(base: Path) -> None:

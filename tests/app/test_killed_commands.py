@@ -21,8 +21,13 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 
 ROOT = Path(__file__).resolve().parents[2]
-BEFORE = {"changed": "what was there before\n", "gone": "deleted by the command\n", "mode": "same"}
-SECONDS = 60
+BEFORE = {
+    "src/changed": "what was there before\n",
+    "src/gone": "deleted by the command\n",
+    "src/mode": "same",
+}
+MADE = {"src/made", "src/ready"}
+SECONDS = 30
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no snapshots are taken there")
 
@@ -31,23 +36,23 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no snapshots ar
 def killed(tmp_path: Path) -> Iterator[Path]:
     """The folder of a workspace whose application was killed during a command."""
     folder = tmp_path / "ws"
-    folder.mkdir()
+    (folder / "src").mkdir(parents=True)
     for name, text in BEFORE.items():
         (folder / name).write_text(text)
     module = [sys.executable, "-m", "tests.app.killed_command", str(tmp_path)]
     with subprocess.Popen(module, cwd=ROOT) as process:
         try:
             until = time.monotonic() + SECONDS
-            while not (folder / "ready").exists() and process.poll() is None:
+            while not (folder / "src" / "ready").exists() and process.poll() is None:
                 assert time.monotonic() < until
                 time.sleep(0.02)
         finally:
             process.kill()
-    assert (folder / "ready").exists()
+    assert (folder / "src" / "ready").exists()
     try:
         yield folder
     finally:
-        (folder / "over").touch()
+        (folder / "src" / "over").touch()
 
 
 def spool(folder: Path) -> Path:
@@ -65,7 +70,7 @@ async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) 
     async with reopened(killed) as open_workspace:
         [session] = await open_workspace.sessions()
         found = (await files_of(open_workspace).listed(session.id)).files
-        assert {file.change.path for file in found} == {"changed", "gone", "made", "ready"}
+        assert {file.change.path for file in found} == {"src/changed", "src/gone", *MADE}
         assert {file.change.calls for file in found} == {("call_1",)}
         results = await files_of(open_workspace).restore(session.id, [one.change for one in found])
         assert len(results) == 4
@@ -76,9 +81,9 @@ async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) 
             if isinstance(each, Recorded) and isinstance(each.event, ToolReturned)
         ]
         assert returned.outcome is Outcome.STOPPED
-        assert returned.what.startswith("echo changed > changed; rm gone;")
+        assert returned.what.startswith("cd src")
     assert {name: (killed / name).read_text() for name in BEFORE} == BEFORE
-    assert not (killed / "made").exists()
+    assert not (killed / "src" / "made").exists()
     assert list(spool(killed).iterdir()) == []
 
 
@@ -99,7 +104,7 @@ async def test_a_copy_that_is_not_whole_is_never_put_back(killed: Path) -> None:
     async with reopened(killed) as open_workspace:
         [session] = await open_workspace.sessions()
         found = (await files_of(open_workspace).listed(session.id)).files
-        assert {file.change.path for file in found} == {"made", "ready"}
+        assert {file.change.path for file in found} == MADE
 
 
 async def test_a_damaged_list_is_passed_over_and_removed(killed: Path) -> None:
