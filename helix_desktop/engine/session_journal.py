@@ -58,6 +58,11 @@ class SessionJournal:
         step = Transaction(self.session, tuple(events), tuple(contents))
         await self._supervisor.unbroken(self._commit(step), f"journal {self.session}")
 
+    async def published(self) -> None:
+        """Wait until all events that are on disk now are published."""
+        async with self._order:
+            pass
+
     async def _commit(self, step: Transaction) -> None:
         # a turn and a job may record at once: the history takes both in the journal's order
         async with self._order:

@@ -33,7 +33,14 @@ from helix_desktop.domain.llm import (
     ToolCallArrived,
 )
 from helix_desktop.domain.messages import Role, ToolCall
-from helix_desktop.domain.ports import Clock, Provider, Store, StoreHealth
+from helix_desktop.domain.ports import (
+    Clock,
+    Provider,
+    Store,
+    StoreHealth,
+    Transaction,
+    TransactionReceipt,
+)
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
@@ -43,13 +50,26 @@ from tests.fakes.provider import HANG, Script, ScriptedProvider
 from tests.fakes.speaker import USED, Speaker, words
 
 
+class SlowStore(FakeStore):
+    """Commits at once, and tells it only after a while, as a thread does on a busy machine."""
+
+    async def commit(self, step: Transaction) -> TransactionReceipt:
+        receipt = await super().commit(step)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return receipt
+
+
 def container_on(
-    tmp_path: Path, loft: Loft, provider: Callable[[], Provider] = PracticeModel
+    tmp_path: Path,
+    loft: Loft,
+    provider: Callable[[], Provider] = PracticeModel,
+    kind: type[FakeStore] = FakeStore,
 ) -> tuple[AppContainer, list[FakeStore]]:
     stores: list[FakeStore] = []
 
     async def store_opener(_folder: Path, clock: Clock) -> Store:
-        stores.append(FakeStore(clock, loft))
+        stores.append(kind(clock, loft))
         return stores[-1]
 
     paths = find_paths(tmp_path / "data")
@@ -73,10 +93,14 @@ def project(tmp_path: Path) -> Path:
 
 @asynccontextmanager
 async def on_desk(
-    project: Path, *, provider: Callable[[], Provider] = PracticeModel, loft: Loft | None = None
+    project: Path,
+    *,
+    provider: Callable[[], Provider] = PracticeModel,
+    loft: Loft | None = None,
+    kind: type[FakeStore] = FakeStore,
 ) -> AsyncIterator[tuple[OpenWorkspace, FakeStore]]:
     """Open a project, and close it and the container at the end."""
-    container, stores = container_on(project.parent, loft or Loft(), provider)
+    container, stores = container_on(project.parent, loft or Loft(), provider, kind)
     open_workspace = await container.open(container.workspaces.for_folder(project))
     yield open_workspace, stores[0]
     await open_workspace.close()
@@ -88,6 +112,23 @@ async def on_desk(
 async def open_workspace(project: Path) -> AsyncIterator[OpenWorkspace]:
     async with on_desk(project) as (made, _store):
         yield made
+
+
+async def test_a_transcript_has_no_event_that_is_published_only_later(project: Path) -> None:
+    async with on_desk(project, kind=SlowStore) as (open_workspace, _store):
+        heard: list[int] = []
+
+        def hear(event: Live) -> None:
+            if isinstance(event, Journaled):
+                heard.append(event.recorded.seq)
+
+        leave = open_workspace.subscribe(hear)
+        session = await open_workspace.send(NO_SESSION, "Summarise this project")
+        while open_workspace.running(session):
+            items = await open_workspace.transcript(session)
+            assert items[-1].seq <= heard[-1]
+            await asyncio.sleep(0)
+        leave()
 
 
 async def test_a_message_runs_tools_and_everything_is_kept(

@@ -99,9 +99,14 @@ class Runners:
         return self._subagents.runner(session)
 
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
-        """Return all events of a session, after recovery of the replies that a crash cut off."""
+        """Return all events of a session, after recovery of the replies that a crash cut off.
+
+        All of them are published by then, so a reply is never read while it still counts as live.
+        """
         await self._recover(session)
         found = await self._deps.store.events(session)
+        if journal := self._deps.journals.get(session):
+            await journal.published()
         self._own_models[session] = find_own_model(found)
         return found
 
