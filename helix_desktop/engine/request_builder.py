@@ -60,14 +60,14 @@ class RequestBuilder:
         self._sent = event, window
 
     def request(
-        self, window: ContextWindow, llm: Llm, *, tools: tuple[ToolSpec, ...], most_tokens: int
+        self, window: ContextWindow, llm: Llm, *, tools: tuple[ToolSpec, ...], room: int
     ) -> ModelRequest:
-        """Build a request; `most_tokens` is the largest token count that the model may find."""
+        """Build a request; `room` is the number of tokens that surely remain for the reply."""
         request = build_request(
             window.blocks,
             llm,
             tools=tools,
-            max_output=max(1, min(llm.max_output, llm.window - most_tokens)),
+            max_output=max(1, min(llm.max_output, room)),
             keep=self._kept(window),
             session=self._journal.session,
         )

@@ -44,7 +44,7 @@ class ModelCounts:
 
     def __init__(self, model_handle: ModelHandle) -> None:
         self._gauge = model_handle.gauge()
-        self._llm = model_handle.llm.id
+        self._llm = model_handle.llm
         self._begun = False
         self._epoch = 0
         """Epoch of the last request whose count a loaded session knows."""
@@ -53,10 +53,16 @@ class ModelCounts:
 
     def begin(self, reported: Reported | None) -> None:
         """Learn once from the journal's last report, so that a loaded session counts as before."""
-        if not self._begun and reported is not None and reported.sent.llm == self._llm:
+        if not self._begun and reported is not None and reported.sent.llm == self._llm.id:
             self._gauge.observe(reported.sent.tokens, reported.usage)
             self._epoch = reported.sent.epoch
         self._begun = True
+
+    @property
+    def llm(self) -> Llm:
+        """The model with the context window that it is known to have."""
+        window = self._gauge.window
+        return self._llm if window == self._llm.window else replace(self._llm, window=window)
 
     def expected(self, window: ContextWindow) -> int:
         """Return the expected token count of a context, as the model counts."""
@@ -158,8 +164,8 @@ class SessionWindow:
 
     @property
     def llm(self) -> Llm:
-        """The model that the context is for."""
-        return self._model_handle.llm
+        """The model that the context is for, with the context window it is known to have."""
+        return self.counts.llm
 
     @property
     def provider(self) -> Provider:
@@ -292,9 +298,9 @@ class SessionWindow:
 
     def request(self, window: ContextWindow) -> ModelRequest:
         """Build the request for a context, with its tools and a reply limit that fits."""
-        most_tokens = self.counts.most(window)
+        room = self.llm.window - self.counts.most(window)
         return self._dispatch.request(
-            window, self._model_handle.llm, tools=self._prefix.tools, most_tokens=most_tokens
+            window, self._model_handle.llm, tools=self._prefix.tools, room=room
         )
 
     def sent(
@@ -435,7 +441,7 @@ class SessionWindow:
     def _at(self, trial: TrialWindow, view: WindowView) -> WindowState:
         policy, clock = self._deps.policy_of(self.history), self._deps.clock
         now, window = clock.now(), trial.window
-        llm = self._model_handle.llm
+        llm = self.llm
         tokens = max(window.account.tokens, 1)
         # in Helix's own count: thresholds use the expected tokens, the limit the most possible
         pace, most = (each / tokens for each in self.expected_and_most(window))

@@ -10354,6 +10354,11 @@
             <translation>الجلسة</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>The server accepts {0} tokens, less than the model's {1}.</source>
+            <translation>يقبل الخادم {0} رمز، وهو أقل من {1} الخاصة بالنموذج.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
             <translation>حجم السياق ≈{0}، ونافذة السياق {1}. سيقلّصه Helix أولًا.</translation>

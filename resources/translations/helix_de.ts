@@ -10186,6 +10186,11 @@
             <translation>Sitzung</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>The server accepts {0} tokens, less than the model's {1}.</source>
+            <translation>Der Server nimmt {0} Token an, weniger als die {1} des Modells.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
             <translation>Der Kontext hat ≈{0}, das Kontextfenster {1}. Helix verdichtet zuerst.</translation>

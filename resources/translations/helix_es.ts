@@ -10186,6 +10186,11 @@
             <translation>Sesión</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>The server accepts {0} tokens, less than the model's {1}.</source>
+            <translation>El servidor acepta {0} tokens, menos que los {1} del modelo.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
             <translation>El contexto ocupa ≈{0}; la ventana de contexto es de {1}. Helix compactará antes.</translation>

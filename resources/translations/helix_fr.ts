@@ -10186,6 +10186,11 @@
             <translation>Session</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>The server accepts {0} tokens, less than the model's {1}.</source>
+            <translation>Le serveur accepte {0} tokens, moins que les {1} du modèle.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
             <translation>Contexte ≈{0}, fenêtre de contexte {1}. Helix compactera d’abord.</translation>

@@ -10144,6 +10144,11 @@
             <translation>セッション</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>The server accepts {0} tokens, less than the model's {1}.</source>
+            <translation>サーバーが受け付けるのは{0}トークンで、モデルの{1}より少なくなっています。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
             <translation>コンテキストは≈{0}、コンテキストウィンドウは{1}です。Helixが先に圧縮します。</translation>

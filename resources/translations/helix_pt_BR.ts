@@ -10186,6 +10186,11 @@
             <translation>Sessão</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>The server accepts {0} tokens, less than the model's {1}.</source>
+            <translation>O servidor aceita {0} tokens, menos que os {1} do modelo.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
             <translation>O contexto tem ≈{0}; a janela de contexto, {1}. O Helix vai compactar antes.</translation>

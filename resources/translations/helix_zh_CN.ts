@@ -10144,6 +10144,11 @@
             <translation>会话</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/model_controller.py" />
+            <source>The server accepts {0} tokens, less than the model's {1}.</source>
+            <translation>服务器只接受 {0} 个 token，少于模型的 {1} 个。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
             <translation>上下文 ≈{0}，上下文窗口 {1}。Helix 会先压缩。</translation>

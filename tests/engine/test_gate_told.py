@@ -12,7 +12,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.text.formatting import counted
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage, until
-from tests.engine.test_gate import POLICY, gates, requests, stage
+from tests.engine.test_gate import MAIN, POLICY, gates, requests, stage
 from tests.fakes.provider import HANG
 from tests.fakes.speaker import always
 
@@ -52,6 +52,7 @@ class Steady:
 
     def __init__(self, pace: float, always: int = 0) -> None:
         self.pace, self.always = pace, always
+        self.window = MAIN.window
 
     def expect(self, tokens: int, kept: int | None = None) -> int:
         return round(tokens * self.pace) + self.always

@@ -68,7 +68,7 @@ class FakeGauge:
     """Implements Gauge: the model counts as Helix does until a refusal tells otherwise."""
 
     def __init__(self, llm: Llm) -> None:
-        self._llm = llm
+        self.window = llm.window
         self._pace = 1.0
         self.observed: list[tuple[int, Usage, int | None]] = []
 
@@ -83,4 +83,5 @@ class FakeGauge:
 
     def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
         del asked
-        self._pace = max(self._pace, 1.1 * self._llm.window / max(limit or tokens, 1))
+        self.window = min(self.window, limit or self.window)
+        self._pace = max(self._pace, 1.1 * self.window / max(tokens, 1))

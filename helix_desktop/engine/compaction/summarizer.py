@@ -74,8 +74,8 @@ class SummarizerRung(Struct, frozen=True):
 
     def room(self, reply: int) -> int:
         """Return the tokens, in Helix's own count, that a request may have beside its reply."""
-        llm = self.model_handle.llm
-        return int((llm.window - min(reply, llm.max_output)) / self._pace) - FRAME
+        reply = min(reply, self.model_handle.llm.max_output)
+        return int((self.gauge.window - reply) / self._pace) - FRAME
 
     @property
     def _pace(self) -> float:

@@ -534,22 +534,26 @@ class LearnedCalibrator:
         """Provider's tokens per token of Helix's own count, as far as a rejection showed."""
         self._asked = 0.0
         """The same as far as it is certain: the provider's count, or its exceeded limit."""
-        self._share = 1.0
-        """Share of the model's context window that exists; a local server may offer a part only."""
+        self._window = llm.window
+
+    @property
+    def window(self) -> int:
+        """The model's context window; smaller where a server was found to offer only a part."""
+        return self._window
 
     def expect(self, tokens: int, kept: int | None = None) -> int:
         if self._taught:
             counted = self.calibration.estimate(tokens, kept).tokens
         else:
             counted = round(tokens * self._llm.factor)
-        return round(max(counted, tokens * self._asked) / self._share)
+        return round(max(counted, tokens * self._asked))
 
     def estimate(self, tokens: int, kept: int | None = None) -> int:
         if self._taught:
             counted = self.calibration.estimate(tokens, kept).bound
         else:
             counted = round(tokens * self._llm.factor * UNTAUGHT)
-        return round(max(counted, tokens * self._least) / self._share)
+        return round(max(counted, tokens * self._least))
 
     def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
         if self._is_excessive(tokens, usage.window):
@@ -562,9 +566,8 @@ class LearnedCalibrator:
 
         `limit` is the provider's limit, `asked` its count of the request.
         """
-        window = limit or self._llm.window
-        # estimates are compared with the window that the model should have
-        self._share = min(self._share, window / self._llm.window)
+        window = limit or self._window
+        self._window = min(self._window, window)
         counted = max(asked or 0, round(window * UNTAUGHT))
         self._least = max(self._least, counted / max(tokens, 1))
         self._asked = max(self._asked, (asked or window) / max(tokens, 1))

@@ -14,7 +14,7 @@ from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
-from helix_desktop.ui.text.formatting import error_parts, retold, tr
+from helix_desktop.ui.text.formatting import count_text, error_parts, retold, tr
 from helix_desktop.ui.text.model_text import window_text
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class ModelController(WorkspaceController):
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
         super().__init__(context, page)
         self._page = page
-        self._tokens = 0
+        self._tokens = self._window = 0
         self.menu: ModelMenu | None = None
         """The menu, once it was opened."""
         self._reading = Load(self._bridge, self._read, "read models")
@@ -51,16 +51,31 @@ class ModelController(WorkspaceController):
         self.show_model()
 
     def show_model(self) -> None:
+        """Show another model; until it is weighed, with the context window it should have."""
+        self._window = 0
+        self._show_model()
+
+    def _show_model(self) -> None:
         """Show the session's model with its context window and what is assumed about it."""
         open_workspace = self._open_workspace
         llm = open_workspace.llm_of(self._session)
-        told = (*map(retold, open_workspace.notes_of(self._session)), estimate_reason(llm))
-        words = f"{llm.shown_name} · {window_text(llm.window)}"
+        window, smaller = self._window or llm.window, ""
+        if window < llm.window:
+            smaller = tr("The server accepts {0} tokens, less than the model's {1}.").format(
+                count_text(window), count_text(llm.window)
+            )
+        notes = map(retold, open_workspace.notes_of(self._session))
+        told = (*notes, smaller, estimate_reason(llm))
+        words = f"{llm.shown_name} · {window_text(window)}"
         self._page.model.show_model(words, tuple(filter(None, told)))
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
-        """Take the tokens of the next request, with which the windows of models are compared."""
+        """Take the tokens of the next request, to compare with windows, and the real window."""
         self._tokens = weighed.tokens if weighed else 0
+        window = weighed.marks.window if weighed else 0
+        if window != self._window:
+            self._window = window
+            self._show_model()
         if self.menu is not None:
             self._show_context(self.menu)
 

@@ -22,8 +22,11 @@ def test_a_request_that_was_refused_is_taken_for_one_that_does_not_fit(limit: in
 def test_a_window_that_is_smaller_than_the_model_should_have_is_believed() -> None:
     gauge = LearnedCalibrator(MODEL)
     gauge.learn_limit(3_000, 2_048)
-    assert gauge.estimate(3_000) > MODEL.window
-    assert gauge.estimate(1_000) < MODEL.window
+    assert gauge.window == 2_048
+    assert gauge.estimate(3_000) > 2_048
+    assert gauge.estimate(1_000) == round(1_000 * UNTAUGHT)
+    gauge.learn_limit(3_000, 4_096)
+    assert gauge.window == 2_048
 
 
 def test_a_smaller_window_is_filled_at_the_pace_that_replies_have_shown() -> None:
@@ -32,8 +35,10 @@ def test_a_smaller_window_is_filled_at_the_pace_that_replies_have_shown() -> Non
         gauge.observe(tokens, Usage(input=4 * tokens))
     gauge.learn_limit(9_000, 32_000)
     # four of the model's for one of ours: 32,000 are full with 8,000
-    assert gauge.estimate(8_100) > MODEL.window
-    assert gauge.estimate(6_500) < MODEL.window
+    assert gauge.window == 32_000
+    assert gauge.estimate(8_100) > 32_000
+    assert gauge.estimate(6_500) < 32_000
+    assert gauge.expect(6_500) == 26_000
 
 
 def test_what_the_provider_counted_of_a_refused_request_is_believed() -> None:
@@ -47,6 +52,7 @@ def test_what_the_provider_counted_of_a_refused_request_is_believed() -> None:
 def test_a_larger_window_than_known_changes_nothing_but_the_pace() -> None:
     gauge = LearnedCalibrator(MODEL)
     gauge.learn_limit(150_000, 120_000)
+    assert gauge.window == MODEL.window
     assert gauge.estimate(10_000) == round(10_000 * UNTAUGHT)
 
 

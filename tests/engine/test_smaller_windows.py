@@ -1,0 +1,68 @@
+"""A server that offers a part of its model's window only: counts stay those of the model."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.domain.errors import ContextTooLong
+from helix_desktop.domain.events import Ending, TurnEnded
+from helix_desktop.domain.llm import (
+    Llm,
+    LlmRole,
+    ModelRequest,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    Usage,
+)
+from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+from tests.engine.loops import StillLoop
+from tests.engine.stage import SESSION, Stage
+from tests.fakes.weigher import FakeWeigher
+
+pytestmark = pytest.mark.loop(factory=StillLoop)
+
+LIMIT = 12_000
+SHOWN = Llm("m", "local", 128_000, 1_000, tokenizer_known=False)
+
+
+class SmallServer:
+    """Implements Provider: counts half as many again as Helix, and rejects what is too long."""
+
+    def __init__(self) -> None:
+        self.refused: list[int] = []
+        self.counted: list[int] = []
+
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        weigher = FakeWeigher()
+        ours = sum(weigher.weigh(message).tokens for message in request.messages)
+        tokens = (ours + weigher.tools(request.tools).tokens) * 3 // 2
+        if tokens + request.max_output > LIMIT:
+            self.refused.append(tokens)
+            raise ContextTooLong("Too long.", limit=LIMIT, asked=tokens)
+        self.counted.append(tokens)
+        yield TextDelta("well")
+        yield StreamFinished(StopReason.ANSWERED, Usage(input=tokens, output=5))
+
+
+async def test_figures_and_marks_after_a_rejection_are_those_of_the_smaller_window() -> None:
+    server = SmallServer()
+    stage = Stage(server, llm=SHOWN)
+    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+        SHOWN, server, FakeWeigher(), lambda: LearnedCalibrator(SHOWN)
+    )
+    inspector = RequestInspector(lambda _session: stage.runner, stage.deps, stage.store)
+    await stage.say("a" * 3_000, "b" * 3_000)
+    assert (await inspector.weigh(SESSION)).marks.window == SHOWN.window
+    await stage.say(*(f"{number}: {'word ' * 800}" for number in range(20)))
+    ends = [event for event in await stage.journal() if isinstance(event, TurnEnded)]
+    assert [each.ending for each in ends] == [Ending.DONE] * 22
+    assert len(server.refused) == 1
+    now = await inspector.weigh(SESSION)
+    assert now.marks.window == LIMIT
+    assert 0 < (now.marks.hand_over or 0) < LIMIT
+    # as many as the server counted of the last request, and its short reply
+    assert now.tokens == pytest.approx(server.counted[-1], rel=0.02)
