@@ -71,19 +71,3 @@ async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Ben
     assert str(model.headerData(TOKENS, across)).startswith("≈ Tokens")
     tip = model.headerData(TOKENS, across, Qt.ItemDataRole.ToolTipRole)
     assert "Estimated: no tokenizer" in str(tip)
-
-
-@pytest.mark.seen
-async def test_the_model_is_shown_with_the_smaller_window_that_its_server_accepts(
-    bench: Bench,
-) -> None:
-    workspace_view, there, _open_workspace = bench
-    model_handles, gauge = there.deps.model_handles, LearnedCalibrator(TEST_LLM)
-    pill = workspace_view.chat.model
-    await until(lambda: "8K" in pill.text())
-    assert "accepts" not in pill.toolTip()
-    gauge.learn_limit(6_500, 6_000)
-    model_handles[LlmRole.MAIN] = replace(model_handles[LlmRole.MAIN], gauge=lambda: gauge)
-    workspace_view.page_controllers.context.refresh()
-    await until(lambda: "6K" in pill.text())
-    assert "The server accepts 6,000 tokens, less than the model's 8,000." in pill.toolTip()

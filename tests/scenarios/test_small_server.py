@@ -1,0 +1,68 @@
+"""A server that offers a part of its model's window: what the window shows, and work that goes on."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.transcript.rows import RowKind
+from tests.prove.dialect_says import Called
+from tests.scenarios.served import Answer, Served, called, refuses, says
+from tests.scenarios.stage import resting, texts, type_and_send, until
+
+LIMIT = 24_000
+BYTES = 3
+"""The bytes of a request per token of this server."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "ledger"
+    made.mkdir()
+    for number in range(8):
+        lines = (f"order {number}-{line}: {line * 37 % 1013} booked twice" for line in range(400))
+        (made / f"orders-{number}.txt").write_text("\n".join(lines))
+    return made
+
+
+@pytest.fixture
+def answers() -> Callable[[bytes], Answer]:
+    """The model reads one file after the other; the server rejects what is too long."""
+    reads = 0
+
+    def choose(body: bytes) -> Answer:
+        nonlocal reads
+        tokens = len(body) // BYTES
+        if tokens > LIMIT:
+            said = f"This model's maximum context length is {LIMIT} tokens, but {tokens} were sent."
+            return refuses("400 Bad Request", said)
+        if called(body) >= 2:
+            return says("All orders are booked twice.")
+        reads += 1
+        asked = json.dumps({"path": f"orders-{reads % 8}.txt"})
+        return says("I read on.", calls=[Called(f"c{reads}", "read_file", asked)])
+
+    return choose
+
+
+@pytest.mark.seen
+async def test_a_smaller_window_is_learned_from_a_rejection_and_shown(
+    application: Application, served: Served
+) -> None:
+    workspace_view = application.window.workspace_views.current
+    pill = workspace_view.chat.model
+    assert "128K" in pill.text()
+    for number in range(4):
+        type_and_send(workspace_view, f"Check the orders, part {number}.")
+        await until(
+            lambda: (
+                len(texts(workspace_view, RowKind.ASSISTANT)) == 3 * (number + 1)  # noqa: B023
+                and resting(workspace_view)
+            )
+        )
+    sizes = [len(body) // BYTES for body in served.bodies]
+    assert sum(size > LIMIT for size in sizes) == 1, "refused once, and learned"
+    await until(lambda: "24K" in pill.text())
+    assert "The server accepts 24,000 tokens, less than" in pill.toolTip()
