@@ -1,4 +1,4 @@
-"""A server that offers a part of its model's window: what the window shows, and work that goes on."""
+"""A server that offers a part of its model's window: what is shown, and work that goes on."""
 
 import json
 from collections.abc import Callable
