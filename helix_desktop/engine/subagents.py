@@ -410,7 +410,7 @@ def _running_subagent(session: SessionId, child: _Child) -> RunningSubAgent:
         child.task,
         child.began,
         child.runner.session_window.weight,
-        deps.main_of(child.runner.session_window.history).llm.window,
+        child.runner.session_window.llm.window,
         undo_until=0.0 if child.runner.running else child.stopped.until,
         agent=used.name if used else "",
         policy=deps.policy_of(child.runner.session_window.history).preset,

@@ -8,6 +8,7 @@ import pytest
 
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import Answer, Served, called, refuses, says
 from tests.scenarios.stage import resting, texts, type_and_send, until
@@ -47,6 +48,14 @@ def answers() -> Callable[[bytes], Answer]:
     return choose
 
 
+async def ask(workspace_view: WorkspaceView, text: str, *, answers: int) -> None:
+    """Send a message, and wait until its turn has ended and so many answers are shown."""
+    type_and_send(workspace_view, text)
+    await until(
+        lambda: len(texts(workspace_view, RowKind.ASSISTANT)) == answers and resting(workspace_view)
+    )
+
+
 @pytest.mark.seen
 async def test_a_smaller_window_is_learned_from_a_rejection_and_shown(
     application: Application, served: Served
@@ -55,13 +64,7 @@ async def test_a_smaller_window_is_learned_from_a_rejection_and_shown(
     pill = workspace_view.chat.model
     assert "128K" in pill.text()
     for number in range(4):
-        type_and_send(workspace_view, f"Check the orders, part {number}.")
-        await until(
-            lambda: (
-                len(texts(workspace_view, RowKind.ASSISTANT)) == 3 * (number + 1)  # noqa: B023
-                and resting(workspace_view)
-            )
-        )
+        await ask(workspace_view, f"Check the orders, part {number}.", answers=3 * (number + 1))
     sizes = [len(body) // BYTES for body in served.bodies]
     assert sum(size > LIMIT for size in sizes) == 1, "refused once, and learned"
     await until(lambda: "24K" in pill.text())
