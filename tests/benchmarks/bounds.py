@@ -15,6 +15,10 @@ BOUNDS: Mapping[str, str] = {
     "S7": "a third of the time is zstd, a seventh looks up what is kept already, a twelfth is "
     "SHA-256; with compression, names and LevelDB's own writing alone it would be twice as fast",
     "S8": "as S3, for the records of one step",
+    "S13": "the loop's thread waits for a core: it waits as long with the store at rest, as the "
+    "controls in the detail show; the figures in brackets leave these waits out",
+    "S13b": "a call works for 0.1 to 0.3 ms, the figures in brackets; in the rest its thread "
+    "waits for a core, which S13's controls do as long with the store at rest",
     "S15": "without a shared dictionary, contents stay at 0.40 of the raw text "
     "(docs/decisions/0001); with a row for each content, the lists of trigrams alone are 0.24 "
     "(0002)",
