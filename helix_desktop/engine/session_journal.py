@@ -2,9 +2,10 @@
 
 An event is on disk before it is published, so nothing unsaved is shown as saved. History in memory
 and events on disk have the same order. The cache fetches each text once and is soon cleared,
-because the blocks of a context hold their own text. A branch copies events with their numbers, so
-that everything that names an event by number (rewrites, requests, pins) stays valid; the original
-session is only read.
+because the blocks of a context hold their own text. A reply or a result that a full disk has no
+room for is held in memory until there is room, since nobody can produce it again. A branch copies
+events with their numbers, so that everything that names an event by number (rewrites, requests,
+pins) stays valid; the original session is only read.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from collections.abc import Collection, Iterable, Sequence
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Texts
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, SessionId
-from helix_desktop.domain.errors import ContentError, EngineError
+from helix_desktop.domain.errors import ContentError, EngineError, StoreFull
 from helix_desktop.domain.events import (
     Ending,
     Event,
@@ -48,6 +49,8 @@ class SessionJournal:
         self._supervisor = supervisor
         self._bus = bus
         self._order = asyncio.Lock()
+        self._held: list[Transaction] = []
+        """What the store had no room for; it is recorded before anything else."""
 
     async def load(self) -> None:
         """Read the existing journal; unreadable records are not shown to the model."""
@@ -58,18 +61,59 @@ class SessionJournal:
         step = Transaction(self.session, tuple(events), tuple(contents))
         await self._supervisor.unbroken(self._commit(step), f"journal {self.session}")
 
+    async def record_received(
+        self, events: Sequence[Event], contents: Sequence[NewContent] = ()
+    ) -> None:
+        """Record what cannot be had again: replies and results.
+
+        On a full disk, hold it in memory until there is room, and raise StoreFull.
+        """
+        step = Transaction(self.session, tuple(events), tuple(contents))
+        commit = self._commit(step, hold=True)
+        await self._supervisor.unbroken(commit, f"journal {self.session}")
+
+    async def record_held(self) -> None:
+        """Record what the store had no room for; raise StoreFull if it still has none."""
+        if self._held:
+            await self._supervisor.unbroken(self._commit(), f"journal {self.session}")
+
     async def published(self) -> None:
         """Wait until all events that are on disk now are published."""
         async with self._order:
             pass
 
-    async def _commit(self, step: Transaction) -> None:
+    async def _commit(self, step: Transaction | None = None, *, hold: bool = False) -> None:
         # a turn and a job may record at once: the history takes both in the journal's order
         async with self._order:
-            receipt = await self._store.commit(step)
-            for item in receipt.recorded:
-                self.history.add(item)
-                self._bus.publish(Journaled(item))
+            try:
+                await self._write_held()
+                if step is not None:
+                    await self._write(step)
+            except StoreFull:
+                if step is not None and hold:
+                    self._held.append(step)
+                raise
+
+    async def _write_held(self) -> None:
+        """Write what the store refused, unless it is on disk after all."""
+        while self._held:
+            step = self._held[0]
+            found = await self._store.events(self.session, self.history.seq + 1)
+            saved = [item for item in found if isinstance(item, Recorded)][: len(step.events)]
+            if tuple(item.event for item in saved) == step.events:
+                self._announce(saved)
+            else:
+                await self._write(step)
+            del self._held[0]
+
+    async def _write(self, step: Transaction) -> None:
+        receipt = await self._store.commit(step)
+        self._announce(receipt.recorded)
+
+    def _announce(self, recorded: Sequence[Recorded]) -> None:
+        for item in recorded:
+            self.history.add(item)
+            self._bus.publish(Journaled(item))
 
 
 def read_history(items: Iterable[Recorded | Unreadable]) -> History:

@@ -9,7 +9,7 @@ that it cannot end them itself.
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -22,7 +22,7 @@ from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import (
     Cause,
     CommandEnded,
@@ -297,6 +297,12 @@ class SessionRunner:
         if self._task is not None:
             await asyncio.wait({self._task})
 
+    async def save_end(self) -> None:
+        """Journal the end of the last turn if the store had refused it, as on a full disk."""
+        async with self._alone:
+            if self._turn is not None and not self.running:
+                await self._save_end()
+
     async def settled(self) -> None:
         """Wait until neither a turn nor a job runs."""
         await self.idle()
@@ -331,6 +337,8 @@ class SessionRunner:
         """Stop the turn, background work, and commands; nothing starts by itself afterwards."""
         await self.beside.compactor.close()
         await self.stop()
+        with suppress(HelixError):  # what a full disk has no room for even now
+            await self.save_end()
         await self._deps.background.close(self._journal.session)
 
     async def load(self) -> None:
@@ -360,6 +368,13 @@ class SessionRunner:
         """Journal a partial reply that could not be journaled when it arrived."""
         await recover_partial_reply(self._journal, self._deps.partial_replies, self._deps.clock)
 
+    async def _save_end(self) -> None:
+        """Journal what the store refused of the last turn: replies, results, and its end."""
+        await self._journal.record_held()
+        await self._recover()
+        if self._turn is not None:
+            await self._turn.save_end()
+
     async def _start(self, before: Sequence[Event], opening: _Making) -> None:
         """Journal the beginning of a turn and start it.
 
@@ -379,7 +394,7 @@ class SessionRunner:
     async def _begin(self, before: Sequence[Event], opening: _Making) -> None:
         if not self._loaded:
             await self.load()
-        await self._recover()
+        await self._save_end()
         noticed, begun = await self.guide_watcher.noticed(), await opening()
         history, now = self._journal.history, self._deps.clock.now()
         told = (*self._mode_news(before), *history.todo.note(now))

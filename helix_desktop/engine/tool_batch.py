@@ -146,7 +146,8 @@ def group_calls(calls: Sequence[ToolCall], toolbox: Toolbox) -> Iterator[list[To
 
 async def record_results(journal: SessionJournal, returned: Sequence[FinishedCall]) -> None:
     if returned:
-        await journal.record([item.event for item in returned], [item.content for item in returned])
+        contents = [item.content for item in returned]
+        await journal.record_received([item.event for item in returned], contents)
 
 
 def stopped_result(call: ToolCall, at: float, why: bytes = STOPPED_TEXT) -> FinishedCall:

@@ -195,6 +195,7 @@ class Turn:
         self._failures = RepeatedFailures()
         self._cause = Cause.NONE
         """The reason for a missing reply, if the model or its provider gave one."""
+        self._unsaved_end: TurnEnded | None = None
 
     async def run(self) -> None:
         self._deps.bus.publish(TurnRunning(self._journal.session))
@@ -354,7 +355,8 @@ class Turn:
         said: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
         if said is None and reply.charged:
             said = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
-        await self._journal.record([sent, said] if said else [sent], reply.contents)
+        kept = [sent, said] if said else [sent]
+        await self._journal.record_received(kept, reply.contents)
         self._deps.partial_replies.drop(self._journal.session)
         if said:
             await self._deps.look_at_budget(self._journal.session)
@@ -371,12 +373,10 @@ class Turn:
 
     async def end(self, ending: Ending, detail: str = "", *, cause: Cause = Cause.NONE) -> None:
         """Answer open calls and journal the end; report a store that refuses."""
-        now = self._deps.clock.now()
         saved = True
+        self._unsaved_end = TurnEnded(self._deps.clock.now(), ending, detail, cause)
         try:
-            why = STOPPED_TEXT if ending is Ending.STOPPED else BROKEN_TEXT
-            await answer_open_calls(self._journal, now, why)
-            await self._journal.record([TurnEnded(now, ending, detail, cause)])
+            await self.save_end()
         except HelixError as error:
             saved, detail = False, error.full_text
         finally:
@@ -384,3 +384,14 @@ class Turn:
                 TurnFinished(self._journal.session, ending, detail=detail, saved=saved)
             )
             self._beside.compactor.wake()
+
+    async def save_end(self) -> None:
+        """Journal the end if the store refused it before, and what it refused in the turn."""
+        if (end := self._unsaved_end) is None:
+            return
+        await self._journal.record_held()
+        why = STOPPED_TEXT if end.ending is Ending.STOPPED else BROKEN_TEXT
+        await answer_open_calls(self._journal, end.at, why)
+        if self._journal.history.running:
+            await self._journal.record_received([end])
+        self._unsaved_end = None

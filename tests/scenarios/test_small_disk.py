@@ -1,6 +1,7 @@
 """A disk that is really full, under the whole application: told, nothing lost, going on."""
 
 import asyncio
+import json
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,8 @@ from PySide6.QtTest import QTest
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.peers.fault_modes import Conversation, well
+from tests.prove.dialect_says import Called, chat
 from tests.prove.outcome import Skipped
 from tests.prove.small_disk import Filler, small_disk
 from tests.scenarios.served import SERVED, Served, begins, put_on, typed
@@ -123,3 +126,42 @@ async def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_go
                 lambda: texts(workspace_view, RowKind.USER) == ["tell me everything", "and on"]
             )
             assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well."
+
+
+async def test_a_reply_without_room_stands_in_the_journal_once_there_is_room(
+    folder: Path, disk: Path
+) -> None:
+    read = Called("c1", "read_file", json.dumps({"path": "kept.txt"}))
+    (folder / "kept.txt").write_text("kept")
+    data = disk / "data"
+    with Served() as served:
+        filler = Filler(disk / "other")
+        await put_on(data, folder, served.port)
+
+        async def fills(talk: Conversation) -> None:
+            await asyncio.to_thread(filler.fill)
+            await well(talk, chat(("I read the file.",), [read]))
+
+        served.plan(fills)
+        async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workspace_views.current
+            type_and_send(workspace_view, "read it")
+            await until(lambda: "full" in told(workspace_view) and resting(workspace_view))
+            filler.free()
+            await healthy(workspace_view)
+            await until(lambda: rows(workspace_view)[-1][0] is RowKind.FAILURE)
+            assert "is full" in rows(workspace_view)[-1][1]
+            assert texts(workspace_view, RowKind.ASSISTANT) == ["I read the file."]
+            type_and_send(workspace_view, "and on")
+            await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well.")
+            await until(lambda: resting(workspace_view))
+        sent = json.loads(served.bodies[-1])["messages"]
+        assert [each["role"] for each in sent[-4:]] == ["user", "assistant", "tool", "user"]
+        async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workspace_views.current
+            await until(
+                lambda: texts(workspace_view, RowKind.ASSISTANT) == ["I read the file.", "Well."]
+            )
+            assert not texts(workspace_view, RowKind.BREAK), "Helix did not quit"

@@ -135,6 +135,14 @@ class Runners:
         for runner in (*self._open.values(), *self._subagents.runners):
             await runner.note(event)
 
+    async def save_ends(self) -> None:
+        """Journal the ends of turns that the store had refused; retried later if it still does."""
+        for runner in (*self._open.values(), *self._subagents.runners):
+            try:
+                await runner.save_end()
+            except HelixError as error:
+                log.warning("the end of a turn cannot be journaled: %s", error)
+
     async def idle(self) -> None:
         """Wait until no turn runs."""
         for runner in tuple(self._open.values()):

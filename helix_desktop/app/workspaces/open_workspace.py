@@ -554,7 +554,12 @@ class OpenWorkspace:
         bus.subscribe(SavingsRecorder(self._store, deps).take)
         if self._ipc_server is not None:
             self._ipc_server.start()
-        self._store.watch(lambda health: bus.publish(HealthChanged(health)))
+        self._store.watch(self._note_health)
+
+    def _note_health(self, health: StoreHealth) -> None:
+        self._deps.bus.publish(HealthChanged(health))
+        if health is StoreHealth.OPEN and not self._deps.supervisor.closing:
+            self._deps.supervisor.spawn(self.runners.save_ends(), "save the ends of turns")
 
 
 def _ledger(deps: SessionDeps, store: Store) -> UsageLedger:

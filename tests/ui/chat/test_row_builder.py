@@ -387,6 +387,33 @@ def test_a_turn_that_a_crash_ended_is_told_once_whoever_tells_it_first() -> None
     assert [kind for kind, _, last in shown if last] == [RowKind.BREAK]
 
 
+def test_a_reply_and_an_end_that_are_saved_late_stand_once() -> None:
+    why = "The disk is full."
+    model = loaded(TurnStarted(0.0, "go"))
+    QAbstractItemModelTester(model)
+    model.take(TextArrived(SESSION, "I look."))
+    model.take(TurnFinished(SESSION, Ending.FAILED, why, saved=False))
+    rows = [RowKind.USER, RowKind.ASSISTANT]
+    assert [row.kind for row in all_rows(model)] == [*rows, RowKind.PROBLEM]
+    assert not any(row.live for row in all_rows(model))
+    model.take(Journaled(Recorded(SESSION, 2, said(Text("I look.")))))
+    model.take(Journaled(Recorded(SESSION, 3, TurnEnded(0.0, Ending.FAILED, why))))
+    assert [row.kind for row in all_rows(model)] == [*rows, RowKind.FAILURE]
+    assert [model.at_seq(seq) for seq in (1, 2, 3)] == [0, 1, 2]
+    assert model.broken_off
+
+
+def test_calls_of_a_reply_that_is_saved_late_are_found_by_their_event() -> None:
+    model = loaded(TurnStarted(0.0, "go"))
+    model.take(TextArrived(SESSION, "I look."))
+    model.take(TurnFinished(SESSION, Ending.FAILED, "The disk is full.", saved=False))
+    model.take(Journaled(Recorded(SESSION, 2, said(Text("I look."), reads("c1")))))
+    model.take(Journaled(Recorded(SESSION, 3, TurnEnded(0.0, Ending.FAILED, "other"))))
+    kinds = [RowKind.USER, RowKind.ASSISTANT, RowKind.PROBLEM, RowKind.TOOL, RowKind.FAILURE]
+    assert [row.kind for row in all_rows(model)] == kinds
+    assert [model.at_seq(seq) for seq in (1, 2, 3)] == [0, 1, 4]
+
+
 def test_an_output_that_waits_at_the_gate_is_not_in_context() -> None:
     model = loaded(TurnStarted(0.0, "go"), said(reads("c1"), reads("c2")), back("c1", A))
     model.take(Journaled(Recorded(SESSION, 4, back("c2", B, "b.py"))))

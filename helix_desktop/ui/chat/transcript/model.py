@@ -144,9 +144,9 @@ class TranscriptModel(QAbstractListModel):
             case JobEnded() if text := job_failure_text(event):
                 rows.append(TranscriptRow(RowKind.NOTE, text))
             case TurnFinished(saved=saved, detail=detail):
-                rows.settle()
+                rows.settle(saved=saved)
                 if not saved:
-                    rows.append(TranscriptRow(RowKind.PROBLEM, detail))
+                    rows.append(TranscriptRow(RowKind.PROBLEM, retold(detail)))
             case _:
                 pass
 

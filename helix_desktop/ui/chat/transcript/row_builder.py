@@ -315,11 +315,12 @@ class TranscriptBuilder:
         self.weights[at] = len(row.text)
         self.changed.add(at)
 
-    def settle(self) -> None:
-        """Mark the rows being written as complete."""
+    def settle(self, *, saved: bool = True) -> None:
+        """Mark the rows being written as complete. A reply that is not saved may be saved later."""
         for at in self._live.values():
             self._mark(at, live=False)
-        self._live.clear()
+        if saved:
+            self._live.clear()
 
     def _mark(self, at: int, *, live: bool) -> None:
         row = self.row(at)
@@ -419,13 +420,15 @@ class TranscriptBuilder:
         """Turn the live rows into the journaled reply and return the remaining parts."""
         live = dict(self._live)
         self.settle()
+        since = min(live.values())
+        self._seqs[since:] = [self.seq] * (len(self._seqs) - since)  # and of notes after them
         for kind, at in live.items():
             wanted = Thinking if kind is RowKind.THINKING else Text
             first = next((part for part in parts if isinstance(part, wanted)), None)
             if first is not None:
                 row = self.row(at)
                 row.text = first.text
-                row.seq = self._seqs[at] = self.seq
+                row.seq = self.seq
                 self.weights[at] = len(first.text)
                 self.changed.add(at)
                 parts = tuple(part for part in parts if part is not first)
@@ -512,6 +515,7 @@ class TranscriptBuilder:
             # at most once: the rows may have shown it before the journal recorded it
             self.interrupted()
             return
+        self.settle()
         self.open_turn = False
         self.broken_off = self._cut or event.ending is not Ending.DONE
         self._unanswered.clear()
@@ -526,8 +530,19 @@ class TranscriptBuilder:
             self.note(retold(event.detail))
 
     def _end(self, kind: RowKind, text: str, moment: Moment) -> None:
-        self._ends = len(self._seeds)
-        self.append(TranscriptRow(kind, text, moment=moment, last=True))
+        row = TranscriptRow(kind, text, moment=moment, last=True)
+        told = self._seeds[-1] if self._seeds else None
+        if isinstance(told, TranscriptRow) and (told.kind, told.text) == (RowKind.PROBLEM, text):
+            self._replace_last(row)  # the end could not be saved at first, which told the reason
+        else:
+            self.append(row)
+        self._ends = len(self._seeds) - 1
+
+    def _replace_last(self, row: TranscriptRow) -> None:
+        for column in (self._seeds, self._seqs, self.weights):
+            column.pop()
+        self.append(row)
+        self.changed.add(len(self._seeds) - 1)
 
 
 _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(

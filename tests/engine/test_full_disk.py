@@ -1,0 +1,176 @@
+"""A disk that fills up in a turn: what cannot be had again is held until there is room."""
+
+from collections.abc import Callable
+
+import pytest
+
+from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.domain.errors import StoreFull
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Cause,
+    Ending,
+    Event,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
+from helix_desktop.domain.live_events import Live, TextArrived
+from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.ports import StoreHealth, ToolOutput, Transaction, TransactionReceipt
+from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.engine.tool_batch import BROKEN_TEXT
+from tests.engine.stage import SESSION, Stage, call, check_wire
+from tests.fakes.memory_store import FakeStore
+from tests.fakes.provider import ScriptedProvider, says
+
+LOOKS = (TextDelta("I look."), ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
+
+
+def full_after_a_call() -> Stage:
+    """A disk that is full once the first call has run."""
+
+    async def fills(_made: ToolCall) -> ToolOutput:
+        stage.store.become(StoreHealth.FULL)
+        return ToolOutput(b"what was found", "")
+
+    stage = Stage(ScriptedProvider(LOOKS, says("done")), run=fills)
+    return stage
+
+
+def full_in_a_reply() -> Stage:
+    """A disk that is full once the first reply has begun."""
+
+    def fills(event: Live) -> None:
+        if isinstance(event, TextArrived) and event.text == "I look.":
+            stage.store.become(StoreHealth.FULL)
+
+    stage = Stage(ScriptedProvider(LOOKS, says("done")))
+    stage.deps.bus.subscribe(fills)
+    return stage
+
+
+async def broken(stage: Stage) -> None:
+    """Play the turn that finds the disk full, then make room."""
+    await stage.runner.begin("go")
+    await stage.runner.idle()
+    stage.store.become(StoreHealth.OPEN)
+
+
+def of_turns(events: list[Event]) -> list[Event]:
+    kinds = (TurnStarted, AssistantReplied, ToolReturned, TurnEnded)
+    return [event for event in events if isinstance(event, kinds)]
+
+
+async def test_a_result_that_the_disk_had_no_room_for_is_saved_once_there_is_room() -> None:
+    stage = full_after_a_call()
+    await broken(stage)
+    assert len(of_turns(await stage.journal())) == 2, "the message and the reply"
+    await stage.runner.save_end()
+    _, _, result, end = of_turns(await stage.journal())
+    assert isinstance(result, ToolReturned)
+    assert await stage.store.get(result.content) == b"what was found"
+    assert isinstance(end, TurnEnded)
+    assert (end.ending, end.cause) == (Ending.FAILED, Cause.NONE)
+    assert "disk is full" in end.detail
+
+
+async def test_a_reply_that_the_disk_had_no_room_for_is_saved_once_there_is_room() -> None:
+    stage = full_in_a_reply()
+    await broken(stage)
+    assert len(of_turns(await stage.journal())) == 1, "the message"
+    await stage.runner.save_end()
+    _, reply, result, end = of_turns(await stage.journal())
+    assert isinstance(reply, AssistantReplied)
+    assert [part.text for part in reply.parts if isinstance(part, Text)] == ["I look."]
+    assert isinstance(result, ToolReturned)
+    assert await stage.store.get(result.content) == BROKEN_TEXT, "the call was not run"
+    assert isinstance(end, TurnEnded)
+
+
+@pytest.mark.parametrize("make", [full_after_a_call, full_in_a_reply])
+async def test_the_turn_can_be_gone_on_with_once_there_is_room(make: Callable[[], Stage]) -> None:
+    stage = make()
+    await broken(stage)
+    await stage.runner.save_end()
+    assert stage.runner.session_window.history.broken_off
+    await stage.runner.resume()
+    await stage.runner.idle()
+    provider = stage.runner.session_window.provider
+    assert isinstance(provider, ScriptedProvider)
+    check_wire(provider.requests[-1])
+    assert "I look." in str(provider.requests[-1].messages)
+
+
+async def test_the_next_message_comes_after_what_was_held() -> None:
+    stage = full_after_a_call()
+    await broken(stage)
+    await stage.runner.send("and on")
+    await stage.runner.idle()
+    kinds = [type(event) for event in of_turns(await stage.journal())]
+    first = [TurnStarted, AssistantReplied, ToolReturned, TurnEnded]
+    assert kinds == [*first, TurnStarted, AssistantReplied, TurnEnded]
+
+
+async def test_a_disk_that_is_full_again_loses_and_doubles_nothing() -> None:
+    stage = full_after_a_call()
+    await broken(stage)
+    for _ in range(2):
+        stage.store.become(StoreHealth.FULL)
+        with pytest.raises(StoreFull):
+            await stage.runner.save_end()
+        with pytest.raises(StoreFull):
+            await stage.runner.send("refused")
+        stage.store.become(StoreHealth.OPEN)
+    await stage.runner.save_end()
+    await stage.runner.save_end()
+    kinds = [type(event) for event in of_turns(await stage.journal())]
+    assert kinds == [TurnStarted, AssistantReplied, ToolReturned, TurnEnded]
+
+
+class SavingStore(FakeStore):
+    """A store that refuses steps on a full disk, although they are on the disk after all."""
+
+    async def commit(self, step: Transaction) -> TransactionReceipt:
+        if self.health is not StoreHealth.FULL:
+            return await super().commit(step)
+        self.become(StoreHealth.OPEN)
+        await super().commit(step)
+        self.become(StoreHealth.FULL)
+        raise StoreFull("The disk is full.")
+
+
+@pytest.mark.parametrize("make", [full_after_a_call, full_in_a_reply])
+async def test_a_step_that_is_on_disk_although_it_was_refused_is_not_written_twice(
+    make: Callable[[], Stage],
+) -> None:
+    stage = make()
+    stage.deps.store = stage.store = SavingStore(stage.clock)
+    stage.runner = SessionRunner(SESSION, stage.deps)
+    await broken(stage)
+    await stage.runner.save_end()
+    kinds = [type(event) for event in of_turns(await stage.journal())]
+    assert kinds == [TurnStarted, AssistantReplied, ToolReturned, TurnEnded]
+    assert stage.runner.session_window.history.seq == len(await stage.journal())
+
+
+async def test_what_was_held_is_saved_before_the_session_closes() -> None:
+    stage = full_in_a_reply()
+    await broken(stage)
+    await stage.runner.close()
+    assert len(of_turns(await stage.journal())) == 4
+
+
+async def test_a_workspace_that_is_refused_again_saves_the_ends_of_its_turns_later() -> None:
+    stage = full_after_a_call()
+    runners = Runners(stage.deps, SubAgents(stage.deps))
+    stage.runner = runners.of(SESSION)
+    await broken(stage)
+    stage.store.become(StoreHealth.FULL)
+    await runners.save_ends()
+    stage.store.become(StoreHealth.OPEN)
+    await runners.save_ends()
+    assert len(of_turns(await stage.journal())) == 4
+    await runners.close()
