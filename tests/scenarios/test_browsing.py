@@ -358,6 +358,20 @@ async def test_a_narrow_window_shows_the_open_entry_alone(application: Applicati
 
 
 @pytest.mark.seen
+async def test_the_result_of_verifying_everything_stays_below_the_list(
+    application: Application,
+) -> None:
+    page = (await filled(application)).page_controllers.cache.page
+    page.filter.line.setText("tool:read_file")
+    await until(lambda: page.status_line.text().startswith("3 found"))
+    page.verify_all.click()
+    await until(lambda: page.status_line.text() == "3 entries verified. All intact.")
+    await asyncio.sleep(0.3)
+    assert page.status_line.text() == "3 entries verified. All intact."
+    assert not page.cancel.isVisible()
+
+
+@pytest.mark.seen
 async def test_a_compaction_that_is_undone_is_undone_in_the_list_too(
     application: Application, folder: Path
 ) -> None:
