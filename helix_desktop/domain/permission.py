@@ -83,6 +83,8 @@ NOTHING_EXPOSED = Exposed()
 
 ANY_FILE = Phrase("files of this workspace that hold no secrets")
 """The form of a rule for every file that is not protected; kept as plain text."""
+CHANGING = "changing "
+"""Prefix of the form of a grant to write one file that steers programs or agents."""
 
 
 class Mode(StrEnum):

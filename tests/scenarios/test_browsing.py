@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.cache import CacheState, Digest, digest_of
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.cache.entry_cards import FACTS
 from helix_desktop.ui.cache.entry_controller import MARKER
@@ -355,3 +355,36 @@ async def test_a_narrow_window_shows_the_open_entry_alone(application: Applicati
     await until(workspace_view.page_controllers.cache.page.table.isVisible)
     workspace_view.page_controllers.cache.page.detail.close_entry()
     assert workspace_view.page_controllers.cache.page.table.isVisible()
+
+
+@pytest.mark.seen
+async def test_the_result_of_verifying_everything_stays_below_the_list(
+    application: Application,
+) -> None:
+    page = (await filled(application)).page_controllers.cache.page
+    page.filter.line.setText("tool:read_file")
+    await until(lambda: page.status_line.text().startswith("3 found"))
+    page.verify_all.click()
+    await until(lambda: page.status_line.text() == "3 entries verified. All intact.")
+    await asyncio.sleep(0.3)
+    assert page.status_line.text() == "3 entries verified. All intact."
+    assert not page.cancel.isVisible()
+
+
+@pytest.mark.seen
+async def test_a_compaction_that_is_undone_is_undone_in_the_list_too(
+    application: Application, folder: Path
+) -> None:
+    (folder / "one.md").write_text("".join(f"order {at} was booked twice\n" for at in range(400)))
+    workspace_view = await filled(application)
+    model = workspace_view.page_controllers.cache.browsing.model
+    rewriting = workspace_view.open_workspace.rewriting
+
+    def compacted() -> bool:
+        return CacheState.COMPACTED in model.standing.states.values()
+
+    assert not compacted()
+    await rewriting.compact(workspace_view.session)
+    await until(compacted)
+    await rewriting.undo(workspace_view.session)
+    await until(lambda: not compacted())

@@ -7,15 +7,12 @@ import os
 import posixpath
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.permission import ANY_FILE, CallNeed, CallRuling, Judgement
+from helix_desktop.domain.permission import ANY_FILE, CHANGING, CallNeed, CallRuling, Judgement
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.protected_paths import check_writable
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.secrets.secret_names import is_secret
 
-"""The form of an "always" for writing."""
-CHANGING = "changing "
-"""Prefix of the form of a grant to write one file that steers programs or agents."""
 STEERS = Phrase("it steers programs")
 ONLY_HERE = Phrase("Names no file in the project folder, and this tool changes no others.")
 

@@ -137,7 +137,7 @@ class CacheMaintenanceController(QObject):
         page: CachePage,
         *,
         asked: Callable[[], CacheFilter],
-        changed: Callable[[], None],
+        changed: Callable[[], Awaitable[None]],
     ) -> None:
         super().__init__()
         self._cache, self._bridge = context.open_workspace.cache, context.bridge
@@ -186,16 +186,14 @@ class CacheMaintenanceController(QObject):
         try:
             self._page.tell(tr("Verifying…"), cancels=True)
             found = await self._cache.verify_all(tell)
-            words = plural(
-                done, "{0} entry verified. All intact.", "{0} entries verified. All intact."
-            )
-            if found:
-                words = tr("{0} verified, {1} damaged. Filter by state:damaged to see them.")
-                words = words.format(count_text(done), count_text(found))
-            self._page.tell(words)
-            self._changed()
         except asyncio.CancelledError:
             self._page.tell(plural(done, "Stopped after {0} entry.", "Stopped after {0} entries."))
+            return
+        words = plural(done, "{0} entry verified. All intact.", "{0} entries verified. All intact.")
+        if found:
+            words = tr("{0} verified, {1} damaged. Filter by state:damaged to see them.")
+            words = words.format(count_text(done), count_text(found))
+        await self._conclude(words)
 
     async def _look(self) -> None:
         card, query = self._page.tidy_card, self._asked()
@@ -222,8 +220,12 @@ class CacheMaintenanceController(QObject):
             words = tr("Stopped. The remaining entries were not deleted.")
         finally:
             self._page.tidy_card.hide()
+        await self._conclude(words)
+
+    async def _conclude(self, words: str) -> None:
+        """Update the listing, which shows its own result, and then show that of the job."""
+        await self._changed()
         self._page.tell(words)
-        self._changed()
 
 
 class RecallController(QObject):
@@ -351,7 +353,7 @@ class CacheListController(QObject):
         self.fetching = PageFetcher(context.bridge, self.model, self._load)
         self._connect()
         self.tidying = CacheMaintenanceController(
-            context, self.page, asked=lambda: self._query, changed=self.search
+            context, self.page, asked=lambda: self._query, changed=self._show
         )
         self.page.show_place(self._open_workspace.workspace.name)
 

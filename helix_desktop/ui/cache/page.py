@@ -6,6 +6,7 @@ the filter finds, and deletes after a confirmation that names the number again.
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import (
     QItemSelection,
@@ -444,7 +445,7 @@ class CachePage(QWidget):
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.table.left.connect(self.detail.close_entry)
         self.table.clicked.connect(lambda _index: self.open_now())
-        self.filter.left.connect(self.table.setFocus)
+        self.filter.left.connect(partial(self.table.setFocus, Qt.FocusReason.TabFocusReason))
         self.detail.closed.connect(self._on_closed)
         self.detail.stepped.connect(self.step)
 

@@ -67,6 +67,8 @@ class ChangedFilePane(QFrame):
         self.whole = button(tr("Restore file"))
         self.single = button(tr("Undo this change"))
         self.copy = button(tr("Save a copy"))
+        self._pressed = self.whole
+        """The button that had the keyboard last."""
         self._stack = StackedPages()
         for each in (self.view, self._same, self._untold):
             self._stack.addWidget(each)
@@ -123,9 +125,21 @@ class ChangedFilePane(QFrame):
         both = change.before is not None and change.after is not None
         as_changed = file.standing is FileState.AS_CHANGED
         self.whole.setText(tr("Undo restore") if self.restored else tr("Restore file"))
-        self.whole.setEnabled(free and (as_changed or self.restored))
-        self.single.setEnabled(free and reachable and both and self.view.change >= 0)
-        self.copy.setEnabled(free and change.before is not None)
+        whole = free and (as_changed or self.restored)
+        single = free and reachable and both and self.view.change >= 0
+        self._enable(whole, single, free and change.before is not None)
+
+    def _enable(self, *possible: bool) -> None:
+        """Enable the buttons; the keyboard goes from one that is disabled to one that is not."""
+        buttons = (self.whole, self.single, self.copy)
+        for each in buttons:
+            if each.hasFocus():
+                self._pressed = each
+                self.setFocus()  # Qt would give the keyboard to whatever comes next in the window
+        for each, can in zip(buttons, possible, strict=True):
+            each.setEnabled(can)
+        if self.hasFocus() and any(possible):
+            next(each for each in (self._pressed, *buttons) if each.isEnabled()).setFocus()
 
     def _lay_out(self) -> None:
         self._path.setFixedHeight(TOP_BAR)

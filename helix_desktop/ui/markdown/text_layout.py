@@ -7,7 +7,7 @@ import math
 import unicodedata
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -171,7 +171,7 @@ class LaidOutText:
         return self._index(on)
 
     def rects(self, start: int, end: int) -> list[QRectF]:
-        """Return a rectangle of the part in each line that it touches."""
+        """Return the rectangles of a part: in each line, one for each piece without a gap."""
         first, last = self._unit(start), self._unit_after(end)
         found = []
         top = self._layout.lineForTextPosition(first)
@@ -180,10 +180,9 @@ class LaidOutText:
             begins, size = line.textStart(), line.textLength()
             if begins >= last:
                 break
-            left, right = self._x(line, max(first, begins)), self._x(line, min(last, begins + size))
             low, high = self._top(row), self._top(row + 1)
-            box = QRectF(min(left, right), low, abs(right - left), high - low)
-            found.append(box)
+            across = self._across(line, max(first, begins), min(last, begins + size))
+            found += [QRectF(left, low, right - left, high - low) for left, right in across]
         return found
 
     def end(self) -> QPointF:
@@ -208,7 +207,7 @@ class LaidOutText:
             unit = self._unit(shape.start)
             line = self._layout.lineForTextPosition(unit)
             ends = min(unit + 1, line.textStart() + line.textLength())
-            x = min(self._x(line, unit), self._x(line, ends))
+            x = self._across(line, unit, ends)[0][0]
             found.append(ShapePlace(QPointF(x, line.y() + line.ascent()), self._share(shape)))
         return found
 
@@ -277,6 +276,24 @@ class LaidOutText:
                 at = shape.end
         return [*found, self._range(at, mark.end, inked)] if at < mark.end else found
 
+    @cached_property
+    def _mixed(self) -> bool:
+        """Whether some letters may run from right to left."""
+        if self.text.isascii():
+            return False
+        return any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in self.text)
+
+    def _across(self, line: QTextLine, first: int, last: int) -> list[tuple[float, float]]:
+        """Return the left and the right ends of the pieces that a part of a line is shown in."""
+        if self._mixed and first < last:
+            # where the direction changes, cursorToX() is of the character before
+            runs = line.glyphRuns(first, last - first)
+            boxes = (run.boundingRect() for run in runs)
+            if pieces := _joined(sorted((box.left(), box.right()) for box in boxes)):
+                return pieces
+        one, other = self._x(line, first), self._x(line, last)
+        return [(min(one, other), max(one, other))]
+
     def _x(self, line: object, unit: int) -> float:
         found = line.cursorToX(unit)  # type: ignore[attr-defined]
         return float(found[0] if isinstance(found, tuple) else found)
@@ -310,6 +327,17 @@ def reads_right_to_left(text: str) -> bool:
         return False
     strong = (unicodedata.bidirectional(char) for char in text[:LOOKED])
     return next((each for each in strong if each in ("L", "R", "AL")), "L") != "L"
+
+
+def _joined(pieces: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Return pieces in the order of their left ends, with those that touch as one."""
+    found: list[tuple[float, float]] = []
+    for left, right in pieces:
+        if found and left <= found[-1][1] + 1:
+            found[-1] = found[-1][0], max(found[-1][1], right)
+        else:
+            found.append((left, right))
+    return found
 
 
 _STAND_IN = "x"

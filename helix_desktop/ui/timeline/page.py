@@ -215,10 +215,19 @@ class TimelinePage(QWidget):
         self._count.setText(count_text(len(rows)) if rows else "")
         self._below.setCurrentIndex(0 if rows else 1)
         self._first.setText(_coming(use))
-        self.undo.setEnabled(use.undo)
-        self.redo.setEnabled(use.redo)
+        self._allow(use)
         self.compact.setEnabled(bool(use.messages))
         self._facts.set_text(_facts(use))
+
+    def _allow(self, use: WindowTimeline) -> None:
+        """Enable Undo and Redo; the keyboard goes from one that is disabled to the other."""
+        self.redo.setEnabled(use.redo or self.redo.hasFocus())
+        if self.undo.hasFocus() and use.redo and not use.undo:
+            self.redo.setFocus()
+        self.undo.setEnabled(use.undo)
+        if self.redo.hasFocus() and use.undo and not use.redo:
+            self.undo.setFocus()
+        self.redo.setEnabled(use.redo)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(LIST + 361, 400)

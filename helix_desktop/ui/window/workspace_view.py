@@ -18,7 +18,13 @@ from shiboken6 import isValid
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
-from helix_desktop.domain.events import OutputGated, SessionStarted, ToolReturned, TurnStarted
+from helix_desktop.domain.events import (
+    EpochCommitted,
+    OutputGated,
+    SessionStarted,
+    ToolReturned,
+    TurnStarted,
+)
 from helix_desktop.domain.live_events import (
     GateBatchOpened,
     HealthChanged,
@@ -101,7 +107,7 @@ def _in_sheet(widget: QWidget | None) -> bool:
 
 
 MINUTE = 60_000
-_STORED = ToolReturned | OutputGated | SessionStarted | TurnStarted
+_STORED = EpochCommitted | OutputGated | SessionStarted | ToolReturned | TurnStarted
 
 
 class ViewPlace(Struct, frozen=True):

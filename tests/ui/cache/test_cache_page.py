@@ -97,6 +97,17 @@ def test_the_arrow_keys_open_what_they_rest_on(shown: CachePage, qtbot: QtBot) -
     assert shown.chosen_rows() == []
 
 
+def test_the_down_key_leads_from_the_filter_to_a_row_that_is_marked(
+    shown: CachePage, theme: Theme
+) -> None:
+    list_all(shown, 9, 1)
+    shown.filter.line.setFocus()
+    QTest.keyClick(shown.filter.line, Qt.Key.Key_Down)
+    assert shown.table.hasFocus()
+    image = shown.table.viewport().grab().toImage()
+    assert image.pixelColor(300, 1) == theme.colour("acc")
+
+
 def test_several_chosen_entries_are_told_together(shown: CachePage) -> None:
     list_all(shown, 12, 1)
     shown.table.selectAll()

@@ -150,6 +150,24 @@ async def test_a_single_change_is_restored_and_the_others_stay(story: Story) -> 
 
 
 @pytest.mark.seen
+async def test_the_keyboard_stays_with_the_buttons_of_a_file_while_it_is_restored(
+    story: Story,
+) -> None:
+    await story.choose("src/a.py")
+    detail = story.page.detail
+    detail.single.setFocus()
+    for left in (1, 0):
+        QTest.keyClick(detail.single, Qt.Key.Key_Space)
+        await story.settle()
+        assert len(detail.view.copied_text().split("-line")) == left + 1
+        assert (detail.single if left else detail.whole).hasFocus()
+    QTest.keyClick(detail.whole, Qt.Key.Key_Space)
+    await story.settle()
+    assert detail.whole.text() == "Restore file"
+    assert detail.whole.hasFocus()
+
+
+@pytest.mark.seen
 async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story: Story) -> None:
     await story.choose("src/a.py")
     file = story.folder / "src" / "a.py"

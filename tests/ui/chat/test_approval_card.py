@@ -343,6 +343,16 @@ def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview
     assert made.answers == [("q1", PermissionAnswer(PermissionReply.ALWAYS_PREFIX))]
 
 
+def test_a_permission_for_the_session_to_change_a_file_names_the_file_in_any_language(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    path, grants = ".vscode/settings.json", ("changing .vscode/settings.json",)
+    question = asked("{}", subject=CallSubject.WRITE, path=path, always=(), for_session=grants)
+    made.card.show_question(question)
+    assert f"“For this session” applies to {path}" in made.card.facts.text()
+
+
 def test_a_permission_for_the_session_says_what_it_means_before_it_is_given(
     stage: Callable[..., Stage],
 ) -> None:

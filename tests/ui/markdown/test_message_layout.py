@@ -45,6 +45,28 @@ def test_positions_are_those_of_the_text_with_emoji_in_it(theme: Theme) -> None:
     assert lines.index_at(QPointF(400, 500)) == len(text)
 
 
+@pytest.mark.parametrize("text", ["تم. Done in src/a.py.", "تم src/a.py.", "Read اقرأ src/a.py تم"])
+def test_code_is_where_its_letters_are_beside_words_of_the_other_direction(
+    theme: Theme, text: str
+) -> None:
+    lines = LaidOutText(text, "prose", 500)
+    start, end = text.index("src"), text.index("src") + len("src/a.py")
+    [rect] = lines.rects(start, end)
+    middle = rect.center().y()
+    assert lines.char_at(QPointF(rect.left() + 1, middle)) == start
+    assert lines.char_at(QPointF(rect.right() - 1, middle)) == end - 1
+
+
+def test_a_part_in_two_directions_has_a_rectangle_for_each_piece(theme: Theme) -> None:
+    text = "تم. Done in src/a.py"
+    lines = LaidOutText(text, "prose", 500)
+    done, marked = lines.rects(0, 3) + lines.rects(4, 8), lines.rects(0, 8)
+    assert len(marked) == 2
+    assert sum(each.width() for each in marked) == pytest.approx(
+        sum(each.width() for each in done) + lines.rects(3, 4)[0].width(), abs=1
+    )
+
+
 @given(st.text(alphabet="ab\n*`#-|> 👩é", max_size=120), st.data())
 def test_any_part_of_any_message_can_be_marked_and_painted(text: str, data: st.DataObject) -> None:
     theme = _theme()

@@ -231,6 +231,18 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
 
 
 @pytest.mark.seen
+async def test_the_keyboard_goes_from_undo_to_redo_and_back(story: Story) -> None:
+    await story.hand_over()
+    page = story.page
+    await story.until(page.undo.isEnabled)
+    page.undo.setFocus()
+    for now, then in ((page.undo, page.redo), (page.redo, page.undo)):
+        QTest.keyClick(now, Qt.Key.Key_Space)
+        await story.until(lambda now=now: not now.isEnabled())
+        assert then.hasFocus()
+
+
+@pytest.mark.seen
 async def test_two_versions_are_compared_edited_restored_and_undone(story: Story) -> None:
     raw = await story.window()
     await story.hand_over()

@@ -12,6 +12,7 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from helix_desktop.domain.permission import (
+    CHANGING,
     CallNeed,
     CallSubject,
     PermissionAnswer,
@@ -214,8 +215,10 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
         return [_forms("check", tr("“Always” and “Never” apply to {0}"), always, style=style)]
     facts: list[CardFact] = []
     if question.for_session:
-        lead = tr("“For this session” applies to {0}")
-        facts.append(_forms("check", lead, question.for_session, style="exact"))
+        lead, forms = tr("“For this session” applies to {0}"), question.for_session
+        if style == "said":  # the card already says that a file is changed
+            forms = tuple(form.removeprefix(CHANGING) for form in forms)
+        facts.append(_forms("check", lead, forms, style="exact"))
     told = bool(always_hint(question, narrow=narrow))
     if always and not told:
         facts.append(_forms("check", tr("“Always” applies to {0}"), always, style=style))
