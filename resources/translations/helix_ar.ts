@@ -11530,8 +11530,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>كان {0} يعمل في الخلفية، وأُنهي مع جلسته.</translation>
+            <source>{0} ran in the background and was stopped when Helix or its session was closed.</source>
+            <translation>كان {0} يعمل في الخلفية، وأُوقف عند إغلاق Helix أو جلسته.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />

@@ -8607,7 +8607,7 @@
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo restore</source>
-            <translation>Zurücknehmen</translation>
+            <translation>Wiederherstellung zurücknehmen</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -11266,8 +11266,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>Der Hintergrundbefehl {0} wurde mit seiner Sitzung beendet.</translation>
+            <source>{0} ran in the background and was stopped when Helix or its session was closed.</source>
+            <translation>Der Hintergrundbefehl {0} wurde beendet, als Helix oder seine Sitzung geschlossen wurde.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />

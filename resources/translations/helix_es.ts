@@ -11266,8 +11266,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>{0} se ejecutaba en segundo plano y se finalizó con su sesión.</translation>
+            <source>{0} ran in the background and was stopped when Helix or its session was closed.</source>
+            <translation>{0} se ejecutaba en segundo plano y se detuvo al cerrar Helix o su sesión.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />

@@ -11266,8 +11266,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>{0} tournait en arrière-plan et a pris fin avec sa session.</translation>
+            <source>{0} ran in the background and was stopped when Helix or its session was closed.</source>
+            <translation>{0} tournait en arrière-plan et a été arrêté à la fermeture de Helix ou de sa session.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />

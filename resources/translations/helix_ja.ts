@@ -11200,8 +11200,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>バックグラウンドの{0}は、セッションとともに終了しました。</translation>
+            <source>{0} ran in the background and was stopped when Helix or its session was closed.</source>
+            <translation>バックグラウンドの{0}は、Helixまたはそのセッションが閉じられたときに停止しました。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />

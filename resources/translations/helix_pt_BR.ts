@@ -11266,8 +11266,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>{0} estava em segundo plano e terminou junto com a sessão.</translation>
+            <source>{0} ran in the background and was stopped when Helix or its session was closed.</source>
+            <translation>{0} estava em segundo plano e foi interrompido quando o Helix ou a sessão foi fechada.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />

@@ -11200,8 +11200,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_builder.py" />
-            <source>{0} ran in the background and was ended with its session.</source>
-            <translation>{0} 曾在后台运行，已随其会话一起结束。</translation>
+            <source>{0} ran in the background and was stopped when Helix or its session was closed.</source>
+            <translation>{0} 曾在后台运行，在 Helix 或其会话关闭时已停止。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import QDir
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 
@@ -40,6 +41,8 @@ def ask_for_folder(over: QWidget, title: str, chosen: Callable[[Path], object]) 
 
 def _dialog(over: QWidget, title: str, chosen: Callable[[Path], object]) -> QFileDialog:
     dialog = QFileDialog(over.window(), title)
+    if dialog.directory() == QDir.current():  # Qt remembers no folder: this one means nothing
+        dialog.setDirectory(QDir.home())
     dialog.fileSelected.connect(lambda path: chosen(Path(path)))
     dialog.finished.connect(dialog.deleteLater)
     return dialog

@@ -583,7 +583,9 @@ def command_ended_text(event: CommandEnded, command: str) -> str:
         CommandEnding.EXITED: tr("In the background, {0} ended with exit status {2} after {1}."),
         CommandEnding.STOPPED: tr("You stopped {0}, which ran in the background for {1}."),
         CommandEnding.STOPPED_BY_AGENT: tr("Helix stopped {0}, which ran in the background."),
-        CommandEnding.CLOSED: tr("{0} ran in the background and was ended with its session."),
+        CommandEnding.CLOSED: tr(
+            "{0} ran in the background and was stopped when Helix or its session was closed."
+        ),
         CommandEnding.FAILED: tr("{0} could not run on in the background."),
         CommandEnding.LOST: tr("{0} ran in the background and ended when Helix quit unexpectedly."),
     }[event.ending]
