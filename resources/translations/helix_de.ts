@@ -8607,7 +8607,7 @@
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo restore</source>
-            <translation>Wiederherstellung zurücknehmen</translation>
+            <translation>Wieder anwenden</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
