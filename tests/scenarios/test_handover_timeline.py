@@ -80,6 +80,9 @@ async def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(tmp_path: P
             await until(lambda count=count: len(titles()) > count)
             assert await window(application) == expected
         assert titles()[-len(before) :] == before or not before
+        explore = workspace_view.sidebar.explore.rows
+        found = {explore.row(at).key: explore.row(at).right for at in range(explore.rowCount())}
+        assert found["timeline"] == str(len(titles())), "all that the page lists, undone or not"
         workspace_view.open_page("chat")
         type_and_send(workspace_view, "go on")
         await until(lambda: running(workspace_view))

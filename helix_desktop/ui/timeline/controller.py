@@ -90,7 +90,7 @@ class TimelineController(PageController):
             self._quiet()
             if self._made is not None:
                 self.page.pane.show_nothing()
-        self.counted.emit(self.key, len(self._at.use.handovers))
+        self.counted.emit(self.key, len(self._at.use.rewrites))
         self.refresh()
 
     def _unused(self) -> WindowTimeline:
@@ -201,7 +201,7 @@ class TimelineController(PageController):
             self._show_page(self.page)
         if self._panel is not None:
             self._show_panel(self._panel)
-        self.counted.emit(self.key, len(use.handovers))
+        self.counted.emit(self.key, len(use.rewrites))
 
     def _show_page(self, page: "TimelinePage") -> None:
         use = self._at.use
