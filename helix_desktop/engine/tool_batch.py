@@ -196,8 +196,12 @@ async def _run(
 ) -> None:
     clock, call = deps.clock, called.call
     permit = await _permit(call, journal, deps)
+    weigher = deps.main_of(journal.history).weigher
     if not permit.allowed:
-        found = _refused(called, permit, journal.history.sent, at=clock.now())
+        output = _refusal(called, permit, journal.history.sent)
+        outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
+        tokens = weigher.count(output.data.decode("utf-8", "replace"))
+        found = _returned(call, output, at=clock.now(), outcome=outcome, tokens=tokens)
         done[call.id] = found.with_words([permit.said])
         deps.bus.publish(ToolCallEnded(journal.session, found.event))
         return
@@ -210,7 +214,6 @@ async def _run(
     output, whole = await store_stream(output, _origin(call, output), deps.store)
     images = await store_images(output, _origin(call, output), deps.store)
     seconds = clock.tick() - began
-    weigher = deps.main_of(journal.history).weigher
     tokens = await asyncio.to_thread(called.looked_through, output, weigher)
     found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
     theirs = output.untrusted and not output.ours
@@ -221,17 +224,13 @@ async def _run(
     deps.bus.publish(ToolCallEnded(journal.session, event))
 
 
-def _refused(
-    called: _Called, permit: CallPermit, sent: WindowSent | None, *, at: float
-) -> FinishedCall:
-    """Return the result of a call that did not run, with the reason."""
+def _refusal(called: _Called, permit: CallPermit, sent: WindowSent | None) -> ToolOutput:
+    """Return the reason why a call did not run, in place of its output."""
     words = permit.words
     if permit.faulty and called.cut:
         limit = sent.max_output if sent else 0
         words += "\n" + _CUT_OFF.format(most=f" of {limit:,} tokens" if limit else "")
-    data, asked = words.encode("utf-8", "replace"), _meant(called.call)
-    outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
-    return _returned(called.call, ToolOutput(data, asked, failed=True), at=at, outcome=outcome)
+    return ToolOutput(words.encode("utf-8", "replace"), _meant(called.call), failed=True)
 
 
 def _changed_notice(command: str) -> bytes:

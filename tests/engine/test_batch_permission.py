@@ -13,6 +13,7 @@ from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.tool_batch import EDITED
 from tests.engine.stage import Stage, call, play
+from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import ScriptedProvider, says
 
 CALLS = (call("a"), call("b", tool="change"), call("c", tool="nowhere"))
@@ -125,3 +126,6 @@ async def test_a_call_that_did_not_run_is_named_by_what_it_meant_without_the_tex
     stage.deps.permission = NoChanges()
     [returned] = [each for each in await stage.turn() if isinstance(each, ToolReturned)]
     assert (returned.outcome, returned.what) == (Outcome.DENIED, "notes.md")
+    counted = await stage.store.token_count(returned.content, TEST_LLM.encoding)
+    assert counted == returned.tokens, "what the model is told takes room, too"
+    assert returned.tokens
