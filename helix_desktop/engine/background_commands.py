@@ -18,9 +18,9 @@ from helix_desktop.domain.background import (
     EndedCommand,
     RunningCommandView,
 )
-from helix_desktop.domain.cache import Digest, Origin, SessionId
+from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.command_ports import BackgroundProcess, TextFinder
-from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.domain.errors import HelixError, StoreFull, ToolError
 from helix_desktop.domain.events import CommandEnded, CommandStarted
 from helix_desktop.domain.live_events import CommandsChanged
 from helix_desktop.domain.phrase import Phrase
@@ -32,6 +32,9 @@ log = logging.getLogger(__name__)
 
 _LOOK = 0.2
 """Seconds between two looks at an output while a text is waited for."""
+_MOST_HELD = 16 << 10
+"""Bytes of an output that are held for a full disk, at its end."""
+_CUT = b"[the disk was full: what came before is lost]\n"
 MOST_ENDED = 8
 """Ended commands of a session whose output can still be read piece by piece."""
 
@@ -192,21 +195,30 @@ class BackgroundCommands:
         seconds = command.seconds()
         with suppress(asyncio.CancelledError):
             try:
-                content = await self._kept(process, output)
+                content, held = await self._kept(process, output)
                 now, size = self._clock.now(), process.size
                 event = CommandEnded(now, name, ending, status, seconds, content, size)
-                await command.journal.record([event])
+                await command.journal.record_received([event], held)
             except HelixError as error:
                 log.warning("the end of command %s was not saved: %s", name, error)
         command.ended = EndedCommand(name, process.command, ending, status, seconds, content)
         command.over.set()
         self._bus.publish(CommandsChanged(session))
 
-    async def _kept(self, process: BackgroundProcess, output: ToolOutput | None) -> Digest | None:
+    async def _kept(
+        self, process: BackgroundProcess, output: ToolOutput | None
+    ) -> tuple[Digest | None, Sequence[NewContent]]:
+        """Store the output; return its digest, and what of it a full disk has no room for."""
         if output is None or output.stream is None:
-            return None
+            return None, ()
         origin = Origin(BACKGROUND_TOOL, process.command, f"shell:{process.command}")
-        return await self._store.put_stream(output.stream, origin)
+        try:
+            return await self._store.put_stream(output.stream, origin), ()
+        except StoreFull:
+            first = max(0, process.size - _MOST_HELD)
+            left, _ = await asyncio.to_thread(process.part, first, ended=True)
+            held = NewContent((_CUT if first else b"") + left, origin)
+            return digest_of(held.data), (held,)
 
     def _forget(self, mine: dict[str, _Command]) -> None:
         """Let go of commands that ended long ago; the store has their outputs."""

@@ -15,6 +15,7 @@ from helix_desktop.context.sweep import image_tokens
 from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
+from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.llm import MOST_CALLS, Encoding, StopReason
@@ -32,10 +33,16 @@ from helix_desktop.engine.session_journal import SessionJournal
 async def store_stream(
     output: ToolOutput, origin: Origin, session_store: SessionStore
 ) -> tuple[ToolOutput, Digest | None]:
-    """Store an output's stream, and return the output without it and the digest of the whole."""
+    """Store an output's stream, and return the output without it and the digest of the whole.
+
+    On a full disk, the part that fits into a window is all that is left of it.
+    """
     if output.stream is None:
         return output, None
-    whole = await session_store.put_stream(output.stream, origin)
+    try:
+        whole = await session_store.put_stream(output.stream, origin)
+    except StoreFull:
+        return replace(output, data=output.data + NO_ROOM, stream=None), None
     note = f"\n[all of it: sha256 {whole}; recall the lines that are needed]"
     return replace(output, data=output.data + note.encode(), stream=None), whole
 
@@ -49,6 +56,7 @@ async def store_images(
     return await asyncio.to_thread(lambda: tuple(each.stored() for each in output.images))
 
 
+NO_ROOM = b"\n[the rest of it is lost: the disk was full]"
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
 BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
 CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."

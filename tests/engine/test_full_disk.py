@@ -1,14 +1,17 @@
 """A disk that fills up in a turn: what cannot be had again is held until there is room."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.domain.background import CommandEnding
+from helix_desktop.domain.command_ports import TextFinder
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import (
     AssistantReplied,
     Cause,
+    CommandEnded,
     Ending,
     Event,
     ToolReturned,
@@ -21,8 +24,8 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import StoreHealth, ToolOutput, Transaction, TransactionReceipt
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
-from helix_desktop.engine.tool_batch import BROKEN_TEXT
-from tests.engine.stage import SESSION, Stage, call, check_wire
+from helix_desktop.engine.tool_batch import BROKEN_TEXT, NO_ROOM
+from tests.engine.stage import SESSION, Stage, call, check_wire, until
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -75,6 +78,22 @@ async def test_a_result_that_the_disk_had_no_room_for_is_saved_once_there_is_roo
     assert isinstance(end, TurnEnded)
     assert (end.ending, end.cause) == (Ending.FAILED, Cause.NONE)
     assert "disk is full" in end.detail
+
+
+async def test_an_output_that_is_too_large_for_the_disk_is_kept_as_far_as_a_window_shows_it() -> (
+    None
+):
+    async def fills(_made: ToolCall) -> ToolOutput:
+        stage.store.become(StoreHealth.FULL)
+        return ToolOutput(b"its beginning", "", stream=iter([b"all of it"]))
+
+    stage = Stage(ScriptedProvider(LOOKS), run=fills)
+    await broken(stage)
+    await stage.runner.save_end()
+    result = of_turns(await stage.journal())[2]
+    assert isinstance(result, ToolReturned)
+    assert await stage.store.get(result.content) == b"its beginning" + NO_ROOM
+    assert result.whole is None
 
 
 async def test_a_reply_that_the_disk_had_no_room_for_is_saved_once_there_is_room() -> None:
@@ -174,3 +193,46 @@ async def test_a_workspace_that_is_refused_again_saves_the_ends_of_its_turns_lat
     await runners.save_ends()
     assert len(of_turns(await stage.journal())) == 4
     await runners.close()
+
+
+class Printed:
+    """Implements BackgroundProcess: a command that has printed a lot and ends."""
+
+    command, tail, untrusted = "build", "", False
+    size = 20_000
+
+    async def run(self, heard: Callable[[], None]) -> ToolOutput:
+        return ToolOutput(b"", self.command, stream=iter([b"x" * self.size]), status=0)
+
+    def part(self, start: int, *, ended: bool) -> tuple[bytes, int]:
+        return b"x" * (self.size - start) + (b"[done]" if ended else b""), self.size
+
+    def shows(self, found: TextFinder, start: int) -> bool:
+        return False
+
+    def ports(self) -> Sequence[int]:
+        return ()
+
+    def forwards(self) -> Sequence[tuple[int, int]]:
+        return ()
+
+    def forward(self, port: int) -> int:
+        raise NotImplementedError
+
+
+async def test_the_end_of_a_background_command_that_a_full_disk_refuses_is_saved_later() -> None:
+    stage = Stage(ScriptedProvider(says("done")))
+    await stage.turn()
+    background = stage.deps.background
+    name = await background.start(SESSION, Printed(), "a")
+    stage.store.become(StoreHealth.FULL)
+    await until(lambda: not background.runs(SESSION, name))
+    stage.store.become(StoreHealth.OPEN)
+    await stage.runner.save_end()
+    ended = (await stage.journal())[-1]
+    assert isinstance(ended, CommandEnded)
+    assert (ended.ending, ended.size) == (CommandEnding.EXITED, Printed.size)
+    assert ended.content is not None
+    kept = (await stage.store.get(ended.content)).decode()
+    assert kept.startswith("[the disk was full")
+    assert kept.endswith("xxx[done]")
