@@ -124,8 +124,9 @@ class SseFrames:
 
     def _take(self, line: str) -> Iterator[StreamFrame]:
         if not line:
-            if self._texts:
-                yield StreamFrame(self._name, "\n".join(self._texts))
+            text = "\n".join(self._texts)
+            if text.strip():  # some servers send empty events as signs of life
+                yield StreamFrame(self._name, text)
             self._name, self._texts, self._size = "", [], 0
             return
         field, _, value = line.partition(":")
