@@ -96,9 +96,7 @@ class _Event(Struct):
     """An event, with the fields of all kinds."""
 
     type: str = ""
-    delta: str | None = None
-    text: str | None = None
-    refusal: str | None = None
+    delta: object = None
     arguments: JsonText = None
     item_id: str | None = None
     output_index: int | None = None
@@ -107,6 +105,11 @@ class _Event(Struct):
     response: _Response | None = None
     error: object = None
     kind: str | None = field(default=None, name="object")
+
+    @property
+    def words(self) -> str:
+        """The new text; events that only some servers know have other values there."""
+        return self.delta if isinstance(self.delta, str) else ""
 
 
 class ResponsesOpaque(Struct, tag_field="by", tag="openai-responses", omit_defaults=True):
@@ -187,7 +190,7 @@ class OpenAIResponsesStreamParser:
     def _text_delta(self, event: _Event) -> Iterator[ProviderEvent]:
         self._sent_places.add(_place(event))
         yield from emit(ThinkingDelta, self._thinking.rest())
-        yield from emit(TextDelta, self._text.take(event.delta or ""))
+        yield from emit(TextDelta, self._text.take(event.words))
 
     def _refusal(self, event: _Event) -> Iterator[ProviderEvent]:
         self._refused = True
@@ -199,7 +202,7 @@ class OpenAIResponsesStreamParser:
         self._sent_places.add(place)
         self._summary = event.summary_index
         gap = _PARAGRAPH if new else ""
-        yield from emit(ThinkingDelta, self._thinking.take(gap + (event.delta or "")))
+        yield from emit(ThinkingDelta, self._thinking.take(gap + (event.words)))
 
     def _begun(self, event: _Event) -> Iterator[ProviderEvent]:
         item = _item(event.item or {})
@@ -210,7 +213,7 @@ class OpenAIResponsesStreamParser:
         yield from ()
 
     def _argument(self, event: _Event) -> Iterator[ProviderEvent]:
-        self._growing(event).pieces.append(event.delta or "")
+        self._growing(event).pieces.append(event.words)
         yield from ()
 
     def _arguments(self, event: _Event) -> Iterator[ProviderEvent]:
