@@ -82,6 +82,21 @@ def test_no_key_is_shown(key: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "limit"),
+    [
+        ("Input exceeds the context window of 128k tokens", 128_000),
+        ("The maximum context length is 1M tokens", 1_000_000),
+        ("The maximum context length is 1.5 M tokens", 1_500_000),
+        ("The maximum context length is 32 messages", 32),
+    ],
+)
+def test_a_limit_is_read_in_thousands_and_millions(said: str, limit: int) -> None:
+    error = parse_provider_error(400, said.encode(), {})
+    assert isinstance(error, ContextTooLong)
+    assert error.limit == limit
+
+
+@pytest.mark.parametrize(
     ("headers", "body", "wait"),
     [
         ({"retry-after": "7"}, "", 7.0),
