@@ -172,6 +172,12 @@ class PartialToolCall:
         return join_surrogates("".join(self.pieces)) if self.pieces else ""
 
     @property
+    def is_object(self) -> bool:
+        """Whether the arguments so far are one whole JSON object; only an end makes them read."""
+        last = next((piece for piece in reversed(self.pieces) if not piece.isspace()), "")
+        return last.rstrip().endswith("}") and is_object(self.arguments)
+
+    @property
     def is_whole(self) -> bool:
         """Whether the call was complete before the stream was cut."""
         return bool(self.tool) and is_object(self.arguments)
@@ -207,7 +213,12 @@ class ToolCallAssembler:
         return bool(self._all)
 
     def take(self, index: int | None, *, id: str, tool: str, arguments: str) -> None:
-        """Add a piece of a call; fields it does not have are empty."""
+        """Add a piece of a call; fields it does not have are empty.
+
+        A piece without any is no call: some servers send one with every answer.
+        """
+        if not (id or tool or arguments):
+            return
         call = self._of(index, id, tool)
         call.id = call.id or id
         if tool and tool != call.tool:
@@ -259,7 +270,7 @@ def _begins_another(call: PartialToolCall, id: str, tool: str) -> bool:
         return False
     if id and call.id:
         return id != call.id
-    return bool(call.pieces) and (tool != call.tool or is_object(call.arguments))
+    return bool(call.pieces) and (tool != call.tool or call.is_object)
 
 
 def left_out(count: int) -> Iterator[CallsLeftOut]:

@@ -115,6 +115,16 @@ def test_words_come_as_they_come_and_the_end_says_why() -> None:
             [piece(0, "a", "read_"), piece(0, name="file"), piece(0, arguments="{}")],
             [("a", "read_file", "{}")],
         ),
+        (
+            "the name again with every piece, no ids, and space behind the end",
+            [
+                piece(0, name="x", arguments='{"a":{}'),
+                piece(0, name="x", arguments=',"b":1}'),
+                piece(0, arguments=" "),
+                piece(0, name="x", arguments="{}"),
+            ],
+            [("", "x", '{"a":{},"b":1} '), ("", "x", "{}")],
+        ),
         ("no id at all", [piece(0, name="x", arguments="{}")], [("", "x", "{}")]),
         ("null where there is nothing", [piece(0, "a", "x", arguments=None)], [("a", "x", "{}")]),
         ("no arguments", [piece(0, "a", "x", "")], [("a", "x", "{}")]),
@@ -141,6 +151,16 @@ def test_calls_are_put_together(
     assert calls(apart) == expected
     assert end(apart).reason is StopReason.TOOLS
     assert taken(called(*pieces), TOOLS, DONE) == apart
+
+
+@pytest.mark.parametrize(
+    "empty",
+    [{"index": 0}, {"function": None}, piece(0, "", "", ""), piece(0, arguments=None)],
+)
+def test_a_call_without_id_name_and_arguments_is_none(empty: dict[str, object]) -> None:
+    events = taken(chunk(content="x"), called(empty), STOP, DONE)
+    assert (words(events), calls(events)) == ("x", [])
+    assert end(events).reason is StopReason.ANSWERED
 
 
 @pytest.mark.parametrize("field", ["reasoning_content", "reasoning"])
