@@ -239,8 +239,13 @@ class AnthropicStreamParser:
             raise ContextTooLong(TOO_LONG.message, TOO_LONG.hint)
 
     def _stop_reason(self) -> StopReason:
-        """Return the stop reason; a stream with neither a reason nor an end was cut."""
+        """Return the stop reason; a stream with neither a reason nor an end was cut.
+
+        A context that was full before the first output is an error, not an end.
+        """
         if not self._reason and not self._stopped:
+            return StopReason.INTERRUPTED
+        if self._reason == _FULL and not self._came:
             return StopReason.INTERRUPTED
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)
         return with_calls(reason, called=self._calls > 0)

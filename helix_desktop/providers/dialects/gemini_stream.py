@@ -279,7 +279,7 @@ class GeminiStreamParser:
             raise refusal
 
     def _stop_reason(self) -> StopReason:
-        if not self._reason:
+        if not self._reason or _refusal(self._reason):
             return StopReason.INTERRUPTED
         if self._reason in _FILTERS:
             return StopReason.FILTERED
