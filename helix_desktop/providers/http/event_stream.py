@@ -52,6 +52,8 @@ LONGEST_LINE = 4 * 1024 * 1024
 """Most bytes of a line; the longest repeat a whole answer (128,000 tokens, six bytes a letter)."""
 
 _END = re.compile(rb"\r\n|\n|\r")
+_COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
+"""Lines that are only signs of life."""
 _MARK = b"\xef\xbb\xbf"
 
 
@@ -297,7 +299,7 @@ class StreamAttempt:
 
     def _nothing(self, trouble: FailedAttempt | None, answer: HttpResponse) -> FailedAttempt:
         """Return the reason for a missing answer; the sent bytes may tell more than the parser."""
-        if not answer.head.strip():
+        if not _COMMENTS.sub(b"", answer.head).strip():
             return trouble or FailedAttempt(
                 error_words.NOTHING.error(ProviderResponseInvalid), again=True
             )

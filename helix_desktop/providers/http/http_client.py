@@ -252,7 +252,7 @@ class HttpClient:
         response = await self._answered(sending)
         try:
             answer = HttpResponse(response, self.patience, most=most, deadline=deadline)
-            if response.status_code != 200:
+            if not response.is_success:
                 raise await _refused(answer)
             yield answer
         finally:
