@@ -240,7 +240,7 @@ class Turn:
                 "The model's reply was cut off.",
                 "The partial answer is saved. Continue, or send a new message.",
             )
-        if not reply.parts:
+        if not reply.parts or (reply.is_blank and reply.reason not in UNUSUAL):
             end = UNUSUAL.get(reply.reason, _End(Ending.FAILED, NOTHING))
             self._cause = end.cause
             raise ProviderError(end.detail, "Send again or choose another model.")
