@@ -179,6 +179,7 @@ _WITH_LIMIT = tuple(
         rf"maximum allowed (?:input )?length \({_N}",
         rf"(?:max(?:imum)? )?context length (?:is|of)(?: only| this model is)? {_N}",
         rf"context length of (?:this|the) model is {_N}",
+        rf"longer than the maximum model length of {_N}",
         rf"configured context (?:size|length) is {_N}",
         rf"maximum (?:prompt|input) length (?:is|of) {_N}",
         rf"exceeds maximum input length \({_N}\)",
