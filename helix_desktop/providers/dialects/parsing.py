@@ -169,7 +169,9 @@ class PartialToolCall:
 
     @property
     def arguments(self) -> str:
-        return join_surrogates("".join(self.pieces)) if self.pieces else ""
+        """The arguments so far; some routers send an empty object before the real one."""
+        text = "".join(self.pieces)
+        return join_surrogates(text[2:] if text.startswith("{}{") else text)
 
     @property
     def is_object(self) -> bool:

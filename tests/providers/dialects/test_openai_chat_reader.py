@@ -126,6 +126,11 @@ def test_words_come_as_they_come_and_the_end_says_why() -> None:
             [("", "x", '{"a":{},"b":1} '), ("", "x", "{}")],
         ),
         ("no id at all", [piece(0, name="x", arguments="{}")], [("", "x", "{}")]),
+        (
+            "an empty object before the real one",
+            [piece(0, "a", "x", "{}"), piece(0, arguments='{"p"'), piece(0, arguments=":1}")],
+            [("a", "x", '{"p":1}')],
+        ),
         ("null where there is nothing", [piece(0, "a", "x", arguments=None)], [("a", "x", "{}")]),
         ("no arguments", [piece(0, "a", "x", "")], [("a", "x", "{}")]),
         (
