@@ -24,9 +24,11 @@ from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpa
 from helix_desktop.providers.dialects.parsing import (
     CallId,
     EventDecoder,
+    NoCounts,
     PartialToolCall,
     SurrogateJoiner,
     TokenCount,
+    counts_in,
     emit,
     id_text,
     left_out,
@@ -59,7 +61,7 @@ class _Usage(Struct):
 
 class _Message(Struct):
     model: str | None = None
-    usage: _Usage | None = None
+    usage: _Usage | NoCounts = None
     stop_reason: str | None = None
 
 
@@ -81,7 +83,7 @@ class _Whole(Struct):
 
     content: list[_Block] = []
     model: str | None = None
-    usage: _Usage | None = None
+    usage: _Usage | NoCounts = None
     stop_reason: str | None = None
 
 
@@ -101,7 +103,7 @@ class _Event(Struct):
     message: _Message | None = None
     content_block: _Block | None = None
     delta: _Delta | None = None
-    usage: _Usage | None = None
+    usage: _Usage | NoCounts = None
     error: object = None
 
 
@@ -222,8 +224,9 @@ class AnthropicStreamParser:
                     block.call.pieces.append(block.whole.decode())
                 yield block.call.made()
 
-    def _note(self, usage: _Usage | None, reason: str | None) -> None:
+    def _note(self, told: _Usage | NoCounts, reason: str | None) -> None:
         self._reason = reason or self._reason
+        usage = counts_in(told, _Usage)
         if usage is not None:
             known = self._usage or Usage()
             self._usage = Usage(

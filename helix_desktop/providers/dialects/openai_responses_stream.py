@@ -26,10 +26,12 @@ from helix_desktop.providers.dialects.parsing import (
     CacheDetails,
     CallId,
     EventDecoder,
+    NoCounts,
     OpaqueCodec,
     PartialToolCall,
     SurrogateJoiner,
     TokenCount,
+    counts_in,
     emit,
     left_out,
     split_usage,
@@ -47,10 +49,10 @@ _PARAGRAPH = "\n\n"
 class _Usage(Struct):
     input_tokens: TokenCount | None = None
     output_tokens: TokenCount | None = None
-    input_tokens_details: CacheDetails | None = None
+    input_tokens_details: CacheDetails | NoCounts = None
 
     def usage(self) -> Usage:
-        details = self.input_tokens_details or CacheDetails()
+        details = counts_in(self.input_tokens_details, CacheDetails) or CacheDetails()
         read, write = details.cached_tokens or 0, details.cache_write_tokens or 0
         return split_usage(self.input_tokens, self.output_tokens or 0, read=read, write=write)
 
@@ -87,7 +89,7 @@ class _Response(Struct):
 
     status: str | None = None
     output: list[dict[str, object]] | None = None
-    usage: _Usage | None = None
+    usage: _Usage | NoCounts = None
     error: object = None
     incomplete_details: _Reason | None = None
 
@@ -289,8 +291,8 @@ class OpenAIResponsesStreamParser:
             self._calls += 1
             yield call.made()
         self._open.clear()
-        if response.usage:
-            self._usage = response.usage.usage()
+        if usage := counts_in(response.usage, _Usage):
+            self._usage = usage.usage()
         self._reason = self._stop_reason(event.type, response)
 
     def _missed(self, index: int, whole: dict[str, object]) -> Iterator[ProviderEvent]:

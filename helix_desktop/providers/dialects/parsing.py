@@ -45,6 +45,15 @@ MOST_TOKENS = 10**12
 """No request has more; some servers report what no journal can store."""
 
 
+NoCounts: TypeAlias = list[object] | str | float | bool | None
+"""What stands in the place of counts that a server does not have; never a reason to fail."""
+
+
+def counts_in(value: T | NoCounts, kind: type[T]) -> T | None:
+    """Return the counts, None if something else stands in their place."""
+    return value if isinstance(value, kind) else None
+
+
 def _read_count(kind: type, value: object) -> object:
     """Return a count of tokens as one; other values stay as they are."""
     if kind is not TokenCount:

@@ -266,6 +266,10 @@ def test_a_list_as_content_is_read() -> None:
         ),
         ({"prompt_tokens": 10, "cached_tokens": 12, "completion_tokens": 1}, Usage(0, 1, 10)),
         ({"prompt_tokens": "10", "completion_tokens": 5.0}, Usage(10, 5)),
+        (
+            {"prompt_tokens": 5, "completion_tokens": 1, "prompt_tokens_details": []},
+            Usage(5, 1),
+        ),
     ],
 )
 def test_usage_is_told_without_what_the_cache_did(told: dict[str, object], expected: Usage) -> None:
