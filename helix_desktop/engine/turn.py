@@ -283,7 +283,9 @@ class Turn:
         try:
             return await self._session_window.ready()
         except ContextOverflow as error:
-            if refused.limit is None:
+            if refused.limit is None and isinstance(refused, ContextTooLong):
+                self._session_window.counts.forget_limit()
+            elif refused.limit is None:
                 self._session_window.forget_size()
             raise ProviderError(refused.message, error.hint) from refused
 
