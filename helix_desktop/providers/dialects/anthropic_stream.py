@@ -107,8 +107,8 @@ class _Event(Struct):
     error: object = None
 
 
-_events = EventDecoder(_Event)
-_wholes = EventDecoder(_Whole)
+_events = EventDecoder(_Event, raw="input")
+_wholes = EventDecoder(_Whole, raw="input")
 _NOTHING_GIVEN = (b"", b"{}", b"null")
 
 

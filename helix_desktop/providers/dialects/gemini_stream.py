@@ -215,7 +215,7 @@ class _Answer(Struct, rename="camel"):
     error: object = None
 
 
-_answers = EventDecoder(list[_Answer])
+_answers = EventDecoder(list[_Answer], raw="args")
 
 
 class GeminiStreamParser:

@@ -66,10 +66,14 @@ def _read_count(kind: type, value: object) -> object:
 
 
 class EventDecoder(Generic[T]):
-    """A decoder of events of one kind; raises ProviderResponseInvalid for anything else."""
+    """A decoder of events of one kind; raises ProviderResponseInvalid for anything else.
 
-    def __init__(self, kind: type[T]) -> None:
+    `raw` names the field that holds a call's arguments as they were written.
+    """
+
+    def __init__(self, kind: type[T], raw: str = "") -> None:
         self._kind = kind
+        self._raw = raw
         self._decoder = msgspec.json.Decoder(kind, strict=False, dec_hook=_read_count)
 
     def read(self, text: str) -> T:
@@ -82,10 +86,17 @@ class EventDecoder(Generic[T]):
 
     def _slowly(self, text: str) -> T:
         try:
-            found = json.loads(text)
+            found = json.loads(text, object_hook=self._with_raw if self._raw else None)
             return msgspec.convert(found, self._kind, strict=False, dec_hook=_read_count)
         except _DEEPER_DAMAGE as error:
             raise invalid_response(text) from error
+
+    def _with_raw(self, told: dict[str, object]) -> dict[str, object]:
+        """Return an object with its arguments as text, which may be invalid JSON."""
+        if self._raw not in told:
+            return told
+        written = json.dumps(told[self._raw], default=lambda inner: json.loads(bytes(inner)))
+        return {**told, self._raw: msgspec.Raw(written.encode())}
 
 
 def emit(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iterator[ProviderEvent]:
