@@ -268,7 +268,7 @@ class HttpClient:
                 return response
             await response.aclose()
             url = target
-        raise FailedAttempt(parse_provider_error(310, b"", {"location": url}))
+        raise FailedAttempt(error_words.ELSEWHERE.error())
 
     async def _sent(self, sending: OutgoingHttpRequest, url: str) -> httpx.Response:
         try:
