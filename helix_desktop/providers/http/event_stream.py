@@ -137,6 +137,10 @@ class SseFrames:
             self._grow(value)
         elif field == "event":
             self._name = value
+        elif field == "error":
+            # llama.cpp's way until 2025 to tell of an error
+            self._name = field
+            self._grow(value)
 
     def _grow(self, value: str) -> None:
         """Add a line to the event; lines are limited in length, and so are events."""

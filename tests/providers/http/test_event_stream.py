@@ -45,6 +45,13 @@ def test_comments_names_and_unknown_fields_are_no_text() -> None:
     assert read([data]) == [StreamFrame("", "x")]
 
 
+def test_an_error_in_a_field_of_its_own_is_an_event_of_that_name() -> None:
+    assert read([b'data: x\n\nerror: {"code":500}\n\n']) == [
+        StreamFrame("", "x"),
+        StreamFrame("error", '{"code":500}'),
+    ]
+
+
 def test_lines_of_one_event_are_joined() -> None:
     assert texts(b"data: a\ndata:b\ndata:  c\ndata\n\n") == ["a\nb\n c\n"]
 
