@@ -73,6 +73,11 @@ class ModelReply:
         return "".join(part.text for part in self.parts if isinstance(part, Text))
 
     @property
+    def is_blank(self) -> bool:
+        """Whether there is neither a text nor a call; thinking alone is no answer."""
+        return not self.calls and not self.text.strip()
+
+    @property
     def contents(self) -> tuple[NewContent, ...]:
         """The long argument values of the calls, to be cached before anything else happens."""
         return tuple(

@@ -83,6 +83,10 @@ class ModelCounts:
         """Learn from a rejection for length: the limit and the counted tokens, where reported."""
         self._gauge.learn_limit(window.account.tokens, limit, asked)
 
+    def forget_limit(self) -> None:
+        """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
+        self._gauge.forget_limit()
+
     def _kept(self, window: ContextWindow) -> int | None:
         """Return the tokens shared with the last context whose count was reported."""
         if self.reported_window is None:

@@ -241,7 +241,7 @@ class Turn:
                 "The model's reply was cut off.",
                 "The partial answer is saved. Continue, or send a new message.",
             )
-        if not reply.parts:
+        if not reply.parts or (reply.is_blank and reply.reason not in UNUSUAL):
             end = UNUSUAL.get(reply.reason, _End(Ending.FAILED, NOTHING))
             self._cause = end.cause
             raise ProviderError(end.detail, "Send again or choose another model.")
@@ -284,7 +284,9 @@ class Turn:
         try:
             return await self._session_window.ready()
         except ContextOverflow as error:
-            if refused.limit is None:
+            if refused.limit is None and isinstance(refused, ContextTooLong):
+                self._session_window.counts.forget_limit()
+            elif refused.limit is None:
                 self._session_window.forget_size()
             raise ProviderError(refused.message, error.hint) from refused
 

@@ -101,8 +101,11 @@ async def test_a_refusal_that_nothing_can_be_done_about_keeps_the_words_of_the_p
     assert end.detail.startswith(f"{said} Compaction can't reduce: ")
 
 
-async def test_a_limit_that_was_only_assumed_does_not_stop_the_next_message() -> None:
-    provider = ScriptedProvider((RequestTooLarge("Too large."),), says("fits"))
+@pytest.mark.parametrize("error", [RequestTooLarge, ContextTooLong])
+async def test_a_limit_that_was_only_assumed_does_not_stop_the_next_message(
+    error: type[RequestTooLarge | ContextTooLong],
+) -> None:
+    provider = ScriptedProvider((error("Too large."),), says("fits"))
     stage = Stage(provider)
     assert ends(await stage.turn())[0].ending is Ending.FAILED
     assert ends(await stage.turn("once more"))[-1].ending is Ending.DONE

@@ -66,6 +66,9 @@ class Steady:
     def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
         """It knows already."""
 
+    def forget_limit(self) -> None:
+        """There is nothing to forget."""
+
 
 def counts_as(there: Stage, gauge: Steady) -> Stage:
     """The same stage, whose model counts otherwise than we do."""

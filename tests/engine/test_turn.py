@@ -215,6 +215,9 @@ async def test_a_second_stop_does_not_interrupt_what_the_first_one_writes() -> N
         ((TextDelta("half"),), "cut off"),
         ((TextDelta("half"), ProviderError("The server is busy.", "Try again.")), "server is busy"),
         ((StreamFinished(StopReason.ANSWERED),), "sent an empty answer"),
+        ((TextDelta(" \n"), StreamFinished(StopReason.ANSWERED)), "sent an empty answer"),
+        ((ThinkingDelta("hm"), StreamFinished(StopReason.ANSWERED)), "sent an empty answer"),
+        ((ThinkingDelta("hm"), TOOLS), "sent an empty answer"),
         ((StreamFinished(StopReason.FILTERED),), "filter ended the answer"),
     ],
 )

@@ -70,6 +70,7 @@ class FakeGauge:
     def __init__(self, llm: Llm) -> None:
         self.window = llm.window
         self._pace = 1.0
+        self._before = (self.window, self._pace)
         self.observed: list[tuple[int, Usage, int | None]] = []
 
     def expect(self, tokens: int, kept: int | None = None) -> int:
@@ -83,5 +84,9 @@ class FakeGauge:
 
     def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
         del asked
+        self._before = (self.window, self._pace)
         self.window = min(self.window, limit or self.window)
         self._pace = max(self._pace, 1.1 * self.window / max(tokens, 1))
+
+    def forget_limit(self) -> None:
+        self.window, self._pace = self._before

@@ -24,9 +24,11 @@ from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpa
 from helix_desktop.providers.dialects.parsing import (
     CallId,
     EventDecoder,
+    NoCounts,
     PartialToolCall,
     SurrogateJoiner,
     TokenCount,
+    counts_in,
     emit,
     id_text,
     left_out,
@@ -59,7 +61,7 @@ class _Usage(Struct):
 
 class _Message(Struct):
     model: str | None = None
-    usage: _Usage | None = None
+    usage: _Usage | NoCounts = None
     stop_reason: str | None = None
 
 
@@ -81,7 +83,7 @@ class _Whole(Struct):
 
     content: list[_Block] = []
     model: str | None = None
-    usage: _Usage | None = None
+    usage: _Usage | NoCounts = None
     stop_reason: str | None = None
 
 
@@ -101,12 +103,12 @@ class _Event(Struct):
     message: _Message | None = None
     content_block: _Block | None = None
     delta: _Delta | None = None
-    usage: _Usage | None = None
+    usage: _Usage | NoCounts = None
     error: object = None
 
 
-_events = EventDecoder(_Event)
-_wholes = EventDecoder(_Whole)
+_events = EventDecoder(_Event, raw="input")
+_wholes = EventDecoder(_Whole, raw="input")
 _NOTHING_GIVEN = (b"", b"{}", b"null")
 
 
@@ -222,8 +224,9 @@ class AnthropicStreamParser:
                     block.call.pieces.append(block.whole.decode())
                 yield block.call.made()
 
-    def _note(self, usage: _Usage | None, reason: str | None) -> None:
+    def _note(self, told: _Usage | NoCounts, reason: str | None) -> None:
         self._reason = reason or self._reason
+        usage = counts_in(told, _Usage)
         if usage is not None:
             known = self._usage or Usage()
             self._usage = Usage(
@@ -239,8 +242,13 @@ class AnthropicStreamParser:
             raise ContextTooLong(TOO_LONG.message, TOO_LONG.hint)
 
     def _stop_reason(self) -> StopReason:
-        """Return the stop reason; a stream with neither a reason nor an end was cut."""
+        """Return the stop reason; a stream with neither a reason nor an end was cut.
+
+        A context that was full before the first output is an error, not an end.
+        """
         if not self._reason and not self._stopped:
+            return StopReason.INTERRUPTED
+        if self._reason == _FULL and not self._came:
             return StopReason.INTERRUPTED
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)
         return with_calls(reason, called=self._calls > 0)

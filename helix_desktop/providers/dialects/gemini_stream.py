@@ -31,9 +31,11 @@ from helix_desktop.providers.dialects.encoding import UNNAMED
 from helix_desktop.providers.dialects.parsing import (
     CallId,
     EventDecoder,
+    NoCounts,
     OpaqueCodec,
     SurrogateJoiner,
     TokenCount,
+    counts_in,
     emit,
     id_text,
     with_calls,
@@ -209,11 +211,11 @@ class _Answer(Struct, rename="camel"):
 
     candidates: list[_Candidate] | None = None
     prompt_feedback: _Feedback | None = None
-    usage_metadata: _Usage | None = None
+    usage_metadata: _Usage | NoCounts = None
     error: object = None
 
 
-_answers = EventDecoder(list[_Answer])
+_answers = EventDecoder(list[_Answer], raw="args")
 
 
 class GeminiStreamParser:
@@ -239,8 +241,8 @@ class GeminiStreamParser:
         yield StreamFinished(self._stop_reason(), self._usage.usage() if self._usage else None)
 
     def _answer(self, answer: _Answer) -> Iterator[ProviderEvent]:
-        if answer.usage_metadata:
-            self._usage = (self._usage or _Usage()).updated(answer.usage_metadata)
+        if usage := counts_in(answer.usage_metadata, _Usage):
+            self._usage = (self._usage or _Usage()).updated(usage)
         if answer.prompt_feedback and answer.prompt_feedback.block_reason:
             self._reason = "PROHIBITED_CONTENT"
         for candidate in (answer.candidates or [])[:1]:
@@ -279,7 +281,7 @@ class GeminiStreamParser:
             raise refusal
 
     def _stop_reason(self) -> StopReason:
-        if not self._reason:
+        if not self._reason or _refusal(self._reason):
             return StopReason.INTERRUPTED
         if self._reason in _FILTERS:
             return StopReason.FILTERED

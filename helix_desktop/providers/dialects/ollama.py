@@ -20,7 +20,6 @@ from helix_desktop.domain.llm import (
     ProviderEvent,
     StopReason,
     StreamFinished,
-    TextDelta,
     ThinkingDelta,
     Usage,
 )
@@ -66,6 +65,7 @@ from helix_desktop.providers.dialects.parsing import (
     encode_arguments_object,
     with_calls,
 )
+from helix_desktop.providers.dialects.think_tags import ThinkTagSplitter
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 _REASONS = {"stop": StopReason.ANSWERED, "length": StopReason.LENGTH}
@@ -114,6 +114,7 @@ class OllamaStreamParser:
 
     def __init__(self) -> None:
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
+        self._tags = ThinkTagSplitter()
         self._thought = self._called = self._done = False
         self._reason = ""
         self._usage: Usage | None = None
@@ -130,21 +131,23 @@ class OllamaStreamParser:
             self._note_usage(line)
 
     def close(self) -> Iterable[ProviderEvent]:
+        reason = self._stop_reason()
         yield from self._thought_over()
-        yield from emit(TextDelta, self._text.rest())
-        yield StreamFinished(self._stop_reason(), self._usage)
+        yield from self._text_over(whole=reason is StopReason.ANSWERED)
+        yield StreamFinished(reason, self._usage)
 
     def _said(self, said: _MessageTold) -> Iterator[ProviderEvent]:
         if said.thinking:
             self._thought = True
+            self._tags.stop()
             yield from emit(ThinkingDelta, self._thinking.take(said.thinking))
         if said.content:
             yield from self._thought_over()
-            yield from emit(TextDelta, self._text.take(said.content))
+            yield from self._tags.take(self._text.take(said.content))
         for call in said.tool_calls or []:
             self._called = True
             yield from self._thought_over()
-            yield from emit(TextDelta, self._text.rest())
+            yield from self._text_over(whole=False)
             function = call.function or _FunctionTold()
             yield PartialToolCall.of(call.id, function.name, function.arguments).made()
 
@@ -152,6 +155,11 @@ class OllamaStreamParser:
         if self._thought:
             self._thought = False
             yield ThinkingDelta(self._thinking.rest(), SEAL.close(OllamaOpaque()))
+
+    def _text_over(self, *, whole: bool) -> Iterator[ProviderEvent]:
+        """Yield the text that was held back; `whole`: the answer is over."""
+        yield from self._tags.take(self._text.rest())
+        yield from self._tags.rest(whole=whole)
 
     def _note_usage(self, line: _Line) -> None:
         """Note the usage; a fully cached prompt has no count, so that field may be missing."""

@@ -25,10 +25,12 @@ from helix_desktop.providers.dialects.parsing import (
     CacheDetails,
     CallId,
     EventDecoder,
+    NoCounts,
     OpaqueCodec,
     SurrogateJoiner,
     TokenCount,
     ToolCallAssembler,
+    counts_in,
     emit,
     id_text,
     split_usage,
@@ -42,12 +44,12 @@ class _Usage(Struct):
     prompt_tokens: TokenCount | None = None
     completion_tokens: TokenCount | None = None
     total_tokens: TokenCount | None = None
-    prompt_tokens_details: CacheDetails | None = None
+    prompt_tokens_details: CacheDetails | NoCounts = None
     prompt_cache_hit_tokens: TokenCount | None = None
     cached_tokens: TokenCount | None = None
 
     def usage(self) -> Usage:
-        details = self.prompt_tokens_details or CacheDetails()
+        details = counts_in(self.prompt_tokens_details, CacheDetails) or CacheDetails()
         read = details.cached_tokens or self.prompt_cache_hit_tokens or self.cached_tokens or 0
         # some servers count the reasoning in the total only
         beside = (self.total_tokens or 0) - (self.prompt_tokens or 0)
@@ -119,15 +121,15 @@ class _Choice(Struct):
 class _GroqUsage(Struct):
     """Groq's place for the usage."""
 
-    usage: _Usage | None = None
+    usage: _Usage | NoCounts = None
 
 
 class _Chunk(Struct):
     """An event; `error` and `object` report an error inside the stream."""
 
     choices: list[_Choice] | None = None
-    usage: _Usage | None = None
-    x_groq: _GroqUsage | None = None
+    usage: _Usage | NoCounts = None
+    x_groq: _GroqUsage | NoCounts = None
     error: object = None
     kind: str | None = field(default=None, name="object")
 
@@ -167,7 +169,8 @@ class OpenAIChatStreamParser:
         chunk = _chunks.read(text)
         if chunk.error or chunk.kind == "error" or name == "error":
             raise parse_stream_error(text)
-        usage = chunk.usage or (chunk.x_groq and chunk.x_groq.usage)
+        groq = counts_in(chunk.x_groq, _GroqUsage) or _GroqUsage()
+        usage = counts_in(chunk.usage, _Usage) or counts_in(groq.usage, _Usage)
         if usage:
             self._usage = usage.usage()
         for choice in (chunk.choices or [])[:1]:

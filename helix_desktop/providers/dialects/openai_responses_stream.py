@@ -26,10 +26,12 @@ from helix_desktop.providers.dialects.parsing import (
     CacheDetails,
     CallId,
     EventDecoder,
+    NoCounts,
     OpaqueCodec,
     PartialToolCall,
     SurrogateJoiner,
     TokenCount,
+    counts_in,
     emit,
     left_out,
     split_usage,
@@ -47,10 +49,10 @@ _PARAGRAPH = "\n\n"
 class _Usage(Struct):
     input_tokens: TokenCount | None = None
     output_tokens: TokenCount | None = None
-    input_tokens_details: CacheDetails | None = None
+    input_tokens_details: CacheDetails | NoCounts = None
 
     def usage(self) -> Usage:
-        details = self.input_tokens_details or CacheDetails()
+        details = counts_in(self.input_tokens_details, CacheDetails) or CacheDetails()
         read, write = details.cached_tokens or 0, details.cache_write_tokens or 0
         return split_usage(self.input_tokens, self.output_tokens or 0, read=read, write=write)
 
@@ -87,7 +89,7 @@ class _Response(Struct):
 
     status: str | None = None
     output: list[dict[str, object]] | None = None
-    usage: _Usage | None = None
+    usage: _Usage | NoCounts = None
     error: object = None
     incomplete_details: _Reason | None = None
 
@@ -96,9 +98,7 @@ class _Event(Struct):
     """An event, with the fields of all kinds."""
 
     type: str = ""
-    delta: str | None = None
-    text: str | None = None
-    refusal: str | None = None
+    delta: object = None
     arguments: JsonText = None
     item_id: str | None = None
     output_index: int | None = None
@@ -107,6 +107,11 @@ class _Event(Struct):
     response: _Response | None = None
     error: object = None
     kind: str | None = field(default=None, name="object")
+
+    @property
+    def words(self) -> str:
+        """The new text; events that only some servers know have other values there."""
+        return self.delta if isinstance(self.delta, str) else ""
 
 
 class ResponsesOpaque(Struct, tag_field="by", tag="openai-responses", omit_defaults=True):
@@ -187,7 +192,7 @@ class OpenAIResponsesStreamParser:
     def _text_delta(self, event: _Event) -> Iterator[ProviderEvent]:
         self._sent_places.add(_place(event))
         yield from emit(ThinkingDelta, self._thinking.rest())
-        yield from emit(TextDelta, self._text.take(event.delta or ""))
+        yield from emit(TextDelta, self._text.take(event.words))
 
     def _refusal(self, event: _Event) -> Iterator[ProviderEvent]:
         self._refused = True
@@ -199,7 +204,7 @@ class OpenAIResponsesStreamParser:
         self._sent_places.add(place)
         self._summary = event.summary_index
         gap = _PARAGRAPH if new else ""
-        yield from emit(ThinkingDelta, self._thinking.take(gap + (event.delta or "")))
+        yield from emit(ThinkingDelta, self._thinking.take(gap + (event.words)))
 
     def _begun(self, event: _Event) -> Iterator[ProviderEvent]:
         item = _item(event.item or {})
@@ -210,7 +215,7 @@ class OpenAIResponsesStreamParser:
         yield from ()
 
     def _argument(self, event: _Event) -> Iterator[ProviderEvent]:
-        self._growing(event).pieces.append(event.delta or "")
+        self._growing(event).pieces.append(event.words)
         yield from ()
 
     def _arguments(self, event: _Event) -> Iterator[ProviderEvent]:
@@ -286,8 +291,8 @@ class OpenAIResponsesStreamParser:
             self._calls += 1
             yield call.made()
         self._open.clear()
-        if response.usage:
-            self._usage = response.usage.usage()
+        if usage := counts_in(response.usage, _Usage):
+            self._usage = usage.usage()
         self._reason = self._stop_reason(event.type, response)
 
     def _missed(self, index: int, whole: dict[str, object]) -> Iterator[ProviderEvent]:

@@ -45,6 +45,15 @@ MOST_TOKENS = 10**12
 """No request has more; some servers report what no journal can store."""
 
 
+NoCounts: TypeAlias = list[object] | str | float | bool | None
+"""What stands in the place of counts that a server does not have; never a reason to fail."""
+
+
+def counts_in(value: T | NoCounts, kind: type[T]) -> T | None:
+    """Return the counts, None if something else stands in their place."""
+    return value if isinstance(value, kind) else None
+
+
 def _read_count(kind: type, value: object) -> object:
     """Return a count of tokens as one; other values stay as they are."""
     if kind is not TokenCount:
@@ -57,10 +66,14 @@ def _read_count(kind: type, value: object) -> object:
 
 
 class EventDecoder(Generic[T]):
-    """A decoder of events of one kind; raises ProviderResponseInvalid for anything else."""
+    """A decoder of events of one kind; raises ProviderResponseInvalid for anything else.
 
-    def __init__(self, kind: type[T]) -> None:
+    `raw` names the field that holds a call's arguments as they were written.
+    """
+
+    def __init__(self, kind: type[T], raw: str = "") -> None:
         self._kind = kind
+        self._raw = raw
         self._decoder = msgspec.json.Decoder(kind, strict=False, dec_hook=_read_count)
 
     def read(self, text: str) -> T:
@@ -73,10 +86,17 @@ class EventDecoder(Generic[T]):
 
     def _slowly(self, text: str) -> T:
         try:
-            found = json.loads(text)
+            found = json.loads(text, object_hook=self._with_raw if self._raw else None)
             return msgspec.convert(found, self._kind, strict=False, dec_hook=_read_count)
         except _DEEPER_DAMAGE as error:
             raise invalid_response(text) from error
+
+    def _with_raw(self, told: dict[str, object]) -> dict[str, object]:
+        """Return an object with its arguments as text, which may be invalid JSON."""
+        if self._raw not in told:
+            return told
+        written = json.dumps(told[self._raw], default=lambda inner: json.loads(bytes(inner)))
+        return {**told, self._raw: msgspec.Raw(written.encode())}
 
 
 def emit(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iterator[ProviderEvent]:
@@ -169,7 +189,15 @@ class PartialToolCall:
 
     @property
     def arguments(self) -> str:
-        return join_surrogates("".join(self.pieces)) if self.pieces else ""
+        """The arguments so far; some routers send an empty object before the real one."""
+        text = "".join(self.pieces)
+        return join_surrogates(text[2:] if text.startswith("{}{") else text)
+
+    @property
+    def is_object(self) -> bool:
+        """Whether the arguments so far are one whole JSON object; only an end makes them read."""
+        last = next((piece for piece in reversed(self.pieces) if not piece.isspace()), "")
+        return last.rstrip().endswith("}") and is_object(self.arguments)
 
     @property
     def is_whole(self) -> bool:
@@ -207,7 +235,12 @@ class ToolCallAssembler:
         return bool(self._all)
 
     def take(self, index: int | None, *, id: str, tool: str, arguments: str) -> None:
-        """Add a piece of a call; fields it does not have are empty."""
+        """Add a piece of a call; fields it does not have are empty.
+
+        A piece without any is no call: some servers send one with every answer.
+        """
+        if not (id or tool or arguments):
+            return
         call = self._of(index, id, tool)
         call.id = call.id or id
         if tool and tool != call.tool:
@@ -259,7 +292,7 @@ def _begins_another(call: PartialToolCall, id: str, tool: str) -> bool:
         return False
     if id and call.id:
         return id != call.id
-    return bool(call.pieces) and (tool != call.tool or is_object(call.arguments))
+    return bool(call.pieces) and (tool != call.tool or call.is_object)
 
 
 def left_out(count: int) -> Iterator[CallsLeftOut]:

@@ -27,6 +27,9 @@ _NODES = 500
 _DEPTH = 12
 """Most levels of an error's JSON that are read; real ones have at most seven."""
 
+_MOST = 10**15
+"""Largest number of an error that is read: milliseconds since 1970 have thirteen digits."""
+
 _SAYING = ("message", "msg", "detail", "error", "error_description", "full_error_text", "Message")
 _CODING = {
     "code",
@@ -106,7 +109,7 @@ def _of_tree(tree: object) -> ParsedError:
             sentences.append(leaf)
         elif isinstance(leaf, str) and name == "retryDelay":
             asides.append(f"retry in {leaf}")
-        elif isinstance(leaf, int) or (isinstance(leaf, float) and math.isfinite(leaf)):
+        elif isinstance(leaf, int | float) and abs(leaf) <= _MOST:
             numbers.setdefault(name, math.ceil(leaf))
     clear = [each for each in sentences if not _VAGUE.match(each)]
     sentence = quote_provider((clear or sentences or [""])[0])

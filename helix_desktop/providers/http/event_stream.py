@@ -52,6 +52,8 @@ LONGEST_LINE = 4 * 1024 * 1024
 """Most bytes of a line; the longest repeat a whole answer (128,000 tokens, six bytes a letter)."""
 
 _END = re.compile(rb"\r\n|\n|\r")
+_COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
+"""Lines that are only signs of life."""
 _MARK = b"\xef\xbb\xbf"
 
 
@@ -124,8 +126,9 @@ class SseFrames:
 
     def _take(self, line: str) -> Iterator[StreamFrame]:
         if not line:
-            if self._texts:
-                yield StreamFrame(self._name, "\n".join(self._texts))
+            text = "\n".join(self._texts)
+            if text.strip():  # some servers send empty events as signs of life
+                yield StreamFrame(self._name, text)
             self._name, self._texts, self._size = "", [], 0
             return
         field, _, value = line.partition(":")
@@ -134,6 +137,10 @@ class SseFrames:
             self._grow(value)
         elif field == "event":
             self._name = value
+        elif field == "error":
+            # llama.cpp's way until 2025 to tell of an error
+            self._name = field
+            self._grow(value)
 
     def _grow(self, value: str) -> None:
         """Add a line to the event; lines are limited in length, and so are events."""
@@ -296,7 +303,7 @@ class StreamAttempt:
 
     def _nothing(self, trouble: FailedAttempt | None, answer: HttpResponse) -> FailedAttempt:
         """Return the reason for a missing answer; the sent bytes may tell more than the parser."""
-        if not answer.head.strip():
+        if not _COMMENTS.sub(b"", answer.head).strip():
             return trouble or FailedAttempt(
                 error_words.NOTHING.error(ProviderResponseInvalid), again=True
             )

@@ -252,7 +252,7 @@ class HttpClient:
         response = await self._answered(sending)
         try:
             answer = HttpResponse(response, self.patience, most=most, deadline=deadline)
-            if response.status_code != 200:
+            if not response.is_success:
                 raise await _refused(answer)
             yield answer
         finally:
@@ -268,7 +268,7 @@ class HttpClient:
                 return response
             await response.aclose()
             url = target
-        raise FailedAttempt(parse_provider_error(310, b"", {"location": url}))
+        raise FailedAttempt(error_words.ELSEWHERE.error())
 
     async def _sent(self, sending: OutgoingHttpRequest, url: str) -> httpx.Response:
         try:

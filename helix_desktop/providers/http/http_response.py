@@ -36,15 +36,20 @@ class NoUnpacking:
 
 
 class Inflater:
-    """The unpacker for gzip or deflate; raises zlib.error for anything else."""
+    """The unpacker for gzip or deflate; raises zlib.error for anything else.
+
+    Some servers pack each event on its own: what follows an end begins anew.
+    """
 
     def __init__(self) -> None:
         self._inflate = zlib.decompressobj(_AUTOMATIC)
 
     def feed(self, data: bytes) -> Iterator[bytes]:
-        while data and not self._inflate.eof:
+        while data:
+            if self._inflate.eof:
+                self._inflate = zlib.decompressobj(_AUTOMATIC)
             piece = self._inflate.decompress(data, PIECE)
-            data = self._inflate.unconsumed_tail
+            data = self._inflate.unconsumed_tail or self._inflate.unused_data
             if piece:
                 yield piece
 

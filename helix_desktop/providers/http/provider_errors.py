@@ -158,8 +158,10 @@ _CODES = {
     "max_context_length_exceeded",
 }
 
-_N = r"(?P<limit>\d{1,3}(?:[,_. ]\d{3})+(?!\d)|\d+)"
-"""A number as providers write it: 200000, 200,000, 200 000."""
+_N = r"(?P<limit>\d+(?:\.\d+)? ?[kKmM](?![A-Za-z])|\d{1,3}(?:[,_. ]\d{3})+(?!\d)|\d+)"
+"""A number as providers write it: 200000, 200,000, 200 000, 200k."""
+
+_SCALES = {"k": 1_000, "m": 1_000_000}
 
 _WITH_LIMIT = tuple(
     re.compile(pattern, re.IGNORECASE | re.DOTALL)
@@ -177,6 +179,7 @@ _WITH_LIMIT = tuple(
         rf"maximum allowed (?:input )?length \({_N}",
         rf"(?:max(?:imum)? )?context length (?:is|of)(?: only| this model is)? {_N}",
         rf"context length of (?:this|the) model is {_N}",
+        rf"longer than the maximum model length of {_N}",
         rf"configured context (?:size|length) is {_N}",
         rf"maximum (?:prompt|input) length (?:is|of) {_N}",
         rf"exceeds maximum input length \({_N}\)",
@@ -280,6 +283,9 @@ def _limit_in(text: str) -> int | None:
 
 
 def _number(text: str) -> int:
+    if scale := _SCALES.get(text[-1:].lower()):
+        size = float(text[:-1]) * scale
+        return int(size) if size < _NO_WINDOW else 0
     digits = re.sub(r"\D", "", text)[:20]
     return number if digits and (number := int(digits)) < _NO_WINDOW else 0
 

@@ -535,6 +535,8 @@ class LearnedCalibrator:
         self._asked = 0.0
         """The same as far as it is certain: the provider's count, or its exceeded limit."""
         self._window = llm.window
+        self._before = (self._window, self._least, self._asked)
+        """The same before the last rejection."""
 
     @property
     def window(self) -> int:
@@ -566,11 +568,15 @@ class LearnedCalibrator:
 
         `limit` is the provider's limit, `asked` its count of the request.
         """
+        self._before = (self._window, self._least, self._asked)
         window = limit or self._window
         self._window = min(self._window, window)
         counted = max(asked or 0, round(window * UNTAUGHT))
         self._least = max(self._least, counted / max(tokens, 1))
         self._asked = max(self._asked, (asked or window) / max(tokens, 1))
+
+    def forget_limit(self) -> None:
+        self._window, self._least, self._asked = self._before
 
     def _is_excessive(self, tokens: int, reported: int) -> bool:
         """Return whether the model cannot have accepted a request of that many tokens.

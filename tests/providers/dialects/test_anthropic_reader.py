@@ -98,6 +98,17 @@ def test_blocks_may_come_in_turns() -> None:
     assert calls(found) == [("a", "look", '{"n":1}'), ("b", "look", '{"n":2}')]
 
 
+@pytest.mark.parametrize(
+    "odd", [r'{"path":"\ud800"}', '{"n":NaN}', r'{"input":{"input":["\udc00"]}}']
+)
+def test_arguments_that_are_no_valid_json_inside_cost_nothing_else(odd: str) -> None:
+    whole = {"type": "tool_use", "id": "a", "name": "look", "input": {"n": 0}}
+    told = [json.dumps(each).replace('{"n": 0}', odd) for each in sent.block(1, whole)]
+    found = taken(sent.start(), *sent.text(0, "I look."), *told, *sent.end("tool_use"))
+    assert words(found) == "I look."
+    assert [(name, args.replace(" ", "")) for _, name, args in calls(found)] == [("look", odd)]
+
+
 def test_arguments_may_come_with_the_beginning_of_a_call() -> None:
     whole = {"type": "tool_use", "id": "a", "name": "look", "input": {"n": 1}}
     found = taken(sent.start(), *sent.block(0, whole), *sent.end("tool_use"))

@@ -158,6 +158,17 @@ def test_some_reasons_are_errors(told: str, error: type[Exception]) -> None:
         taken(piece(reason=told))
 
 
+@pytest.mark.parametrize(
+    "odd", [r'{"path":"\ud800"}', '{"n":NaN}', r'{"args":{"args":["\udc00"]}}']
+)
+def test_arguments_that_are_no_valid_json_inside_cost_nothing_else(odd: str) -> None:
+    told = json.dumps(piece({"text": "I look."}, asks("look", {"n": 0}), reason="STOP"))
+    found = taken(told.replace('{"n": 0}', odd))
+    assert words(found) == "I look."
+    assert [(name, args.replace(" ", "")) for _, name, args in calls(found)] == [("look", odd)]
+    assert end(found).reason is StopReason.TOOLS
+
+
 def test_a_cut_stream_keeps_what_came() -> None:
     found = taken(piece({"text": "Hel"}, promptTokenCount=3))
     assert found == [TextDelta("Hel"), StreamFinished(StopReason.INTERRUPTED, Usage(3))]

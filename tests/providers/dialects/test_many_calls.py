@@ -2,8 +2,9 @@
 
 import gc
 import json
+import sys
 from collections.abc import Callable, Iterator
-from types import FunctionType, ModuleType
+from types import FrameType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDiale
 from helix_desktop.providers.dialects.openai_chat_stream import OpenAIChatStreamParser
 from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
 from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
+from helix_desktop.providers.dialects.parsing import ToolCallAssembler
 from tests.engine.stage import Stage, call, play
 from tests.fakes.provider import ScriptedProvider, says
 from tests.providers.dialects import anthropic_streams, test_gemini_reader, test_ollama_reader
@@ -181,6 +183,25 @@ def test_of_a_stream_of_calls_without_end_little_is_held(
         for told in made.take("", json.dumps(event)):
             reply.take(told)
     assert objects(made, reply) < MOST_OBJECTS
+
+
+def test_a_call_that_repeats_its_name_is_not_read_again_with_every_piece() -> None:
+    decoded: list[object] = []
+
+    def note(_frame: FrameType, event: str, function: object) -> None:
+        if event == "c_call" and getattr(function, "__name__", "") == "decode":
+            decoded.append(function)
+
+    calls = ToolCallAssembler()
+    pieces = ['{"text":"', *(["words "] * 1_000), '"}']
+    sys.setprofile(note)
+    try:
+        for each in pieces:
+            calls.take(0, id="", tool="write", arguments=each)
+    finally:
+        sys.setprofile(None)
+    assert len(list(calls.made())) == 1
+    assert not decoded
 
 
 def objects(*roots: object) -> int:

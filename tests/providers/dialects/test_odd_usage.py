@@ -1,6 +1,7 @@
 """Counts that are no numbers, or that no journal can store, never cost the answer."""
 
 from collections.abc import Callable
+from copy import deepcopy
 from functools import partial
 from typing import Any
 
@@ -60,6 +61,35 @@ DIALECTS: list[tuple[Callable[[], StreamParser], Told]] = [
     (partial(GeminiStreamParser, "api.example"), of_gemini),
     (OllamaStreamParser, of_ollama),
 ]
+
+
+WITHOUT: list[tuple[Callable[[], StreamParser], list[object], tuple[object, ...]]] = [
+    (OpenAIChatStreamParser, of_chat(1, 2), (0, "usage")),
+    (OpenAIResponsesStreamParser, of_responses(1, 2), (1, "response", "usage")),
+    (partial(AnthropicStreamParser, "api.example"), of_anthropic(1, 2), (-2, "usage")),
+    (partial(GeminiStreamParser, "api.example"), of_gemini(1, 2), (0, "usageMetadata")),
+]
+
+
+@pytest.mark.parametrize("instead", [[], "", "none", 7, 0.5, False, None])
+@pytest.mark.parametrize(("make", "events", "place"), WITHOUT)
+def test_what_is_no_report_of_counts_does_not_cost_the_answer(
+    make: Callable[[], StreamParser],
+    events: list[object],
+    *,
+    place: tuple[object, ...],
+    instead: object,
+) -> None:
+    changed: Any = deepcopy(events)
+    *way, name = place
+    inner = changed
+    for each in way:
+        inner = inner[each]
+    assert name in inner
+    inner[name] = instead
+    found = read(make(), changed)
+    assert words(found) == "yes"
+    assert end(found).usage is None
 
 
 @pytest.mark.parametrize(("make", "told"), DIALECTS)

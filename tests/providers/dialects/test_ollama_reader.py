@@ -5,7 +5,7 @@ import pytest
 from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
 from helix_desktop.domain.llm import ProviderEvent, StopReason, TextDelta, ThinkingDelta, Usage
 from helix_desktop.providers.dialects.ollama import OllamaStreamParser
-from tests.providers.dialects.streams import calls, end, read, together, words
+from tests.providers.dialects.streams import calls, end, read, thinking, together, words
 
 Line = dict[str, object]
 
@@ -44,6 +44,19 @@ def test_thinking_and_words_come_as_they_come() -> None:
     assert (events[0].text, bool(events[0].opaque)) == ("Hm.", True)
     assert events[1] == TextDelta("Hello")
     assert end(events).reason is StopReason.ANSWERED
+
+
+def test_thinking_that_the_server_left_in_the_text_is_no_answer() -> None:
+    pieces = ["<thi", "nk>Hm", ".</think>\n", "\nHel", "lo <think>"]
+    sent = [*(line(content=piece) for piece in pieces), line(tool_calls=[call("x", {})]), last()]
+    events = taken(*sent)
+    assert (thinking(events), words(events)) == ("Hm.", "Hello <think>")
+    assert calls(events) == [("", "x", "{}")]
+
+
+def test_thinking_without_an_end_is_the_answer_too() -> None:
+    assert words(taken(line(content="<think>Yes."), last())) == "Yes."
+    assert words(taken(line(content="<think>Ye"))) == ""
 
 
 def test_calls_come_whole_with_an_id_or_without() -> None:

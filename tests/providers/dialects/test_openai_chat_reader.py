@@ -115,7 +115,22 @@ def test_words_come_as_they_come_and_the_end_says_why() -> None:
             [piece(0, "a", "read_"), piece(0, name="file"), piece(0, arguments="{}")],
             [("a", "read_file", "{}")],
         ),
+        (
+            "the name again with every piece, no ids, and space behind the end",
+            [
+                piece(0, name="x", arguments='{"a":{}'),
+                piece(0, name="x", arguments=',"b":1}'),
+                piece(0, arguments=" "),
+                piece(0, name="x", arguments="{}"),
+            ],
+            [("", "x", '{"a":{},"b":1} '), ("", "x", "{}")],
+        ),
         ("no id at all", [piece(0, name="x", arguments="{}")], [("", "x", "{}")]),
+        (
+            "an empty object before the real one",
+            [piece(0, "a", "x", "{}"), piece(0, arguments='{"p"'), piece(0, arguments=":1}")],
+            [("a", "x", '{"p":1}')],
+        ),
         ("null where there is nothing", [piece(0, "a", "x", arguments=None)], [("a", "x", "{}")]),
         ("no arguments", [piece(0, "a", "x", "")], [("a", "x", "{}")]),
         (
@@ -141,6 +156,16 @@ def test_calls_are_put_together(
     assert calls(apart) == expected
     assert end(apart).reason is StopReason.TOOLS
     assert taken(called(*pieces), TOOLS, DONE) == apart
+
+
+@pytest.mark.parametrize(
+    "empty",
+    [{"index": 0}, {"function": None}, piece(0, "", "", ""), piece(0, arguments=None)],
+)
+def test_a_call_without_id_name_and_arguments_is_none(empty: dict[str, object]) -> None:
+    events = taken(chunk(content="x"), called(empty), STOP, DONE)
+    assert (words(events), calls(events)) == ("x", [])
+    assert end(events).reason is StopReason.ANSWERED
 
 
 @pytest.mark.parametrize("field", ["reasoning_content", "reasoning"])
@@ -241,6 +266,10 @@ def test_a_list_as_content_is_read() -> None:
         ),
         ({"prompt_tokens": 10, "cached_tokens": 12, "completion_tokens": 1}, Usage(0, 1, 10)),
         ({"prompt_tokens": "10", "completion_tokens": 5.0}, Usage(10, 5)),
+        (
+            {"prompt_tokens": 5, "completion_tokens": 1, "prompt_tokens_details": []},
+            Usage(5, 1),
+        ),
     ],
 )
 def test_usage_is_told_without_what_the_cache_did(told: dict[str, object], expected: Usage) -> None:

@@ -104,6 +104,18 @@ def test_everything_is_said_once_wherever_it_stands(sent: list[Event]) -> None:
     assert len([each for each in events if isinstance(each, ThinkingDelta) and each.opaque]) == 1
 
 
+def test_a_response_that_is_not_streamed_is_read_with_all_that_it_repeats() -> None:
+    whole: Event = {
+        "object": "response",
+        "status": "completed",
+        "text": {"format": {"type": "text"}, "verbosity": "medium"},
+        "output": [REASONING, MESSAGE, CALL],
+    }
+    events = taken(whole)
+    assert (thinking(events), words(events)) == ("Hm.", "Hello")
+    assert calls(events) == [("call_1", "read_file", '{"path":"a"}')]
+
+
 def test_reasoning_is_kept_as_it_came() -> None:
     thought = taken(done(0, REASONING), completed())[0]
     assert isinstance(thought, ThinkingDelta)
@@ -252,6 +264,7 @@ def test_items_and_events_that_nobody_knows_are_passed_over() -> None:
     strange = {"type": "web_search_call", "id": 5, "content": "a"}
     sent = [
         event("new.thing", delta="a"),
+        event("newer.thing", delta={"a": 1}, text={"b": 2}),
         done(0, strange),
         *said(1, "x"),
         completed(output=[strange]),

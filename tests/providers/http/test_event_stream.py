@@ -45,8 +45,20 @@ def test_comments_names_and_unknown_fields_are_no_text() -> None:
     assert read([data]) == [StreamFrame("", "x")]
 
 
+def test_an_error_in_a_field_of_its_own_is_an_event_of_that_name() -> None:
+    assert read([b'data: x\n\nerror: {"code":500}\n\n']) == [
+        StreamFrame("", "x"),
+        StreamFrame("error", '{"code":500}'),
+    ]
+
+
 def test_lines_of_one_event_are_joined() -> None:
     assert texts(b"data: a\ndata:b\ndata:  c\ndata\n\n") == ["a\nb\n c\n"]
+
+
+def test_an_event_without_data_is_none() -> None:
+    data = b"data:\n\nevent: ping\ndata: \n\ndata\ndata:  \n\nevent: a\ndata: x\n\n"
+    assert read([data]) == [StreamFrame("a", "x")]
 
 
 def test_a_mark_of_byte_order_is_skipped_at_the_beginning_only() -> None:
@@ -97,7 +109,8 @@ def test_the_pieces_make_no_difference(
     whole = "".join(line + end for line in lines).encode()
     cuts = sorted(data.draw(st.sets(st.integers(0, len(whole)), max_size=20)))
     pieces = [whole[a:b] for a, b in zip([0, *cuts], [*cuts, len(whole)], strict=True)]
-    assert read(pieces) == [StreamFrame(name, "\n".join(parts)) for name, parts in events]
+    texts = [(name, "\n".join(parts)) for name, parts in events]
+    assert read(pieces) == [StreamFrame(name, text) for name, text in texts if text.strip()]
 
 
 @given(st.binary(max_size=200), st.data())

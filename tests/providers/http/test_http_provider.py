@@ -254,7 +254,9 @@ async def test_a_key_goes_to_no_other_server() -> None:
 
 
 def test_a_circle_of_redirects_ends() -> None:
-    assert isinstance(heard(Mode.REDIRECT_HERE, behind=False).error, ProviderUnreachable)
+    error = heard(Mode.REDIRECT_HERE, behind=False).error
+    assert isinstance(error, ProviderUnreachable)
+    assert error.message == "The base URL redirects elsewhere.", "the key was sent there"
 
 
 async def test_a_request_is_sent_as_its_grammar_writes_it() -> None:

@@ -82,6 +82,21 @@ def test_no_key_is_shown(key: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "limit"),
+    [
+        ("Input exceeds the context window of 128k tokens", 128_000),
+        ("The maximum context length is 1M tokens", 1_000_000),
+        ("The maximum context length is 1.5 M tokens", 1_500_000),
+        ("The maximum context length is 32 messages", 32),
+    ],
+)
+def test_a_limit_is_read_in_thousands_and_millions(said: str, limit: int) -> None:
+    error = parse_provider_error(400, said.encode(), {})
+    assert isinstance(error, ContextTooLong)
+    assert error.limit == limit
+
+
+@pytest.mark.parametrize(
     ("headers", "body", "wait"),
     [
         ({"retry-after": "7"}, "", 7.0),
@@ -103,6 +118,7 @@ def test_no_key_is_shown(key: str) -> None:
         ({}, "Please try again in 1m3.5s.", 63.5),
         ({}, "Please try again in 250ms.", 0.25),
         ({}, '{"error":{"details":[{"retryDelay":"28s"}]}}', 28.0),
+        ({}, '{"error":{"retry_after":' + "9" * 400 + "}}", None),
         ({}, "", None),
     ],
 )
@@ -127,13 +143,14 @@ def test_how_long_to_wait_is_read_wherever_it_stands(
         b'{"error":null}',
         b'{"error":[[[{"message":["a"]}]]]}',
         b'{"n_ctx":-4,"error":{"type":"exceed_context_size_error","n_ctx":1e400}}',
+        ('{"error":{"retry_after":' + "9" * 400 + "}}").encode(),
         b"null",
         b"12",
         b'"a sentence"',
         ("context length is " + "9" * 50_000).encode(),
         ("too long: " + "1," * 30_000).encode(),
     ],
-    ids=range(15),
+    ids=range(16),
 )
 def test_a_body_of_any_shape_becomes_an_error(body: bytes) -> None:
     for status in (200, 400, 429, 500):

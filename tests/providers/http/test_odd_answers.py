@@ -1,0 +1,97 @@
+"""Answers of odd servers over real connections: kept, and told as what they are."""
+
+import gzip
+import json
+from collections.abc import Iterable
+
+import pytest
+
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import ContextTooLong, ProviderResponseInvalid
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.providers.dialects.table import DIALECTS
+from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http.http_client import HttpClient
+from helix_desktop.providers.http.http_provider import HttpProvider
+from tests.peers.fault_modes import Conversation
+from tests.peers.fault_server import Answer, FaultServer, Received
+from tests.prove.dialect_says import SAYINGS
+from tests.providers.http.talking import HELLO, LITTLE, Heard, Talk, no_pictures, the_key
+
+STREAM = "text/event-stream"
+SPOKEN = tuple(SAYINGS)
+
+
+class OddServer(FaultServer):
+    """Answers every request with one status, body and headers."""
+
+    status, body = "200 OK", b""
+    headers: dict[str, str]
+
+    def answer(self, received: Received) -> Answer:
+        return lambda talk: self._say(talk)
+
+    async def _say(self, talk: Conversation) -> None:
+        await talk.refuse(self.status, self.body, content_type=STREAM, **self.headers)
+
+
+async def heard(
+    dialect: DialectId, body: bytes, status: str = "200 OK", **headers: str
+) -> tuple[Heard, int]:
+    """What comes of an answer, and how often it was asked for."""
+    async with OddServer() as server:
+        server.status, server.body, server.headers = status, body, headers
+        line = HttpClient(LITTLE)
+        place = Endpoint("x", "X", dialect, server.url)
+        made = DIALECTS[dialect](server.url)
+        provider = HttpProvider(place, made, line, key=the_key, pictures=no_pictures)
+        came = await Talk(server, line, provider).hear(HELLO)
+        await line.close()
+        return came, len(server.received)
+
+
+def spoken(dialect: DialectId) -> tuple[bytes, ...]:
+    return SAYINGS[dialect](("Grüße, ", "Welt"), ()).events
+
+
+def told(events: Iterable[dict[str, object]]) -> bytes:
+    return "".join(f"data: {json.dumps(event)}\n\n" for event in events).encode()
+
+
+@pytest.mark.parametrize("dialect", SPOKEN)
+async def test_an_answer_with_another_status_of_success_is_an_answer(dialect: DialectId) -> None:
+    came, _ = await heard(dialect, b"".join(spoken(dialect)), "201 Created")
+    assert (came.text, came.error) == ("Grüße, Welt", None)
+
+
+@pytest.mark.parametrize("dialect", SPOKEN)
+async def test_events_that_are_packed_one_by_one_are_all_read(dialect: DialectId) -> None:
+    body = b"".join(gzip.compress(event) for event in spoken(dialect))
+    came, _ = await heard(dialect, body, content_encoding="gzip")
+    assert (came.text, came.error) == ("Grüße, Welt", None)
+
+
+async def test_signs_of_life_without_an_answer_are_an_empty_answer_and_asked_again() -> None:
+    came, requests = await heard(DialectId.OPENAI_CHAT, b": PROCESSING\n\n:\r\n\r\n: x")
+    assert came.error is not None
+    assert came.error.message == error_words.NOTHING.message
+    assert requests == LITTLE.unreachable + 1
+
+
+async def test_a_call_that_gemini_could_not_read_is_told_behind_a_text() -> None:
+    candidate = {"content": {"parts": [{"text": "Let me look."}]}}
+    ended = {**candidate, "finishReason": "MALFORMED_FUNCTION_CALL"}
+    came, _ = await heard(DialectId.GEMINI, told([{"candidates": [ended]}]))
+    assert came.text == "Let me look."
+    assert came.end.reason is StopReason.INTERRUPTED
+    assert isinstance(came.error, ProviderResponseInvalid)
+
+
+async def test_a_window_that_is_full_before_the_first_word_reaches_the_engine() -> None:
+    events: list[dict[str, object]] = [
+        {"type": "message_start", "message": {"usage": {"input_tokens": 3}}},
+        {"type": "message_delta", "delta": {"stop_reason": "model_context_window_exceeded"}},
+        {"type": "message_stop"},
+    ]
+    came, _ = await heard(DialectId.ANTHROPIC, told(events))
+    assert isinstance(came.error, ContextTooLong)
