@@ -97,7 +97,7 @@ class ServerQuirks(Struct, frozen=True):
     `limit` is its name for the reply limit; `fields` are those in which it accepts thinking, `owed`
     whether it rejects an assistant message without. `anywhere`: it accepts a system message after
     other messages; local templates raise an error there. `in_a_row`: it accepts two user messages
-    in a row.
+    in a row, and one right after results.
     """
 
     limit: str = "max_tokens"
@@ -181,9 +181,11 @@ def _refusing(name: str) -> re.Pattern[str]:
 
 
 _NAMED = {
-    # of templates and servers that accept no two user messages in a row
+    # of templates and servers that accept no two user messages in a row, or none after results
     Cure.ROLES: re.compile(
-        r"alternat|consecutive (?:user|messages)|same role in a row", re.IGNORECASE
+        r"alternat|consecutive (?:user|messages)|same role in a row"
+        r"|role .?user.? after role .?tool",
+        re.IGNORECASE,
     ),
     Cure.LIMIT: _refusing("max_tokens|max_completion_tokens"),
     Cure.USAGE: _refusing("stream_options(?:.include_usage)?"),
