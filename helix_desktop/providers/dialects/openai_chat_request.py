@@ -195,7 +195,7 @@ class _Messages:
             setattr(said, name, value)
         if self._quirks.owed and said.reasoning_content is None:
             mine = [part.text for part in thinking if sent_by(part, self._place)]
-            said.reasoning_content = "".join(mine)
+            said.reasoning_content = "".join(mine) or self._quirks.unthought
         return said
 
     def _call(self, call: ToolCall) -> _Call:
