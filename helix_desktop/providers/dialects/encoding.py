@@ -196,6 +196,22 @@ def merge_user_messages(messages: Iterable[Message]) -> Iterator[Message]:
         yield waiting
 
 
+UNANSWERED = "[no answer yet]"
+
+
+def alternate_turns(messages: Iterable[Message]) -> Iterator[Message]:
+    """Join adjacent user messages, and put a reply between results and a user message.
+
+    Mistral and its templates reject a user message right after results.
+    """
+    before: Role | None = None
+    for message in merge_user_messages(messages):
+        if before is Role.TOOL and message.role is Role.USER:
+            yield Message(Role.ASSISTANT, (Text(UNANSWERED),))
+        yield message
+        before = message.role
+
+
 def visible_parts(message: Message) -> list[Text | Image]:
     """Return the text and pictures of a message, with adjacent text joined and blanks left out."""
     found: list[Text | Image] = []

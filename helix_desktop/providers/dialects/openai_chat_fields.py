@@ -95,14 +95,15 @@ class ServerQuirks(Struct, frozen=True):
     """The special requirements of one server.
 
     `limit` is its name for the reply limit; `fields` are those in which it accepts thinking, `owed`
-    whether it rejects an assistant message without. `anywhere`: it accepts a system message after
-    other messages; local templates raise an error there. `in_a_row`: it accepts two user messages
-    in a row.
+    whether it rejects an assistant message without, and `unthought` what it accepts instead.
+    `anywhere`: it accepts a system message after other messages; local templates raise an error
+    there. `in_a_row`: it accepts two user messages in a row, and one right after results.
     """
 
     limit: str = "max_tokens"
     fields: tuple[ThinkingField, ...] = tuple(ThinkingField)
     owed: bool = False
+    unthought: str = ""
     anywhere: bool = False
     cache_key: bool = False
     usage_option: bool = True
@@ -165,6 +166,7 @@ class Cure(StrEnum):
     CACHE_KEY = "cache key"
     THINKING = "thinking"
     OWED = "owed"
+    MISSING = "missing"
 
 
 _REFUSED = (
@@ -181,15 +183,19 @@ def _refusing(name: str) -> re.Pattern[str]:
 
 
 _NAMED = {
-    # of templates and servers that accept no two user messages in a row
+    # of templates and servers that accept no two user messages in a row, or none after results
     Cure.ROLES: re.compile(
-        r"alternat|consecutive (?:user|messages)|same role in a row", re.IGNORECASE
+        r"alternat|consecutive (?:user|messages)|same role in a row"
+        r"|role .?user.? after role .?tool",
+        re.IGNORECASE,
     ),
     Cure.LIMIT: _refusing("max_tokens|max_completion_tokens"),
     Cure.USAGE: _refusing("stream_options(?:.include_usage)?"),
     Cure.CACHE_KEY: _refusing("prompt_cache_key"),
     Cure.THINKING: _refusing("reasoning_content|reasoning_details|(?<=['\"`.])reasoning"),
     Cure.OWED: re.compile(r"reasoning_content.{0,80}?must be (?:passed|sent) back", re.I | re.S),
+    # of Moonshot, which takes an empty text for none
+    Cure.MISSING: re.compile(r"reasoning_content.{0,20}? missing", re.I | re.S),
 }
 
 _TOO_LARGE = re.compile(r"too large|at most|maximum|must be (?:less|<|at)|greater than", re.I)
@@ -209,6 +215,9 @@ _CHANGES: dict[Cure, Callable[[ServerQuirks], ServerQuirks]] = {
     Cure.THINKING: lambda quirks: msgspec.structs.replace(quirks, fields=(), owed=False),
     Cure.OWED: lambda quirks: msgspec.structs.replace(
         quirks, fields=(ThinkingField.CONTENT,), owed=True
+    ),
+    Cure.MISSING: lambda quirks: msgspec.structs.replace(
+        quirks, fields=(ThinkingField.CONTENT,), owed=True, unthought=" "
     ),
 }
 

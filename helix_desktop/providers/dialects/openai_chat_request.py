@@ -23,11 +23,11 @@ from helix_desktop.providers.dialect import (
 from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     ToolFunction,
+    alternate_turns,
     data_url,
     encode_struct,
     fit_id,
     fit_name,
-    merge_user_messages,
     missing_image_text,
     move_images_after,
     system_first,
@@ -173,7 +173,7 @@ class _Messages:
     def messages(self, messages: Sequence[Message], pictures: Pictures) -> Iterator[ChatMessage]:
         ordered = messages if self._quirks.anywhere else system_first(messages)
         listed = move_images_after(ordered)
-        for message in listed if self._quirks.in_a_row else merge_user_messages(listed):
+        for message in listed if self._quirks.in_a_row else alternate_turns(listed):
             match message.role:
                 case Role.SYSTEM:
                     yield _SystemMessage(message.text)
@@ -195,7 +195,7 @@ class _Messages:
             setattr(said, name, value)
         if self._quirks.owed and said.reasoning_content is None:
             mine = [part.text for part in thinking if sent_by(part, self._place)]
-            said.reasoning_content = "".join(mine)
+            said.reasoning_content = "".join(mine) or self._quirks.unthought
         return said
 
     def _call(self, call: ToolCall) -> _Call:

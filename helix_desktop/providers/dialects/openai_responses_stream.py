@@ -318,7 +318,7 @@ def _item(whole: dict[str, object]) -> _Item:
     """Return the item's fields; an item of an unknown kind is empty."""
     try:
         return msgspec.convert(whole, _Item, strict=False)
-    except msgspec.ValidationError:
+    except (msgspec.ValidationError, UnicodeError):
         return _Item()
 
 

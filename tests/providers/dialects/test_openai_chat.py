@@ -141,6 +141,17 @@ def test_a_reply_of_calls_only_says_null() -> None:
     assert sent(user("a"), assistant(FIRST), tool(ToolResult("call_1", "x")))[1]["content"] is None
 
 
+def test_a_reply_comes_between_results_and_a_user_message_where_the_server_wants_one() -> None:
+    result = tool(ToolResult("call_1", "x"))
+    messages = (user("a"), assistant(FIRST), result, system("Mode: plan"), user("b"))
+    roles = [each["role"] for each in sent(*messages, manners=MISTRAL)]
+    assert roles == ["user", "assistant", "tool", "assistant", "user"]
+    assert [each["role"] for each in sent(*messages[:3], manners=MISTRAL)] == roles[:3]
+    grammar = OpenAIChatDialect(GENERAL)
+    assert grammar.learned("Unexpected role 'user' after role 'tool'", LLM.id)
+    assert [each["role"] for each in body(grammar, *messages)["messages"]] == roles
+
+
 def test_pictures_of_results_follow_behind_all_results() -> None:
     messages = sent(
         user("a"),

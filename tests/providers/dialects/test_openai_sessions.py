@@ -68,9 +68,10 @@ def misplaced(body: Body) -> Iterator[str]:
 
 
 def repeated(body: Body) -> Iterator[str]:
-    """What the strictest of them ask besides: never the user twice in a row."""
+    """What the strictest of them ask besides: the user only after the model's own words."""
     roles = [message["role"] for message in body["messages"]]
-    yield from (f"{one} twice" for one, two in pairwise(roles) if one == two == "user")
+    pairs = [pair for pair in pairwise(roles) if pair[1] == "user"]
+    yield from (f"the user after {before}" for before, _ in pairs if before in ("user", "tool"))
 
 
 @pytest.mark.slow

@@ -180,6 +180,21 @@ async def test_thinking_that_a_server_refuses_or_misses_is_left_out_or_added() -
     assert found == [["Hm.", None], [None, None], ["Hm.", None], ["Hm.", ""]]
 
 
+async def test_a_server_that_takes_no_thinking_for_missing_gets_a_space() -> None:
+    messages = (user("a"), assistant("b"), user("c"))
+    missed = refusal(
+        "thinking is enabled but reasoning_content is missing in assistant tool call message at"
+        " index 1"
+    )
+    async with talking_to_a_server(dialect=chat("https://api.moonshot.ai/v1")) as talk:
+        talk.server.plan((Mode.TOO_LONG, missed))
+        talk.server.always = (Mode.WELL, WELL)
+        assert (await talk.hear(replace(HELLO, messages=messages))).error is None
+        first, second = (each["messages"][1] for each in bodies(talk.server))
+    assert first == {"role": "assistant", "content": "b"}
+    assert second == {**first, "reasoning_content": " "}
+
+
 def refusing_the_limit(received: Received) -> tuple[Mode, Say]:
     refused = b'"max_tokens"' in received.body
     return (Mode.TOO_LONG, refusal(CURES["max_tokens"])) if refused else (Mode.WELL, WELL)
