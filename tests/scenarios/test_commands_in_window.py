@@ -32,6 +32,8 @@ from tests.fakes.speaker import Speaker, words
 from tests.scenarios.served import Served
 from tests.scenarios.stage import live, open_and_quiet, until
 
+pytestmark = pytest.mark.slow
+
 ALT = Qt.KeyboardModifier.AltModifier
 DELETE = ToolCall("call-1", "shell", json.dumps({"command": "rm notes.txt"}))
 

@@ -26,6 +26,8 @@ from tests.prove.dialect_says import SAYINGS, chat, messages
 from tests.scenarios.served import SERVED, Served
 from tests.scenarios.stage import Play, resting, texts, type_and_send, until
 
+pytestmark = pytest.mark.slow
+
 SMALL = 16_000
 DIALECTS = tuple(SAYINGS)
 SIGNATURE = "c2lnbmVkIGJ5IGl0cyBtYWtlcg=="

@@ -32,6 +32,8 @@ from tests.scenarios.served import SERVED, Served, says
 from tests.scenarios.stage import Play, resting, running, texts, type_and_send, until
 from tests.scenarios.test_servers_ask import SERVER, add_server
 
+pytestmark = pytest.mark.slow
+
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 ALT = Qt.KeyboardModifier.AltModifier
 PLAN = "# Book twice\n\n1. Read `README.md`\n2. Change **one** line"

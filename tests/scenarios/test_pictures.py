@@ -30,6 +30,8 @@ from tests.pictures import picture, size_of
 from tests.prove.dialect_says import SAYINGS, Called
 from tests.scenarios.served import SERVED, Served
 
+pytestmark = pytest.mark.slow
+
 WIDE = picture(3_600, 1_800)
 """Wider than any model is sent."""
 MIDDLE = picture(700, 500)

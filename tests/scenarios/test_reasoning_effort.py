@@ -45,7 +45,10 @@ from tests.scenarios.stage import Play, resting, texts, type_and_send, until
 ROOT = Path(__file__).parents[2]
 HIGH = Effort(EffortLevel.HIGH)
 # a menu that is opened off screen
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard"),
+]
 
 
 def sse(*events: dict[str, Any]) -> Say:

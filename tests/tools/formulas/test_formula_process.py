@@ -66,6 +66,7 @@ def test_a_sum_has_its_limits_above_and_below_only_in_a_line_of_its_own() -> Non
     assert alone.above + alone.below > 1.3 * (inside.above + inside.below)
 
 
+@pytest.mark.slow
 def test_hostile_formulas_stay_text_and_the_process_goes_on() -> None:
     process = FormulaProcess(seconds=50)
     try:

@@ -3,6 +3,7 @@
 import asyncio
 import time
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,6 +12,8 @@ from helix_desktop.tools.sandbox.process import BoundedOutput, CommandEnd
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground
+
+pytestmark = pytest.mark.slow
 
 
 @given(

@@ -212,6 +212,7 @@ def test_a_folder_keeps_the_group_that_it_gives_to_what_is_made_in_it(
     assert stat.S_IMODE((named.project / "src").stat().st_mode) == 0o2775
 
 
+@pytest.mark.slow
 def test_a_path_that_changes_while_it_is_looked_at_leads_nowhere_else(
     box: SandboxBackend, named: Ground
 ) -> None:

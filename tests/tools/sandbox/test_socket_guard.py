@@ -16,6 +16,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground, said
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only"),
     pytest.mark.skipif(not Path("/usr/bin/python3").exists(), reason="no Python of the system"),
 ]

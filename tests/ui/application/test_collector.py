@@ -116,6 +116,7 @@ def test_what_a_destroyed_view_leaves_behind_is_collected_soon(qtbot: QtBot) -> 
         del busy
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 def test_many_living_objects_are_looked_through_in_the_next_quiet_moment_after_a_view() -> None:
     Cyclic.freed.clear()
@@ -133,6 +134,7 @@ def test_many_living_objects_are_looked_through_in_the_next_quiet_moment_after_a
         del many
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 def test_a_view_that_is_destroyed_at_rest_is_collected_in_a_quiet_moment_of_its_own() -> None:
     Cyclic.freed.clear()
@@ -150,6 +152,7 @@ def test_a_view_that_is_destroyed_at_rest_is_collected_in_a_quiet_moment_of_its_
         assert len(Cyclic.freed) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 def test_texts_that_a_thread_holds_are_no_reason_to_look_through_everything_at_once() -> None:
     Cyclic.freed.clear()
