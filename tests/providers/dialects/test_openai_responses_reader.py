@@ -260,9 +260,9 @@ def test_what_is_no_event_of_the_dialect_is_said_to_be_garbled(text: str) -> Non
         taken(text)
 
 
-@pytest.mark.parametrize("content", ["a", "\ud800"])
-def test_items_and_events_that_nobody_knows_are_passed_over(content: str) -> None:
-    strange = {"type": "web_search_call", "id": 5, "content": content}
+@pytest.mark.parametrize("more", [{"id": 5, "content": "a"}, {"content": "\ud800"}])
+def test_items_and_events_that_nobody_knows_are_passed_over(more: Event) -> None:
+    strange = {"type": "web_search_call", **more}
     sent = [
         event("new.thing", delta="a"),
         event("newer.thing", delta={"a": 1}, text={"b": 2}),
