@@ -155,6 +155,10 @@ async def test_the_keyboard_stays_with_the_buttons_of_a_file_while_it_is_restore
 ) -> None:
     await story.choose("src/a.py")
     detail = story.page.detail
+    detail.window().activateWindow()  # on a screen without a window manager nobody else does
+    async with asyncio.timeout(10):
+        while not detail.window().isActiveWindow():  # noqa: ASYNC110  it is a widget's state
+            await asyncio.sleep(0.01)
     detail.single.setFocus()
     for left in (1, 0):
         QTest.keyClick(detail.single, Qt.Key.Key_Space)

@@ -235,6 +235,8 @@ async def test_the_keyboard_goes_from_undo_to_redo_and_back(story: Story) -> Non
     await story.hand_over()
     page = story.page
     await story.until(page.undo.isEnabled)
+    page.window().activateWindow()  # on a screen without a window manager nobody else does
+    await story.until(page.window().isActiveWindow)
     page.undo.setFocus()
     for now, then in ((page.undo, page.redo), (page.redo, page.undo)):
         QTest.keyClick(now, Qt.Key.Key_Space)
