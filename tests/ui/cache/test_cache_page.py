@@ -98,9 +98,11 @@ def test_the_arrow_keys_open_what_they_rest_on(shown: CachePage, qtbot: QtBot) -
 
 
 def test_the_down_key_leads_from_the_filter_to_a_row_that_is_marked(
-    shown: CachePage, theme: Theme
+    shown: CachePage, theme: Theme, qtbot: QtBot
 ) -> None:
     list_all(shown, 9, 1)
+    shown.activateWindow()  # on a screen without a window manager nobody else does
+    qtbot.waitUntil(shown.isActiveWindow)
     shown.filter.line.setFocus()
     QTest.keyClick(shown.filter.line, Qt.Key.Key_Down)
     assert shown.table.hasFocus()
