@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 
+from helix_desktop.app.process_memory import return_memory, set_up_memory
 from tests import examples
 from tests.guards import Network, remember_loops, tasks_left, tasks_now, threads_left, windows_left
 from tests.spreading import workers_here
@@ -48,13 +49,12 @@ def _shut_home() -> None:
     os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
     os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)
     os.environ["LANGUAGE"] = "en"  # the window speaks the language of the system
-    # threads share freed memory: a process that runs thousands of tests needs a fifth less
-    os.environ.setdefault("MALLOC_ARENA_MAX", "2")
     if not os.environ.get("HELIX_TEST_SCREEN"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 
 _shut_home()
+set_up_memory()  # as the application does: what is freed goes back to the system
 gc.disable()  # until all tests are collected: they stay, and little else is made
 _network = Network()
 sys.addaudithook(_network.watch)
@@ -128,6 +128,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.enable()
+    return_memory()
 
 
 def pytest_unconfigure() -> None:
@@ -160,6 +161,7 @@ def _windows(request: pytest.FixtureRequest) -> Iterator[bool]:
     gc.collect()  # tokenizers in garbage are few objects, but large ones
     gc.freeze()  # an application that ended meanwhile has undone the freeze
     gc.enable()
+    return_memory()
 
 
 @pytest.fixture(autouse=True)

@@ -2,7 +2,7 @@
 
 import hashlib
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,18 +16,18 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.prove.machine import edited, noise
 from tests.store.tools import content, opened
 
-SHAPES = {
-    "nothing": b"",
-    "one byte": b"\x00",
-    "127 bytes": b"a" * 127,
-    "128 bytes": b"a" * 128,
-    "only NUL": bytes(70_000),
-    "bytes that are no text": b"\xed\xa0\x80\xff\xfe" * 90,
-    "one less than a chunk": noise(1, content_codec.CHUNK - 1),
-    "a chunk": noise(2, content_codec.CHUNK),
-    "one more than a chunk": noise(3, content_codec.CHUNK + 1),
-    "many chunks": noise(4, 5 * content_codec.CHUNK + 12_345),
-    "the same chunk again and again": bytes(6 * content_codec.CHUNK),
+SHAPES: dict[str, Callable[[], bytes]] = {
+    "nothing": lambda: b"",
+    "one byte": lambda: b"\x00",
+    "127 bytes": lambda: b"a" * 127,
+    "128 bytes": lambda: b"a" * 128,
+    "only NUL": lambda: bytes(70_000),
+    "bytes that are no text": lambda: b"\xed\xa0\x80\xff\xfe" * 90,
+    "one less than a chunk": lambda: noise(1, content_codec.CHUNK - 1),
+    "a chunk": lambda: noise(2, content_codec.CHUNK),
+    "one more than a chunk": lambda: noise(3, content_codec.CHUNK + 1),
+    "many chunks": lambda: noise(4, 5 * content_codec.CHUNK + 12_345),
+    "the same chunk again and again": lambda: bytes(6 * content_codec.CHUNK),
 }
 
 
@@ -36,7 +36,7 @@ SHAPES = {
 def test_it_comes_back_byte_for_byte_after_reopening(
     tmp_path: Path, name: str, *, stream: bool
 ) -> None:
-    data = SHAPES[name]
+    data = SHAPES[name]()
     with opened(tmp_path) as store:
         if stream:
             pieces = (data[at : at + 300_007] for at in range(0, len(data), 300_007))

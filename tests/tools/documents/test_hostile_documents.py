@@ -250,9 +250,9 @@ def test_the_limits_of_the_process_hold() -> None:
 
 async def test_a_stopped_turn_leaves_no_process_reading(tmp_path: Path) -> None:
     # a page of endless drawing
-    content = "q Q " * 30_000_000
-    made = pdf(["x"]).replace(b"BT /F1 12 Tf 20 100 Td (x) Tj ET", content.encode())
-    (tmp_path / "a.pdf").write_bytes(made)
+    head, tail = pdf(["x"]).split(b"BT /F1 12 Tf 20 100 Td (x) Tj ET")
+    with (tmp_path / "a.pdf").open("wb") as file:
+        file.writelines([head, *[b"q Q " * 1_000_000] * 30, tail])
     documents = DocumentReader()
     tool = ReadFile(tmp_path, documents=documents)
     others = _children()
