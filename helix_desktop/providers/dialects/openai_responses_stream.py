@@ -204,7 +204,7 @@ class OpenAIResponsesStreamParser:
         self._sent_places.add(place)
         self._summary = event.summary_index
         gap = _PARAGRAPH if new else ""
-        yield from emit(ThinkingDelta, self._thinking.take(gap + (event.words)))
+        yield from emit(ThinkingDelta, self._thinking.take(gap + event.words))
 
     def _begun(self, event: _Event) -> Iterator[ProviderEvent]:
         item = _item(event.item or {})

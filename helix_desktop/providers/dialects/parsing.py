@@ -195,7 +195,10 @@ class PartialToolCall:
 
     @property
     def is_object(self) -> bool:
-        """Whether the arguments so far are one whole JSON object; only an end makes them read."""
+        """Whether the arguments so far are one whole JSON object.
+
+        They are parsed only if they end in a closing brace, since this is asked for each piece.
+        """
         last = next((piece for piece in reversed(self.pieces) if not piece.isspace()), "")
         return last.rstrip().endswith("}") and is_object(self.arguments)
 

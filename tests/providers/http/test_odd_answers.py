@@ -6,48 +6,15 @@ from collections.abc import Iterable
 
 import pytest
 
-from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ContextTooLong, ProviderResponseInvalid
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http import error_words
-from helix_desktop.providers.http.http_client import HttpClient
-from helix_desktop.providers.http.http_provider import HttpProvider
-from tests.peers.fault_modes import Conversation
-from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.prove.dialect_says import SAYINGS
-from tests.providers.http.talking import HELLO, LITTLE, Heard, Talk, no_pictures, the_key
+from tests.providers.http.odd_server import heard
+from tests.providers.http.talking import LITTLE
 
-STREAM = "text/event-stream"
 SPOKEN = tuple(SAYINGS)
-
-
-class OddServer(FaultServer):
-    """Answers every request with one status, body and headers."""
-
-    status, body = "200 OK", b""
-    headers: dict[str, str]
-
-    def answer(self, received: Received) -> Answer:
-        return lambda talk: self._say(talk)
-
-    async def _say(self, talk: Conversation) -> None:
-        await talk.refuse(self.status, self.body, content_type=STREAM, **self.headers)
-
-
-async def heard(
-    dialect: DialectId, body: bytes, status: str = "200 OK", **headers: str
-) -> tuple[Heard, int]:
-    """What comes of an answer, and how often it was asked for."""
-    async with OddServer() as server:
-        server.status, server.body, server.headers = status, body, headers
-        line = HttpClient(LITTLE)
-        place = Endpoint("x", "X", dialect, server.url)
-        made = DIALECTS[dialect](server.url)
-        provider = HttpProvider(place, made, line, key=the_key, pictures=no_pictures)
-        came = await Talk(server, line, provider).hear(HELLO)
-        await line.close()
-        return came, len(server.received)
 
 
 def spoken(dialect: DialectId) -> tuple[bytes, ...]:

@@ -4,37 +4,14 @@ import json
 
 import pytest
 
-from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ContextTooLong, ProviderError, RequestTooLarge
 from helix_desktop.providers.dialects.table import DIALECTS
-from helix_desktop.providers.http.http_client import HttpClient
-from helix_desktop.providers.http.http_provider import HttpProvider
-from tests.peers.fault_modes import Conversation
-from tests.peers.fault_server import Answer, FaultServer, Received
-from tests.providers.http.talking import HELLO, LITTLE, Talk, no_pictures, the_key
-
-
-class RefusingServer(FaultServer):
-    """Refuses every request with one status and body."""
-
-    status, body, kind = "413 Payload Too Large", b"", "application/json"
-
-    def answer(self, received: Received) -> Answer:
-        async def refuse(talk: Conversation) -> None:
-            await talk.refuse(self.status, self.body, content_type=self.kind)
-
-        return refuse
+from tests.providers.http.odd_server import heard
 
 
 async def refused(dialect: DialectId, status: str, body: bytes, kind: str) -> ProviderError:
-    async with RefusingServer() as server:
-        server.status, server.body, server.kind = status, body, kind
-        line = HttpClient(LITTLE)
-        place = Endpoint("x", "X", dialect, server.url)
-        made = DIALECTS[dialect](server.url)
-        provider = HttpProvider(place, made, line, key=the_key, pictures=no_pictures)
-        came = await Talk(server, line, provider).hear(HELLO)
-        await line.close()
+    came, _ = await heard(dialect, body, status, kind=kind)
     assert came.error is not None
     return came.error
 
