@@ -242,6 +242,11 @@ class SessionRunner:
     def running(self) -> bool:
         return self._sending or (self._task is not None and not self._task.done())
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether the store refused the end of the last turn, and has not taken it since."""
+        return self._turn is not None and self._turn.unsaved
+
     async def look(self) -> WindowState:
         """Return the next context as the model sees it, also while outputs are held at the gate."""
         return window_at_gate(await self.session_window.look(), self.beside.output_gate.held)

@@ -226,20 +226,25 @@ class SubAgents:
         self._waiting: dict[UndoableStop, SessionId] = {}
         """Stops of subagents that wait for room, by parent session."""
         self._children: set[SessionId] = set()
+        self._unsaved: dict[SessionId, SessionRunner] = {}
+        """Runners of children that ended on a full disk, until what they hold is saved."""
 
     def is_child(self, session: SessionId) -> bool:
         """Return whether a session was started here as a subagent."""
         return session in self._children
 
     def runner(self, session: SessionId) -> SessionRunner | None:
-        """Return the runner of a working child, or None."""
-        child = self._running.get(session)
-        return child.runner if child else None
+        """Return the runner of a child that works, or whose end is not saved yet; else None."""
+        if child := self._running.get(session):
+            return child.runner
+        runner = self._unsaved.get(session)
+        return runner if runner is not None and runner.unsaved else None
 
     @property
     def runners(self) -> tuple[SessionRunner, ...]:
-        """The runners of all working children."""
-        return tuple(child.runner for child in self._running.values())
+        """The runners of all children that work, or whose ends are not saved yet."""
+        self._unsaved = {key: each for key, each in self._unsaved.items() if each.unsaved}
+        return (*(child.runner for child in self._running.values()), *self._unsaved.values())
 
     def at_work(self, parent: SessionId) -> tuple[RunningSubAgent, ...]:
         """Return a session's working subagents in starting order."""
@@ -290,6 +295,8 @@ class SubAgents:
                 raise ToolError(error.message, error.hint) from error
             finally:
                 del self._running[child]
+                if runner.unsaved:
+                    self._unsaved[child] = runner
         return await self._result(child, runner.session_window.history, task)
 
     def _role(

@@ -387,6 +387,11 @@ class Turn:
             )
             self._beside.compactor.wake()
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether the turn is over and its end is not journaled."""
+        return self._unsaved_end is not None
+
     async def save_end(self) -> None:
         """Journal the end if the store refused it before, and what it refused in the turn."""
         if (end := self._unsaved_end) is None:

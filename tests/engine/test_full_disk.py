@@ -25,6 +25,7 @@ from helix_desktop.domain.ports import StoreHealth, ToolOutput, Transaction, Tra
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, NO_ROOM
+from tests.engine.delegation import House, handing_out, looks_then
 from tests.engine.stage import SESSION, Stage, call, check_wire, until
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider, says
@@ -192,6 +193,35 @@ async def test_a_workspace_that_is_refused_again_saves_the_ends_of_its_turns_lat
     stage.store.become(StoreHealth.OPEN)
     await runners.save_ends()
     assert len(of_turns(await stage.journal())) == 4
+    await runners.close()
+
+
+async def test_the_reply_of_a_subagent_that_the_disk_had_no_room_for_is_saved_later() -> None:
+    house = House(handing_out(looks_then("the child's answer")))
+    runners = Runners(house.deps, house.subagents)
+
+    def fills(event: Live) -> None:
+        if isinstance(event, TextArrived) and event.text == "the child's answer":
+            house.store.become(StoreHealth.FULL)
+
+    house.deps.bus.subscribe(fills)
+    house.runner = runners.of(SESSION)
+    await house.runner.begin("go")
+    await house.runner.idle()
+    [child] = await house.children()
+    assert len(of_turns(await house.events(child))) == 3, "all but the answer and the end"
+    assert runners.helping(child) is not None
+    house.store.become(StoreHealth.OPEN)
+    await runners.save_ends()
+    *_, reply, end = of_turns(await house.events(child))
+    assert isinstance(reply, AssistantReplied)
+    assert reply.parts == (Text("the child's answer"),)
+    assert isinstance(end, TurnEnded)
+    assert "disk is full" in end.detail
+    assert runners.helping(child) is None
+    again = runners.of(child)
+    await again.open()
+    assert of_turns(await house.events(child))[-1] == end
     await runners.close()
 
 

@@ -95,7 +95,7 @@ class Runners:
         return self.helping(session) or self._open.get(session)
 
     def helping(self, session: SessionId) -> SessionRunner | None:
-        """Return the runner of a session if it belongs to a subagent at work."""
+        """Return the runner of a session if a subagent works in it, or its end is not saved yet."""
         return self._subagents.runner(session)
 
     async def transcript(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
