@@ -49,11 +49,17 @@ async def store_stream(
 
 async def store_images(
     output: ToolOutput, origin: Origin, session_store: SessionStore
-) -> tuple[Image, ...]:
-    """Store an output's pictures, and return their names in the store."""
+) -> tuple[tuple[Image, ...], tuple[NewContent, ...]]:
+    """Store an output's pictures; return their names, and those that a full disk refused."""
+    refused = []
     for each in output.images:
-        await session_store.put(NewContent(each.data, replace(origin, mime=each.mime)))
-    return await asyncio.to_thread(lambda: tuple(each.stored() for each in output.images))
+        content = NewContent(each.data, replace(origin, mime=each.mime))
+        try:
+            await session_store.put(content)
+        except StoreFull:
+            refused.append(content)
+    stored = await asyncio.to_thread(lambda: tuple(each.stored() for each in output.images))
+    return stored, tuple(refused)
 
 
 NO_ROOM = b"\n[the rest of it is lost: the disk was full]"
@@ -74,10 +80,12 @@ EDITED = "[edited] The person changed the command before it ran. What ran is:"
 
 
 class FinishedCall(Struct, frozen=True):
-    """A finished call: its journal event and the content that the event names."""
+    """A finished call: its journal event, and contents that the event names."""
 
     event: ToolReturned
     content: NewContent
+    pictures: tuple[NewContent, ...] = ()
+    """Pictures of the output that are not in the store yet."""
 
     def with_words(self, words: Sequence[str]) -> "FinishedCall":
         """Return the call with the user's texts from cards about it added."""
@@ -154,7 +162,7 @@ def group_calls(calls: Sequence[ToolCall], toolbox: Toolbox) -> Iterator[list[To
 
 async def record_results(journal: SessionJournal, returned: Sequence[FinishedCall]) -> None:
     if returned:
-        contents = [item.content for item in returned]
+        contents = [each for item in returned for each in (item.content, *item.pictures)]
         await journal.record_received([item.event for item in returned], contents)
 
 
@@ -220,15 +228,14 @@ async def _run(
     if permit.command:
         output = replace(output, data=_changed_notice(permit.command) + output.data)
     output, whole = await store_stream(output, _origin(call, output), deps.store)
-    images = await store_images(output, _origin(call, output), deps.store)
+    images, refused = await store_images(output, _origin(call, output), deps.store)
     seconds = clock.tick() - began
     tokens = await asyncio.to_thread(called.looked_through, output, weigher)
     found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
     theirs = output.untrusted and not output.ours
     event = replace(found.event, whole=whole, untrusted=theirs, ran=permit.command, images=images)
-    pictures = sum(image_tokens(image, weigher) for image in images)
-    event = replace(event, image_tokens=pictures)
-    done[call.id] = replace(found, event=event)
+    event = replace(event, image_tokens=sum(image_tokens(image, weigher) for image in images))
+    done[call.id] = replace(found, event=event, pictures=refused)
     deps.bus.publish(ToolCallEnded(journal.session, event))
 
 

@@ -20,7 +20,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import Live, TextArrived
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived
-from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.messages import NewImage, Text, ToolCall
 from helix_desktop.domain.ports import StoreHealth, ToolOutput, Transaction, TransactionReceipt
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
@@ -95,6 +95,23 @@ async def test_an_output_that_is_too_large_for_the_disk_is_kept_as_far_as_a_wind
     assert isinstance(result, ToolReturned)
     assert await stage.store.get(result.content) == b"its beginning" + NO_ROOM
     assert result.whole is None
+
+
+async def test_the_pictures_of_an_output_are_saved_with_it_once_there_is_room() -> None:
+    shot = NewImage(b"pixels", "image/png", 800, 600)
+
+    async def fills(_made: ToolCall) -> ToolOutput:
+        stage.store.become(StoreHealth.FULL)
+        return ToolOutput(b"[picture]", "the page", images=(shot, shot))
+
+    stage = Stage(ScriptedProvider(LOOKS), run=fills)
+    await broken(stage)
+    await stage.runner.save_end()
+    result = of_turns(await stage.journal())[2]
+    assert isinstance(result, ToolReturned)
+    assert result.images == (shot.stored(), shot.stored())
+    assert await stage.store.get(result.content) == b"[picture]"
+    assert await stage.store.get(shot.stored().content) == b"pixels"
 
 
 async def test_a_reply_that_the_disk_had_no_room_for_is_saved_once_there_is_room() -> None:
