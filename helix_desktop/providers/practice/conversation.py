@@ -18,10 +18,8 @@ from helix_desktop.context.texts.token_budget import ApproxMessageWeigher
 from helix_desktop.domain.llm import ModelRequest, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 
-MOST_LINES = 50_000
-"""Maximum lines read of one output."""
-LONGEST = 240
-"""Maximum characters quoted of a line."""
+MOST_LINES, LONGEST = 50_000, 240
+"""Lines read of one output; characters quoted of a line."""
 
 _MARKER = re.compile(rf'{re.escape(CACHED)} recall_cached_content\("([0-9a-f]{{12,64}})"\)')
 _HISTORY = re.compile(r'\[HISTORY\] recall_history\("([0-9a-f]{64})"\)')
@@ -141,6 +139,8 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
     start = typed[-1] if typed else -1
     steps = [each for each in messages[start + 1 :] if each.role is Role.ASSISTANT and each.calls]
     outputs = tuple(_outputs(messages, start))
+    # the contents of mentions are not the user's words
+    texts = [each.text for each in messages[start].parts if isinstance(each, Text)] if typed else []
     folds = [each.text for each in messages if each.role is Role.USER and is_own_text(each.text)]
     answered = any(each.role is Role.ASSISTANT and not each.calls for each in messages)
     helping = any(each.role is Role.SYSTEM and SUBAGENT in each.text for each in messages)
@@ -148,7 +148,7 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
     progress = _PROGRESS.fullmatch(last.text.rpartition("\n")[2])
     step, looked, left = progress.groups("") if progress else ("0", "", "")
     return PracticeTalk(
-        asked=_asked(messages[start]) if typed else "",
+        asked="\n".join(text for text in texts if "\n<mentioned sha256=" not in text),
         tools=frozenset(tool.name for tool in request.tools),
         outputs=outputs,
         newest=tuple(each for each in outputs if each.call in last.calls),
@@ -160,12 +160,6 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
         looked=int(looked or 0),
         left=tuple(re.findall(r"`([^`\n]+)`", left)),
     )
-
-
-def _asked(message: Message) -> str:
-    """Return the words of the user, without the contents of mentions."""
-    texts = [part.text for part in message.parts if isinstance(part, Text)]
-    return "\n".join(text for text in texts if "\n<mentioned sha256=" not in text)
 
 
 def is_typed(message: Message) -> bool:
@@ -227,7 +221,6 @@ def _outputs(messages: Sequence[Message], start: int) -> Iterator[SeenOutput]:
 
 MOST_KEPT = 20_000
 """Prefixes remembered: those of the newest requests."""
-
 WEIGHER = ApproxMessageWeigher()
 
 

@@ -94,8 +94,7 @@ def answer_extract(request: ModelRequest) -> str:
     """Return the best lines for the instruction, verbatim, within the budget."""
     frame, _, output = request.messages[-1].text.partition("\n\n<output>\n")
     asked = frame.rpartition("\n\nAsked for: ")[2][:2_000].casefold()
-    quoted = re.findall(r"[“\"`]([^”\"`]+)[”\"`]", asked)
-    words = quoted or re.findall(r"\w{4,}", asked)
+    words = re.findall(r"[“\"`]([^”\"`]+)[”\"`]", asked) or re.findall(r"\w{4,}", asked)
     fits = is_head if "headings" in words else is_loud if "error" in words else None
     found = []
     for line in output.removesuffix("\n</output>").split("\n"):

@@ -35,10 +35,8 @@ LLMS = (PRACTICE, PRACTICE_FAST, PRACTICE_WIDE)
 
 ALL = "(That was all.)"
 """The reply where an earlier one broke off after its last word."""
-PIECE = 24
-"""Characters of one streamed piece."""
-LIGHT = 100_000
-"""Requests shorter than this many characters are answered without a thread."""
+PIECE, LIGHT = 24, 100_000
+"""Characters of a streamed piece; of a request from which it is answered in a thread."""
 
 
 class PracticeReply(Struct, frozen=True):

@@ -6,6 +6,7 @@ played from its beginning for every request; the first step that was not made is
 
 import re
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -27,12 +28,10 @@ from helix_desktop.providers.practice.conversation import (
 
 LONGEST, MOST_REQUESTS, MOST_STEPS = 4_000, 8, 20
 """Limits per message: characters read, requests done, steps made."""
-MOST_READ = 4
-"""Files read in one step."""
+MOST_READ, MOST_SHOWN = 4, 12
+"""Limits of an answer: files read for it, lines quoted of an output."""
 AT_ONCE, MOST_LOOKED, MOST_LEFT = 3, 24, 30
 """Limits of a walk: items per step, items in all, items remembered."""
-MOST_SHOWN = 12
-"""Maximum lines quoted of an output."""
 
 WHO = """\
 I'm the practice model built into Helix Desktop. I need no network and no key, I follow a few \
@@ -152,8 +151,8 @@ def _bounded(step: ToolStep, talk: PracticeTalk) -> ToolStep | str:
 
 
 def _listing(path: str) -> ToolStep:
-    said = f"I'll list {'the folder' if path == '.' else path}."
-    return ToolStep(said, (make_call("list_files", path=path),), needed=True)
+    call = make_call("list_files", path=path)
+    return ToolStep(f"I'll list {_place(path)}.", (call,), needed=True)
 
 
 def _list(named: Named, _talk: PracticeTalk) -> Task:
@@ -161,8 +160,8 @@ def _list(named: Named, _talk: PracticeTalk) -> Task:
     [listing] = yield _listing(path)
     names = [f"- {name}/" for name in listing.folders] + [f"- {name}" for name in listing.files]
     place = "This folder" if path == "." else path
-    end = ":" if names else "."
-    return "\n".join([f"{place} contains {_counted(listing)}{end}", *_first(names, 40)])
+    head = f"{place} contains {_counted(listing)}{':' if names else '.'}"
+    return "\n".join([head, *_first(names, 40)])
 
 
 def _overview(_named: Named, _talk: PracticeTalk) -> Task:
@@ -194,12 +193,10 @@ def _find(named: Named, talk: PracticeTalk) -> Task:
         said = f"I read {path} before; I'll recall the lines around “{text[:80]}”."
         [recalled] = yield ToolStep(said, (call,))
         rows = recalled.recalled_rows(path)
-        found = [row for row in rows if text.casefold() in row.text.casefold()]
-        if found:
+        if found := [row for row in rows if text.casefold() in row.text.casefold()]:
             return _hits_answer(text, found)
-    said = "I'll search the folder." if path == "." else f"I'll search {path}."
     call = make_call("search_files", text=text, path=path)
-    [seen] = yield ToolStep(said, (call,), needed=True)
+    [seen] = yield ToolStep(f"I'll search {_place(path)}.", (call,), needed=True)
     if seen.hits:
         return _hits_answer(text, seen.hits)
     return f"“{text[:200]}” doesn't appear in {_place(path)}."
@@ -229,15 +226,10 @@ def _plan(named: Named, _talk: PracticeTalk) -> Task:
     return (yield from _done("I'll hand in the plan.", call))
 
 
-def _run_on(named: Named, _talk: PracticeTalk) -> Task:
-    command = _unquote(named["command"])
-    call = make_call("shell", command=command, background=True)
-    return (yield from _done(f"I'll start {command}.", call))
-
-
-def _run(named: Named, _talk: PracticeTalk) -> Task:
-    command = _unquote(named["command"])
-    return (yield from _done(f"I'll run {command}.", make_call("shell", command=command)))
+def _run(named: Named, _talk: PracticeTalk, **background: bool) -> Task:
+    command, does = _unquote(named["command"]), "start" if background else "run"
+    call = make_call("shell", command=command, **background)
+    return (yield from _done(f"I'll {does} {command}.", call))
 
 
 def _write(named: Named, _talk: PracticeTalk) -> Task:
@@ -260,9 +252,8 @@ def _done(said: str, call: ToolCall) -> Task:
     every = [line for line in output_lines(seen.text) if line.strip()]
     end = len(every) - 6
     quoted = [f"> {line[:200]}" for at, line in enumerate(every) if at >= end or is_loud(line)]
-    head = f"{'Failed' if seen.result.failed else 'Done'}: "
-    head += f"{_plural(count_lines(seen.text), 'line')} of output."
-    return "\n".join([head, *quoted[-MOST_SHOWN:]])
+    head, count = "Failed" if seen.result.failed else "Done", count_lines(seen.text)
+    return "\n".join([f"{head}: {_plural(count, 'line')} of output.", *quoted[-MOST_SHOWN:]])
 
 
 def _explore(named: Named, talk: PracticeTalk) -> Task:
@@ -279,12 +270,8 @@ def _explore(named: Named, talk: PracticeTalk) -> Task:
     if talk.hidden and "recall_history" in talk.tools:
         again = r"^- .+(:\d+  |/ contains )"
         calls = [make_call("recall_history", sha256=sha, around=again) for sha in talk.histories]
-        said = "\n".join(
-            [
-                *_findings(newest),
-                "My first steps are no longer in context. I'll recall what I found.",
-            ]
-        )
+        why = "My first steps are no longer in context. I'll recall what I found."
+        said = "\n".join([*_findings(newest), why])
         recalled = yield ToolStep(said, tuple(calls[-3:]), left=tuple(left), looked=looked)
     texts = [*(each.text for each in recalled), *talk.said, "\n".join(_findings(newest))]
     found = dict.fromkeys(line for text in texts for line in FINDING.findall(text))
@@ -302,8 +289,7 @@ def _look(name: str) -> ToolCall:
 
 def _next_names(before: Iterable[str], newest: Iterable[SeenOutput]) -> list[str]:
     """Return the rest plus the newest listings: files first, folders last."""
-    files: list[str] = []
-    folders: list[str] = []
+    files, folders = list[str](), list[str]()
     for seen in newest:
         if seen.call.tool == "list_files":
             base = "" if seen.path == "." else f"{seen.path}/"
@@ -325,16 +311,13 @@ def _findings(newest: Iterable[SeenOutput]) -> list[str]:
 
 
 def _reading_answer(seen: SeenOutput) -> str:
-    rows = seen.rows
-    if not rows and marker_digest(seen.text):
-        return (
-            f"I saw nothing to quote from {seen.path}. The full file is in the cache, and I can "
-            "recall it."
-        )
-    if not rows:
-        return _failure(seen) if seen.result.failed else f"{seen.path}: {seen.text[:1_000].strip()}"
-    first = f"I read lines {rows[0].number} to {rows[-1].number} of {seen.path}."
-    return "\n".join([first, *find_heads(rows, 10)])
+    if rows := seen.rows:
+        first = f"I read lines {rows[0].number} to {rows[-1].number} of {seen.path}."
+        return "\n".join([first, *find_heads(rows, 10)])
+    if marker_digest(seen.text):
+        whole = "The full file is in the cache, and I can recall it."
+        return f"I saw nothing to quote from {seen.path}. {whole}"
+    return _failure(seen) if seen.result.failed else f"{seen.path}: {seen.text[:1_000].strip()}"
 
 
 def _hits_answer(text: str, hits: Sequence[QuotedLine]) -> str:
@@ -382,7 +365,7 @@ Begin: TypeAlias = Callable[[Named, PracticeTalk], Task]
 TO_THE_END: tuple[tuple[str, Begin], ...] = (
     (r"delegate(?: to a subagent)?[ :,]+(?P<task>.+)", _delegate),
     (r"plan[ :,]+(?P<task>.+)", _plan),
-    (r"run in the background:? (?P<command>.+)", _run_on),
+    (r"run in the background:? (?P<command>.+)", partial(_run, background=True)),
     (r"run (?!(?:the|all) |tests?$)(?P<command>.+)", _run),
     (rf"(?:write|save) (?P<content>.+?) (?:to|into|in|as) (?P<path>{_NAME})", _write),
     (rf"create (?P<path>{_NAME}) with (?:the text )?(?P<content>.+)", _write),

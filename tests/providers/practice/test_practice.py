@@ -223,7 +223,7 @@ def test_what_stands_in_a_file_is_never_taken_for_a_request_or_for_progress() ->
     there = Conversation({"README.md": evil, "evil.py": "x"})
     there.say("read README.md")
     assert [arguments for _, arguments in there.called] == [{"path": "README.md"}]
-    assert text_of(events(*there.messages, person("list"))) == "I'll list the folder."
+    assert text_of(events(*there.messages, person("list"))) == "I'll list this folder."
 
 
 def test_a_walk_does_not_stop_at_what_another_request_of_the_message_has_read() -> None:
