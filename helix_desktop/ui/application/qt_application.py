@@ -130,13 +130,9 @@ MANY = 30_000
 QUIET = 20
 """The looks in a row with nothing due, after which nobody notices a full pass."""
 GROWN = 0.25
-"""The growth of memory blocks, as a share of all, that makes a full pass worthwhile."""
+"""The growth, as a share of all, that makes a full pass worthwhile."""
 TOO_MUCH = 3.0
-"""The growth, to four times as much, at which a full pass does not wait for a quiet moment.
-
-Objects that can be garbage must have grown as well: a copy of a large workspace holds a million
-texts and numbers, which no pass could free.
-"""
+"""The growth, to four times as much, at which a full pass does not wait for a quiet moment."""
 FEW = 500_000
 """The blocks of memory that the application holds before a workspace is open; half are objects."""
 SOON = 3_000
@@ -183,7 +179,7 @@ class GarbageCollector(QObject):
         self._quiet += 1
         if self._quiet == QUIET:
             gc.freeze()
-            if self._destroyed or sys.getallocatedblocks() > self._whole * (1 + GROWN):
+            if self._destroyed or self._has_grown(GROWN):
                 self._collect_all()
             return_memory()
 
@@ -213,10 +209,17 @@ class GarbageCollector(QObject):
     def _set_aside(self) -> None:
         """Exclude living objects from later passes; run a full pass if there are far too many."""
         gc.freeze()
-        most = 1 + TOO_MUCH
-        grown = sys.getallocatedblocks() > self._whole * most
-        if grown and gc.get_freeze_count() > self._objects * most:
+        if self._has_grown(TOO_MUCH):
             self._collect_all()
+
+    def _has_grown(self, share: float) -> bool:
+        """Return whether memory has grown, and the objects that were set aside with it.
+
+        An export of a large workspace holds a million texts and numbers, which no pass could free.
+        """
+        most = 1 + share
+        grown = sys.getallocatedblocks() > self._whole * most
+        return grown and gc.get_freeze_count() > self._objects * most
 
     def _collect_all(self) -> None:
         gc.unfreeze()
