@@ -218,6 +218,22 @@ async def test_what_ends_elsewhere_is_told_and_leads_there(
     assert first.session == session
 
 
+async def test_what_was_told_of_a_session_goes_once_the_session_is_shown(
+    application: Application,
+) -> None:
+    view = await begun(application, "list")
+    first = view.session
+    view.sidebar.session_requested.emit()
+    await until(lambda: view.session != first)
+    toast = application.watching.notifier.toast
+    await view.open_workspace.send(first, "read README.md")
+    await view.open_workspace.idle()
+    await until(lambda: "Finished" in toast.text())
+    view.sidebar.session_chosen.emit(first)
+    await until(lambda: view.session == first)
+    assert not toast.isVisible()
+
+
 @pytest.mark.seen
 async def test_closing_while_the_agent_works_asks_first(application: Application) -> None:
     workspace_view = application.window.workspace_views.current

@@ -262,6 +262,11 @@ class Notifier(QObject):
         text = tr("“{0}” in {1} finished.").format(title, name)
         self._tell(tr("Finished"), text, goal=goal, seen=seen, icon="check", tone="ok")
 
+    def take_back(self, goal: tuple[str, str]) -> None:
+        """Hide the message that leads to a workspace's session: the user is there now."""
+        if goal == self._goal:
+            self.toast.hide()
+
     def _tell(
         self, head: str, text: str, *, goal: tuple[str, str], seen: bool, icon: str, tone: str
     ) -> None:

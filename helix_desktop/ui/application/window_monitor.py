@@ -21,6 +21,7 @@ from helix_desktop.ui.widgets.cards import Toast
 from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 WIDTH, FOOT = 520, 64
 
@@ -183,7 +184,8 @@ class WindowMonitor(QObject):
         attention.changed.connect(self._on_changed)
         attention.asked.connect(self._on_asked)
         attention.ended.connect(self._on_ended)
-        window.shown.connect(self.notifier.toast.raise_)
+        window.shown.connect(self._on_shown)
+        window.view_made.connect(self._on_view_made)
         window.close_requested.connect(self.closing.ask)
         self.tray.window_requested.connect(self.come_forward)
         self.tray.quit_requested.connect(self.closing.ask)
@@ -230,19 +232,23 @@ class WindowMonitor(QObject):
         if session not in heads:
             return  # a subagent's session: its parent session reports its own end
         title = one_line(heads[SessionId(session)].title, TITLE) or tr("Untitled")
+        name, goal = one_line(open_workspace.workspace.name, TITLE), (workspace, session)
+        notify(name, title, goal=goal, seen=goal == self._seen)
+
+    @property
+    def _seen(self) -> tuple[str, str]:
+        """The workspace and the session that are on screen, or empty texts."""
         workspace_view = self._window.workspace_views.current
-        seen = (
-            workspace_view is not None
-            and workspace_view.open_workspace is open_workspace
-            and workspace_view.session == session
-            and not self._window.welcoming
-        )
-        notify(
-            one_line(open_workspace.workspace.name, TITLE),
-            title,
-            goal=(workspace, session),
-            seen=seen,
-        )
+        if workspace_view is None or self._window.welcoming:
+            return "", ""
+        return workspace_view.open_workspace.workspace.id, workspace_view.session
+
+    def _on_view_made(self, workspace_view: WorkspaceView) -> None:
+        workspace_view.session_shown.connect(self._on_shown)
+
+    def _on_shown(self) -> None:
+        self.notifier.take_back(self._seen)
+        self.notifier.toast.raise_()
 
     def _on_entered(self, workspace: str, session: str) -> None:
         self.come_forward()

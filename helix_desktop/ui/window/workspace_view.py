@@ -7,6 +7,7 @@ shown and connects the page controllers; everything on a page is up to its contr
 from functools import partial
 
 from msgspec import Struct
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -123,6 +124,8 @@ class ViewPlace(Struct, frozen=True):
 
 class WorkspaceView(QWidget):
     """The widgets of one workspace, with the controllers behind them."""
+
+    session_shown = Signal()
 
     def __init__(self, context: WorkspaceContext, keys: KeyBindings | None = None) -> None:
         super().__init__()
@@ -320,6 +323,7 @@ class WorkspaceView(QWidget):
         """
         page = page or self.page
         self._session = session
+        self.session_shown.emit()
         if not await self.chat_controller.show_session(session):
             return
         for page_controller in self.page_controllers.all:
