@@ -84,6 +84,8 @@ INSET = 7
 """Half of a slider's knob, so that slider tracks begin where other controls do."""
 WORDS, CONTROL, GAP = 300, 432 + INSET, 8
 """Width of a row's text and of the part at its right, and the space between groups."""
+MOST_WORDS = 420
+"""Width up to which a text gets what it needs, as in languages with longer words."""
 BEFORE_SOURCE = 10
 LEAST_WORDS = 142
 """Least width of the text: so the widest control fits into a window of 853 pixels."""
@@ -132,6 +134,11 @@ class RowTitle(PaintedWidget):
     def mark(self, query: str) -> None:
         self._query = query.casefold()
         self.update()
+
+    def wanted(self) -> int:
+        """Return the width at which both lines are whole, within bounds."""
+        needed = max(text_width(self._name, "strong"), text_width(self._below, "micro"))
+        return max(WORDS, min(math.ceil(needed) + 1, MOST_WORDS))
 
     def sizeHint(self) -> QSize:
         return QSize(WORDS, ROW)
@@ -189,8 +196,6 @@ class SettingRow(PaintedWidget):
         self._bar = ""
         self.setFixedHeight(ROW)
         layout = row_of(grow(words), on=self, margins=(LEFT, 0, RIGHT, 0), spacing=BETWEEN)
-        if control is not None:
-            words.setMaximumWidth(WORDS)
         self._before = QWidget()
         self._side = self._right(control)
         layout.addWidget(self._side)
@@ -336,13 +341,15 @@ class SettingsColumn(QWidget):
 
         A control that would leave the other texts too little room begins where it must.
         """
-        rows = self.rows()
         room = self.width() - LEFT - RIGHT - BETWEEN
-        needs = [row.need() for row in rows]
-        shared = (need for need in needs if need <= room * MOST_SHARED)
-        usual = max([min(CONTROL, room - WORDS), *shared])
-        for row, need in zip(rows, needs, strict=True):
+        needs = {row: row.need() for row in self.rows()}
+        shared = (need for need in needs.values() if need <= room * MOST_SHARED)
+        words = max([WORDS, *(row.words.wanted() for row, need in needs.items() if need)])
+        usual = max([min(CONTROL, room - words), *shared])
+        for row, need in needs.items():
             row.give(max(usual, need))
+            if need:
+                row.words.setMaximumWidth(words)
 
     def rows(self) -> Sequence[SettingRow]:
         return [row for group in self.groups for row in group.rows]
