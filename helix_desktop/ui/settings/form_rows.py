@@ -344,7 +344,8 @@ class SettingsColumn(QWidget):
         room = self.width() - LEFT - RIGHT - BETWEEN
         needs = {row: row.need() for row in self.rows()}
         shared = (need for need in needs.values() if need <= room * MOST_SHARED)
-        words = max([WORDS, *(row.words.wanted() for row, need in needs.items() if need)])
+        seen = (row for row, need in needs.items() if need and row.isVisibleTo(self))
+        words = max([WORDS, *(row.words.wanted() for row in seen)])
         usual = max([min(CONTROL, room - words), *shared])
         for row, need in needs.items():
             row.give(max(usual, need))
