@@ -243,8 +243,8 @@ class SubAgents:
     @property
     def runners(self) -> tuple[SessionRunner, ...]:
         """The runners of all children that work, or whose ends are not saved yet."""
-        self._unsaved = {key: each for key, each in self._unsaved.items() if each.unsaved}
-        return (*(child.runner for child in self._running.values()), *self._unsaved.values())
+        ended = (runner for runner in self._unsaved.values() if runner.unsaved)
+        return (*(child.runner for child in self._running.values()), *ended)
 
     def at_work(self, parent: SessionId) -> tuple[RunningSubAgent, ...]:
         """Return a session's working subagents in starting order."""
@@ -295,8 +295,8 @@ class SubAgents:
                 raise ToolError(error.message, error.hint) from error
             finally:
                 del self._running[child]
-                if runner.unsaved:
-                    self._unsaved[child] = runner
+                self._unsaved[child] = runner
+                self._unsaved = {key: each for key, each in self._unsaved.items() if each.unsaved}
         return await self._result(child, runner.session_window.history, task)
 
     def _role(
