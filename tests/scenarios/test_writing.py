@@ -23,8 +23,10 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.messages import Image, Text
+from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
+from helix_desktop.ui.chat.composer.composer import AttachmentThumbnail
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.provider import HANG, ScriptedProvider, says
@@ -329,6 +331,27 @@ async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         async with asyncio.timeout(10):
             while (await open_workspace.cache.entry(image.content)).pinned:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
+
+
+async def test_a_picture_without_words_is_in_the_next_request_that_is_shown(
+    play: Play, folder: Path
+) -> None:
+    picture(200).save(str(folder / "shot.png"))
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        seen: list[WindowWeight] = []
+        workspace_view.page_controllers.context.weighed.connect(seen.append)
+
+        def drafted() -> int:
+            return dict(seen[-1].by_kind).get(None, 0) if seen and seen[-1] else 0
+
+        composer, dropped = workspace_view.chat.composer, QMimeData()
+        dropped.setUrls([QUrl.fromLocalFile(str(folder / "shot.png"))])
+        composer.editor.insertFromMimeData(dropped)
+        await until(lambda: drafted() > 0)
+        (thumbnail,) = composer.attachments.findChildren(AttachmentThumbnail)
+        QTest.keyClick(thumbnail, Qt.Key.Key_Delete)
+        await until(lambda: composer.attachments.images() == () and drafted() == 0)
 
 
 async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play) -> None:

@@ -45,6 +45,7 @@ from helix_desktop.domain.live_events import (
     ThinkingArrived,
     TurnFinished,
 )
+from helix_desktop.domain.messages import Image
 from helix_desktop.domain.request_view import (
     BlockReason,
     BlockReasonKind,
@@ -179,7 +180,7 @@ class InspectorController(PageController):
         super().__init__(context)
         self.title, self.tab = tr("Context"), tr("Context")
         self._seq = 0
-        self._draft = ""
+        self._draft, self._pictures = "", tuple[Image, ...]()
         self._block = ""
         """The key of the block of the next request to be selected after the next read."""
         self._removed: tuple[InspectedBlock, ...] = ()
@@ -214,7 +215,8 @@ class InspectorController(PageController):
             self._removed = ()
             for view in self._made():
                 view.reset()
-        self._draft = self._open_workspace.drafts.draft(session).text
+        draft = self._open_workspace.drafts.draft(session)
+        self._draft, self._pictures = draft.text, draft.images
         self.refresh()
 
     def close(self) -> None:
@@ -225,6 +227,13 @@ class InspectorController(PageController):
         if text != self._draft:
             self._draft = text
             self._typing.start()
+
+    def note_pictures(self) -> None:
+        """Weigh the draft again if its pictures are others now."""
+        pictures = self._open_workspace.drafts.draft(self._session).images
+        if pictures != self._pictures:
+            self._pictures = pictures
+            self.refresh()
 
     def travel(self, seq: int) -> None:
         """Show a sent request by its event number; 0 shows the next request."""

@@ -459,6 +459,8 @@ class WorkspaceView(QWidget):
         editor.textChanged.connect(
             lambda: self.page_controllers.context.note_draft(editor.toPlainText())
         )
+        # after the controller of the composer, which notes them
+        self.chat.composer.drafted.connect(self.page_controllers.context.note_pictures)
         self.beside.page_requested.connect(self.open_page)
         self.navigation.page_requested.connect(self.open_page)
         self.navigation.session_requested.connect(self._open_session)
