@@ -426,6 +426,17 @@ class WorkspaceView(QWidget):
         self.chat.todo.shown.connect(work.show_steps)
         work.chosen.connect(self._open_work)
 
+    def _connect_context(self) -> None:
+        pages, composer = self.page_controllers, self.chat.composer
+        for listener in (self.strip, self.chat_controller, pages.timeline, pages.cache):
+            pages.context.weighed.connect(listener.show_weighed)
+        pages.context.spent.connect(self.strip.show_spent)
+        composer.editor.textChanged.connect(
+            lambda: pages.context.note_draft(composer.editor.toPlainText())
+        )
+        # after the controller of the composer, which notes them
+        composer.drafted.connect(pages.context.note_pictures)
+
     def _connect(self) -> None:
         self.bridge.arrived.connect(self._on_arrived)
         self.bridge.refused.connect(self.show_problem)
@@ -447,20 +458,7 @@ class WorkspaceView(QWidget):
         self.sidebar.page_chosen.connect(self.open_page)
         self._connect_work()
         self.page_controllers.cache.totalled.connect(self.strip.show_totals)
-        for listener in (
-            self.strip,
-            self.chat_controller,
-            self.page_controllers.timeline,
-            self.page_controllers.cache,
-        ):
-            self.page_controllers.context.weighed.connect(listener.show_weighed)
-        self.page_controllers.context.spent.connect(self.strip.show_spent)
-        editor = self.chat.composer.editor
-        editor.textChanged.connect(
-            lambda: self.page_controllers.context.note_draft(editor.toPlainText())
-        )
-        # after the controller of the composer, which notes them
-        self.chat.composer.drafted.connect(self.page_controllers.context.note_pictures)
+        self._connect_context()
         self.beside.page_requested.connect(self.open_page)
         self.navigation.page_requested.connect(self.open_page)
         self.navigation.session_requested.connect(self._open_session)
