@@ -355,7 +355,7 @@ class OpenWorkspace:
             await note(event)
 
     def helping(self, session: SessionId) -> bool:
-        """Tell whether this is the session of a subagent at work."""
+        """Tell whether a subagent works in this session, or its end is not saved yet."""
         return self.runners.helping(session) is not None
 
     async def rested(self, session: SessionId) -> None:

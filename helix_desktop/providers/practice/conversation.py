@@ -139,7 +139,6 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
     start = typed[-1] if typed else -1
     steps = [each for each in messages[start + 1 :] if each.role is Role.ASSISTANT and each.calls]
     outputs = tuple(_outputs(messages, start))
-    # the contents of mentions are not the user's words
     texts = [each.text for each in messages[start].parts if isinstance(each, Text)] if typed else []
     folds = [each.text for each in messages if each.role is Role.USER and is_own_text(each.text)]
     answered = any(each.role is Role.ASSISTANT and not each.calls for each in messages)
@@ -148,6 +147,7 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
     progress = _PROGRESS.fullmatch(last.text.rpartition("\n")[2])
     step, looked, left = progress.groups("") if progress else ("0", "", "")
     return PracticeTalk(
+        # the contents of mentions are not the user's words
         asked="\n".join(text for text in texts if "\n<mentioned sha256=" not in text),
         tools=frozenset(tool.name for tool in request.tools),
         outputs=outputs,

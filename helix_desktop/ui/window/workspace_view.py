@@ -126,6 +126,7 @@ class WorkspaceView(QWidget):
     """The widgets of one workspace, with the controllers behind them."""
 
     session_shown = Signal()
+    """Another session became the one that is shown; its rows may follow later."""
 
     def __init__(self, context: WorkspaceContext, keys: KeyBindings | None = None) -> None:
         super().__init__()
