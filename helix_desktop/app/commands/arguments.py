@@ -97,7 +97,9 @@ def _declare_endpoint_options(added: ArgumentParser) -> None:
         metavar="NAME|FILE",
     )
     for name in ("tools", "pictures"):
-        added.add_argument(f"--{name}", choices=YES_NO, default="yes", help=f"accepts {name}")
+        added.add_argument(
+            f"--{name}", choices=YES_NO, default="yes", help=f"no: it never gets {name}"
+        )
 
 
 def _declare_allow_http(parser: ArgumentParser) -> None:

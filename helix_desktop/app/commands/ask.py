@@ -365,8 +365,10 @@ def _check_images(task: AskTask, open_workspace: OpenWorkspace) -> None:
     if task.images and not (limits.taken and limits.sent):
         raise HelixError(
             "{model} isn't known to support images.",
-            "Choose another model with --model.",
+            "If it does, run `helix-desktop models set {name} --pictures yes`. "
+            "Otherwise choose another model with --model.",
             model=model,
+            name=llm.full_name,
         )
     if len(task.images) > limits.count:
         raise HelixError(
