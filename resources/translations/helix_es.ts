@@ -14925,7 +14925,7 @@
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
             <source>From prompt cache</source>
-            <translation>De la caché de prompts</translation>
+            <translation>De la caché</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
@@ -14940,7 +14940,7 @@
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
             <source>Prompt cache breaks</source>
-            <translation>Roturas de caché de prompts</translation>
+            <translation>Roturas de caché</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />

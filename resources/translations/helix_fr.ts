@@ -14940,7 +14940,7 @@
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
             <source>Prompt cache breaks</source>
-            <translation>Ruptures du cache de prompt</translation>
+            <translation>Ruptures du cache</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />

@@ -14824,7 +14824,7 @@
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
             <source>From prompt cache</source>
-            <translation>プロンプトキャッシュから</translation>
+            <translation>キャッシュから</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
@@ -14839,7 +14839,7 @@
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
             <source>Prompt cache breaks</source>
-            <translation>プロンプトキャッシュの途切れ</translation>
+            <translation>キャッシュの途切れ</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />

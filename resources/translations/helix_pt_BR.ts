@@ -14940,7 +14940,7 @@
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
             <source>Prompt cache breaks</source>
-            <translation>Quebras do cache de prompt</translation>
+            <translation>Quebras do cache</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />

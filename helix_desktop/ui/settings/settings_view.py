@@ -129,11 +129,8 @@ class SettingsSearch(TextField):
         self._row.setSpacing(8)
         self._row.insertWidget(0, IconLabel(theme, "search", "mut"))
         self._row.addWidget(KeyCap(theme, "Ctrl+F"))
-        self.make_room(narrow=False)
-
-    def make_room(self, *, narrow: bool) -> None:
-        """Shorten the words in the empty field where there is little room."""
-        self.line.setPlaceholderText(tr("Search") if narrow else tr("Search settings"))
+        # the name above is too long for the field in some languages
+        self.line.setPlaceholderText(tr("Search"))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
@@ -175,7 +172,6 @@ class SettingsNavigation(QFrame):
     def make_room(self, width: int) -> None:
         """Take less width in a narrow window."""
         self._narrow = width < WITHOUT_SIDEBAR
-        self.search.make_room(narrow=self._narrow)
         self._fit()
 
     def _fit(self) -> None:
