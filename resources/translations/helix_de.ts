@@ -11926,7 +11926,7 @@
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
             <source>not sent</source>
-            <translation>nicht gesendet</translation>
+            <translation>steht aus</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
@@ -16562,12 +16562,12 @@
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Restore as new version</source>
-            <translation>Als neu wiederherstellen</translation>
+            <translation>Wiederherstellen</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Rewrite with…</source>
-            <translation>Neu schreiben mit…</translation>
+            <translation>Umschreiben…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />

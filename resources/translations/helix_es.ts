@@ -16562,7 +16562,7 @@
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Restore as new version</source>
-            <translation>Restaurar como versión nueva</translation>
+            <translation>Restaurar versión</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />

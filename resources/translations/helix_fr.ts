@@ -16562,7 +16562,7 @@
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Restore as new version</source>
-            <translation>Restaurer en nouvelle version</translation>
+            <translation>Restaurer la version</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
