@@ -36,7 +36,7 @@ _BRANCHES = ("-B", "--base", "-H", "--head")
 _POST = command_row(
     OperandKind.TEXT,
     "-f=T --raw-field=T -X=T --method=T -q=T --jq=T -i --include --silent",
-    glued=False,
+    ("unglued",),
 )
 _FIELDS = ("-f", "--raw-field")
 _NUMBER = re.compile(r"#?[0-9]{1,9}", re.ASCII)

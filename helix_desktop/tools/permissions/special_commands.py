@@ -11,6 +11,7 @@ a pattern is first needed.
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING
 
 from helix_desktop.domain.phrase import Phrase
@@ -68,13 +69,9 @@ def find_complaint(arguments: list[ShellWord], site: CommandPaths, base: str) ->
 
 def _split_operands(arguments: list[ShellWord]) -> tuple[list[ShellWord], list[ShellWord]]:
     """Return the places and the expression, which begins with the first option or bracket."""
-    leading = 0
-    while leading < len(arguments) and arguments[leading].text in _LEADING:
-        leading += 1
-    begins = leading
-    while begins < len(arguments) and not arguments[begins].text.startswith(("-", "(", "!", ",")):
-        begins += 1
-    return arguments[leading:begins], arguments[begins:]
+    rest = [*dropwhile(lambda word: word.text in _LEADING, arguments)]
+    places = [*takewhile(lambda word: not word.text.startswith(("-", "(", "!", ",")), rest)]
+    return places, rest[len(places) :]
 
 
 def _expression(words: list[ShellWord], site: CommandPaths, base: str) -> str:
