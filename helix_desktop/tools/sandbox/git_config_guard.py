@@ -33,7 +33,7 @@ def read_git_config(inside: str, closed: Collection[str] = ()) -> Held:
     """Read the settings files, unless closed; a replaced `config` is reported elsewhere."""
     if os.path.join(inside, FILES[0]) in closed:
         return {}
-    return {place: _content(place) for place in _places(inside)}
+    return {place: _content(place) for place in (os.path.join(inside, name) for name in FILES)}
 
 
 def restore_git_config(before: Mapping[str, bytes | None]) -> Iterator[tuple[str, str]]:
@@ -87,10 +87,6 @@ def _listed(content: bytes) -> list[bytes] | None:
         except (OSError, subprocess.SubprocessError):
             return None
     return [line for line in ran.stdout.split(b"\0") if line]
-
-
-def _places(inside: str) -> tuple[str, ...]:
-    return tuple(os.path.join(inside, name) for name in FILES)
 
 
 def _content(place: str) -> bytes | None:

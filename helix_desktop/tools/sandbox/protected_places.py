@@ -26,8 +26,10 @@ FOLDER = "set-aside"
 """Folder of Helix for places set aside, with a subfolder for each command."""
 _MOST_COPIED = 16 * 1024 * 1024
 """Most bytes of copies of all protected files; a place with more keeps its mount."""
-_TOLD_ONLY = frozenset({".env", ".env.local", ".ssh", ".aws", ".gnupg", ".docker", ".kube"})
-_TOLD_ONLY |= {".azure", ".netrc", ".pypirc", ".gitmodules"}
+_TOLD_ONLY = frozenset(
+    {".env", ".env.local", ".ssh", ".aws", ".gnupg", ".docker", ".kube"}
+    | {".azure", ".netrc", ".pypirc", ".gitmodules"}
+)
 """Files that control programs but are made by ordinary work all the time: the user is told."""
 
 

@@ -37,7 +37,13 @@ def hold_mountpoints(places: Iterable[str]) -> Iterator[tuple[str, ...]]:
     try:
         yield held
     finally:
-        _give_back(held)
+        with _lock:
+            for place in held:
+                _used[place] -= 1
+                if _used[place] <= 0:
+                    del _used[place]
+                    with suppress(OSError):  # somebody put something into it: then it stays
+                        os.rmdir(place)
 
 
 @contextmanager
@@ -76,16 +82,6 @@ def _take(places: Iterable[str]) -> tuple[str, ...]:
             _used[place] += 1
             held.append(place)
     return tuple(held)
-
-
-def _give_back(places: Iterable[str]) -> None:
-    with _lock:
-        for place in places:
-            _used[place] -= 1
-            if _used[place] <= 0:
-                del _used[place]
-                with suppress(OSError):  # somebody put something into it: then it stays
-                    os.rmdir(place)
 
 
 @contextmanager

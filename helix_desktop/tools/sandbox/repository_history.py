@@ -44,8 +44,8 @@ _OBJECT = re.compile(r"objects/([0-9a-f]{2})/([0-9a-f]{38,62})")
 _CONTENT = re.compile(r"objects/[0-9a-f]{2}/[0-9a-f]{38,62}|lfs/objects/.+|sharedindex\..+")
 """Files that are named after their content, so that no program ever changes one."""
 _LASTING = re.compile(r"objects/[0-9a-f]{2}/|lfs/|refs/(?:heads|tags)/")
-_NOT_KEPT = (
-    *("refs/remotes/", "logs/refs/remotes/", "refs/bisect/", "refs/rewritten/", "refs/replace/"),
+_NOT_KEPT = tuple(
+    ["refs/remotes/", "logs/refs/remotes/", "refs/bisect/", "refs/rewritten/", "refs/replace/"]
 )
 """Names that git itself drops: of branches that another repository still has, and of its own."""
 _STASH = ("refs/stash", "logs/refs/stash")
@@ -132,8 +132,9 @@ class RepositoryHistory:
         replaced = self._unreplaced(before, now, command)
         now = self._now(before) if names or replaced else now
         put = put | names
+        done = (path for path, done in put.items() if done)
         return HistoryLoss(
-            tuple(sorted({_top_of(path) for path, done in put.items() if done})),
+            tuple(sorted({"objects" if _OBJECT.fullmatch(path) else path for path in done})),
             self._unnamed(before, now, command),
             tuple(sorted(path for path, done in put.items() if not done)),
             (*removed, *replaced, *(path for path, sound in packs.items() if sound is False)),
@@ -230,7 +231,9 @@ class RepositoryHistory:
 
     def _packed(self, paths: Iterable[str]) -> set[str]:
         """Return which objects' files are gone because git has the objects elsewhere."""
-        names = {"".join(parts.groups()): path for path in paths if (parts := _find_object(path))}
+        names = {
+            "".join(parts.groups()): path for path in paths if (parts := _OBJECT.fullmatch(path))
+        }
         return {names[name] for name in self._existing(names)}
 
     def _existing(self, numbers: Iterable[str]) -> set[str]:
@@ -563,14 +566,6 @@ def _numbers(entries: Iterable[LogEntry]) -> set[str]:
 
 def _content(files: Files, path: str) -> bytes:
     return files[path].content if path in files else b""
-
-
-def _find_object(path: str) -> re.Match[str] | None:
-    return _OBJECT.fullmatch(path)
-
-
-def _top_of(path: str) -> str:
-    return "objects" if _OBJECT.fullmatch(path) else path
 
 
 def _stem(path: str) -> str:

@@ -53,8 +53,8 @@ from helix_desktop.tools.sandbox.linked_worktree import (
     freed_for_commits,
     with_worktree,
 )
+from helix_desktop.tools.sandbox.network_entry import own_network
 from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
-from helix_desktop.tools.sandbox.port_forward import own_network
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import (
     DEFAULT,

@@ -27,8 +27,7 @@ _ENTRANCES = frozenset({"bin", "sbin", "shims", "libexec", "Scripts", "condabin"
 _SIGNS = (
     *("pyvenv.cfg", "conda-meta", "include/node", "lib/node_modules", "pkg/tool", "release"),
     *("libexec/pyenv", "libexec/rbenv", "versions", "installs", "lib/rustlib", "Homebrew"),
-    "nvm.sh",
-    *("toolchains", "Cellar", "tools/image", "dotnet.dll"),
+    *("nvm.sh", "toolchains", "Cellar", "tools/image", "dotnet.dll"),
 )
 """Entries that distinguish an installation from any folder with a `bin`; one is enough."""
 _PYTHON = re.compile(r"python\d+\.\d+")
