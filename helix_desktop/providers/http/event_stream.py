@@ -18,7 +18,6 @@ from msgspec import Struct
 from helix_desktop.domain.errors import (
     ContextTooLong,
     ProviderError,
-    ProviderOverloaded,
     ProviderResponseInvalid,
 )
 from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
@@ -29,7 +28,7 @@ from helix_desktop.providers.http.error_body import parse_error_body
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_response import HttpResponse
 from helix_desktop.providers.http.provider_errors import parse_provider_error
-from helix_desktop.providers.http.retries import FailedAttempt
+from helix_desktop.providers.http.retries import FailedAttempt, refused_attempt
 
 
 class StreamFrame(Struct, frozen=True):
@@ -254,7 +253,7 @@ class StreamAttempt:
             except FailedAttempt as failure:
                 trouble = failure
             except ProviderError as error:
-                trouble = _trouble(error)
+                trouble = refused_attempt(error)
             if self._done:
                 await answer.run_out()
         for event in self._ending(trouble, answer):
@@ -284,7 +283,7 @@ class StreamAttempt:
         try:
             *rest, last = self._reader.close()
         except ProviderError as error:
-            trouble = trouble or _trouble(error)
+            trouble = trouble or refused_attempt(error)
             rest, last = [], StreamFinished(StopReason.INTERRUPTED)
         if not isinstance(last, StreamFinished):
             rest, last = [*rest, last], StreamFinished(StopReason.INTERRUPTED)
@@ -315,15 +314,8 @@ class StreamAttempt:
                 or parse_error_body(bytes(answer.head)).markup
                 or not isinstance(better, ProviderResponseInvalid)
             ):
-                return _trouble(better)
+                return refused_attempt(better)
         return trouble or FailedAttempt(error_words.CUT_OFF.error(), again=True)
-
-
-def _trouble(error: ProviderError) -> FailedAttempt:
-    busy = isinstance(error, ProviderOverloaded)
-    return FailedAttempt(
-        error, again=busy, wanted_wait=error.wait if isinstance(error, ProviderOverloaded) else None
-    )
 
 
 _PRELUDE = struct.Struct(">III")

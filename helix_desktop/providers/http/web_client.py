@@ -241,8 +241,8 @@ class WebClient:
 
     async def _pieces(self, response: httpx.Response, place: WebAddress) -> AsyncGenerator[bytes]:
         """Yield the unpacked body, each piece in time and of a bounded size."""
-        unpacking = make_unpacker(response.headers.get("content-encoding", ""))
-        if unpacking is None:
+        unpack = make_unpacker(response.headers.get("content-encoding", ""))
+        if unpack is None:
             raise _garbled(place.host)
         # httpx gives a generator; only its annotation says less
         raw = cast("AsyncGenerator[bytes, None]", response.aiter_raw())
@@ -252,7 +252,7 @@ class WebClient:
                     piece = await anext(raw, None)
                 if piece is None:
                     return
-                for part in unpacking.feed(piece):
+                for part in unpack(piece):
                     yield part
             except TimeoutError as error:
                 raise _slow(place.host) from error

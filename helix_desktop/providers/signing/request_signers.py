@@ -11,11 +11,7 @@ from typing import Protocol
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.providers.dialect import DocumentFetcher
 from helix_desktop.providers.signing.aws_credentials import AwsEnvironment, parse_aws_key
-from helix_desktop.providers.signing.aws_signature import (
-    AwsCredentials,
-    Signable,
-    sign_aws_request,
-)
+from helix_desktop.providers.signing.aws_signature import Signable, sign_aws_request
 from helix_desktop.providers.signing.google_tokens import GoogleTokens, google_file
 
 _SERVICE = "bedrock"
@@ -83,7 +79,8 @@ class AwsSigner:
             self._place.learn(bearer)
             return {"authorization": f"Bearer {bearer}"}
         credentials = given or self._aws.credentials()
-        self._learn(credentials)
+        for secret in (credentials.secret, credentials.token):
+            self._place.learn(secret)
         return sign_aws_request(
             request,
             credentials,
@@ -91,10 +88,6 @@ class AwsSigner:
             service=_SERVICE,
             now=self._place.now(),
         )
-
-    def _learn(self, credentials: AwsCredentials) -> None:
-        self._place.learn(credentials.secret)
-        self._place.learn(credentials.token)
 
 
 class GoogleSigner:

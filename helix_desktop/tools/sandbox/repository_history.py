@@ -44,8 +44,8 @@ _OBJECT = re.compile(r"objects/([0-9a-f]{2})/([0-9a-f]{38,62})")
 _CONTENT = re.compile(r"objects/[0-9a-f]{2}/[0-9a-f]{38,62}|lfs/objects/.+|sharedindex\..+")
 """Files that are named after their content, so that no program ever changes one."""
 _LASTING = re.compile(r"objects/[0-9a-f]{2}/|lfs/|refs/(?:heads|tags)/")
-_NOT_KEPT = tuple(
-    ["refs/remotes/", "logs/refs/remotes/", "refs/bisect/", "refs/rewritten/", "refs/replace/"]
+_NOT_KEPT = (
+    *("refs/remotes/", "logs/refs/remotes/", "refs/bisect/", "refs/rewritten/", "refs/replace/"),
 )
 """Names that git itself drops: of branches that another repository still has, and of its own."""
 _STASH = ("refs/stash", "logs/refs/stash")
