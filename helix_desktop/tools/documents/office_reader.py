@@ -137,24 +137,16 @@ def read_slides(package: OfficePackage, part: str, writer: DocumentWriter) -> No
         parser = SlideParser(lines.append)
         package.parse(slide, parser)
         writer.section(f"slide {number}{' (hidden)' if parser.is_hidden else ''}")
-        _write_all(lines, writer)
-        notes = [target for target, kind, _ in package.relations(slide) if _is_notes(kind)]
+        for line in filter(str.strip, lines):
+            writer.write(line)
+        related = package.relations(slide)
+        notes = [target for target, kind, _ in related if kind.endswith("/notesSlide")]
         for note in filter(package.has, notes):
             lines = []
             package.parse(note, SlideParser(lines.append))
-            if any(line.strip() for line in lines):
-                writer.write("Notes:")
-                _write_all(lines, writer)
-
-
-def _write_all(lines: list[str], writer: DocumentWriter) -> None:
-    for line in lines:
-        if line.strip():
-            writer.write(line)
-
-
-def _is_notes(kind: str) -> bool:
-    return kind.endswith("/notesSlide")
+            said = [*filter(str.strip, lines)]
+            for line in ["Notes:", *said] if said else ():
+                writer.write(line)
 
 
 class SlideParser(ParagraphParser):
@@ -213,8 +205,7 @@ class _OrderParser(DocumentXmlParser):
 
 _HEADING = re.compile(r"heading ([1-6])")
 _NOTE_PARTS = (("footnotes", "footnote"), ("endnotes", "endnote"), ("comments", "comment"))
-_REFERENCES = {"footnoteReference": "footnote", "endnoteReference": "endnote"}
-_REFERENCES["commentReference"] = "comment"
+_REFERENCES = {f"{element}Reference": element for _, element in _NOTE_PARTS}
 _OFF = ("0", "false", "off")
 _LAID_OUT = "lastRenderedPageBreak"
 _AGAIN = ("Fallback", "moveFrom")
