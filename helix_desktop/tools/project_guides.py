@@ -153,7 +153,8 @@ class ProjectGuides:
             look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=refused, quiet=True))
             return
         look.names.add(name)
-        text = "\n".join(self._lines(name, read.text, look)) if not read.problem else ""
+        lines = self._taken_in(name, read.text, (name,), look=look, left=[MOST_TAKEN_IN])
+        text = "\n".join(lines) if not read.problem else ""
         same = look.texts.setdefault(text.strip(), name) if text.strip() else name
         repeated = Phrase("Same text as {name}.", name=same) if same != name else ""
         problem = read.problem or repeated
@@ -168,14 +169,10 @@ class ProjectGuides:
             )
         )
 
-    def _lines(self, name: str, text: str, look: _Look) -> Iterator[str]:
-        """Yield a file's lines, with those of included files."""
-        left = [MOST_TAKEN_IN]
-        yield from self._taken_in(name, text, (name,), look=look, left=left)
-
     def _taken_in(
         self, name: str, text: str, way: tuple[str, ...], *, look: _Look, left: list[int]
     ) -> Iterator[str]:
+        """Yield a file's lines, with those of included files."""
         fenced = False
         for line in text.splitlines():
             fenced ^= line.lstrip().startswith(_FENCES)

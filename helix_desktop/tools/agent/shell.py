@@ -44,7 +44,7 @@ from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import LiveCommand, Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
-from helix_desktop.tools.secrets.redactor import SecretRedactor
+from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 
@@ -235,10 +235,6 @@ class _Plain:
 PLAIN = _Plain()
 
 
-def _always() -> bool:
-    return True
-
-
 class RunShell:
     """The tool that runs one command line.
 
@@ -256,7 +252,7 @@ class RunShell:
         undo: CommandUndo | None = None,
         progress: Progress = lambda _said: None,
         access: CommandResources = PLAIN,
-        tainted: Callable[[], bool] = _always,
+        tainted: Callable[[], bool] = lambda: True,
     ) -> None:
         self._sandbox = sandbox
         self.background: BackgroundHost | None = None
@@ -436,15 +432,16 @@ class _Reporter:
         self._loop.call_soon_threadsafe(self._progress, said)
 
 
+_SPECS: dict[ShellKind, tuple[str, type[ShellArguments]]] = {
+    ShellKind.GIT_BASH: (_GIT_BASH, ShellArguments),
+    ShellKind.POWERSHELL: (_POWERSHELL, PowerShellArguments),
+    ShellKind.NONE: (_NONE, ShellArguments),
+}
+
+
 def _spec(shell: CommandShell, *, lets_out: bool) -> ToolSpec:
-    match shell.kind:
-        case ShellKind.GIT_BASH:
-            return tool_spec("shell", _GIT_BASH, ShellArguments)
-        case ShellKind.POWERSHELL:
-            return tool_spec("shell", _POWERSHELL, PowerShellArguments)
-        case ShellKind.NONE:
-            return tool_spec("shell", _NONE, ShellArguments)
-    return tool_spec("shell", _ABOUT, FreeArguments if lets_out else ShellArguments)
+    usual = (_ABOUT, FreeArguments if lets_out else ShellArguments)
+    return tool_spec("shell", *_SPECS.get(shell.kind, usual))
 
 
 def _check(command: str, shell: CommandShell) -> None:
@@ -471,9 +468,8 @@ def _output_text(ran: SandboxRun, asked: ShellArguments, shown: str) -> ToolOutp
     data = b"" if binary else hiding.of(_shown(output))
     wanted = missed_files(ran, asked.command, data)
     said = _ending(ran, asked, binary=binary)
-    ending = "\n".join(
-        [*said, *command_notes(ran, wanted, data, network=asked.network), *hiding.notice_lines()]
-    )
+    notes = command_notes(ran, wanted, data, network=asked.network)
+    ending = "\n".join([*said, *notes, *hidden_notice(hiding.count)])
     gap = b"\n" if data and not data.endswith(b"\n") else b""
     return ToolOutput(
         data + gap + ending.encode("utf-8", "replace"),

@@ -2,7 +2,6 @@
 
 import os
 import re
-from collections.abc import Iterator
 
 from helix_desktop.tools.sandbox.repository_guard import read_short_file
 
@@ -24,15 +23,9 @@ def skipped_hooks(command: str, folder: str) -> list[str]:
     if not operations:
         return []
     place = _hooks_folder(folder)
-    names = [name for operation in operations for name in _HOOKS[operation]]
-    return list(_executable(place, names))
-
-
-def _executable(place: str, names: list[str]) -> Iterator[str]:
-    for name in names:
-        hook = os.path.join(place, name)
-        if os.path.isfile(hook) and os.access(hook, os.X_OK):
-            yield name
+    names = (name for operation in operations for name in _HOOKS[operation])
+    hooks = ((name, os.path.join(place, name)) for name in names)
+    return [name for name, hook in hooks if os.path.isfile(hook) and os.access(hook, os.X_OK)]
 
 
 def _hooks_folder(folder: str) -> str:

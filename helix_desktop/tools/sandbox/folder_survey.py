@@ -18,7 +18,8 @@ from msgspec import Struct
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
-from helix_desktop.tools.secrets.secret_files import FOLDERS, may_hold_secret
+from helix_desktop.tools.secrets.secret_files import may_hold_secret
+from helix_desktop.tools.secrets.secret_names import FOLDERS
 
 MOST_FOLDERS = 200_000
 _RACY = 2_000_000_000
