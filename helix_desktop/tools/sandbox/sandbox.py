@@ -119,10 +119,6 @@ def _proxy(command: SandboxCommand, live: "LiveCommand | None") -> NetworkProxy:
     return NetworkProxy(command.lent.hosts or (), withheld=withheld)
 
 
-def _writes_repository(command: str) -> bool:
-    return NAMES_GIT.search(command) is not None and not only_reads_repository(command)
-
-
 class GitWatch(Protocol):
     """A listener for commands with which git may change files, and for the changed files."""
 
@@ -220,7 +216,9 @@ class _PreparedCommand(Struct, frozen=True):
 
     @property
     def writes_repository(self) -> bool:
-        return self.mounts and not self.looks and _writes_repository(self.command.text)
+        text = self.command.text
+        names_git = NAMES_GIT.search(text) is not None
+        return self.mounts and not self.looks and names_git and not only_reads_repository(text)
 
     @property
     def is_mixed(self) -> bool:
