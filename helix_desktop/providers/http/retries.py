@@ -8,7 +8,7 @@ import random
 import socket
 import ssl
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -16,7 +16,7 @@ import httpx
 from msgspec import Struct
 
 from helix_desktop.domain.elapsed_time import ElapsedTime
-from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused
+from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused, causes_of
 from helix_desktop.providers.http import error_words
 
 
@@ -165,7 +165,7 @@ def to_failed_attempt(
 
 
 def _unconnected(error: httpx.HTTPError) -> FailedAttempt:
-    for cause in _causes(error):
+    for cause in causes_of(error):
         if isinstance(cause, socket.gaierror):
             return FailedAttempt(error_words.NO_NAME.error(), again=True)
         if isinstance(cause, ssl.SSLCertVerificationError):
@@ -173,11 +173,3 @@ def _unconnected(error: httpx.HTTPError) -> FailedAttempt:
         if isinstance(cause, ssl.SSLError):
             return FailedAttempt(error_words.NO_ENCRYPTION.error())
     return FailedAttempt(error_words.NO_CONNECTION.error(), again=True)
-
-
-def _causes(error: BaseException | None) -> Iterator[BaseException]:
-    for _ in range(10):
-        if error is None:
-            return
-        yield error
-        error = error.__cause__ or error.__context__
