@@ -5,8 +5,12 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from helix_desktop.tools.documents.document_text import DocumentWriter, ReadingEnd, ReadingStopped
-from helix_desktop.tools.documents.office_package import DocumentXmlParser, OfficePackage
-from helix_desktop.tools.documents.paragraphs import MOST_REPEATED, ParagraphParser
+from helix_desktop.tools.documents.office_package import (
+    MOST_REPEATED,
+    DocumentXmlParser,
+    OfficePackage,
+    ParagraphParser,
+)
 
 
 def read_office(file: BinaryIO, writer: DocumentWriter) -> None:
@@ -120,7 +124,6 @@ def _count(text: str, most: int) -> int:
     return max(1, min(int(text), most)) if text.isdecimal() else 1
 
 
-_TITLES = ("title", "ctrTitle")
 _NUMBERS = ("sldNum", "dt", "ftr", "hdr")
 """Placeholders that repeat the number of the slide, the date and the footer."""
 
@@ -168,7 +171,7 @@ class SlideParser(ParagraphParser):
             case "ph":
                 self._place = attributes.get("type", "")
             case "p":
-                self.open_paragraph("# " if self._place in _TITLES else "")
+                self.open_paragraph("# " if self._place in ("title", "ctrTitle") else "")
             case "t":
                 self._taking = self._place not in _NUMBERS
             case "br":
@@ -206,7 +209,6 @@ class _OrderParser(DocumentXmlParser):
 _HEADING = re.compile(r"heading ([1-6])")
 _NOTE_PARTS = (("footnotes", "footnote"), ("endnotes", "endnote"), ("comments", "comment"))
 _REFERENCES = {f"{element}Reference": element for _, element in _NOTE_PARTS}
-_OFF = ("0", "false", "off")
 _LAID_OUT = "lastRenderedPageBreak"
 _AGAIN = ("Fallback", "moveFrom")
 """Elements whose text stands elsewhere once more."""
@@ -263,7 +265,7 @@ class WordParser(ParagraphParser):
             case "numPr":
                 self.prefix = self.prefix or "- "
             case "r" | "vanish":
-                self._hidden = name == "vanish" and value not in _OFF
+                self._hidden = name == "vanish" and value not in ("0", "false", "off")
             case "t":
                 self._taking = not self._hidden
             case _:
