@@ -23,8 +23,12 @@ from helix_desktop.domain.permission import CallRuling
 from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.background_run import BackgroundRun
-from helix_desktop.tools.agent.command_report import command_notes, missed_files, name_a_few
-from helix_desktop.tools.agent.skipped_hooks import skipped_hooks
+from helix_desktop.tools.agent.command_report import (
+    command_notes,
+    missed_files,
+    name_a_few,
+    skipped_hooks,
+)
 from helix_desktop.tools.command_shell import BASH, CommandShell, ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import ListedCommand
@@ -66,8 +70,6 @@ _LONGEST = 100_000
 """Most characters of a command; one argument of a program cannot be longer than 128 KiB."""
 
 
-_BASH_LINE = "The command line, for bash."
-_POWERSHELL_LINE = "The commands, for PowerShell 7."
 _ABOUT = (
     "Run a command line with bash (GNU tools, no terminal, no input) in the project folder. "
     "It may run in a sandbox: then there is no network unless asked for, only the project "
@@ -121,7 +123,7 @@ Progress = Callable[[CommandProgress], None]
 class ShellArguments(Struct):
     """The arguments of shell."""
 
-    command: Annotated[str, Meta(description=_BASH_LINE)]
+    command: Annotated[str, Meta(description="The command line, for bash.")]
     timeout_seconds: Annotated[
         int,
         Meta(
@@ -149,7 +151,7 @@ class ShellArguments(Struct):
 class PowerShellArguments(ShellArguments):
     """The arguments of shell where it speaks PowerShell."""
 
-    command: Annotated[str, Meta(description=_POWERSHELL_LINE)]
+    command: Annotated[str, Meta(description="The commands, for PowerShell 7.")]
 
 
 class FreeArguments(ShellArguments):
@@ -260,7 +262,8 @@ class RunShell:
         # bubblewrap can do everything that commands need: there no way out of it is offered
         self._lets_out = sandbox.box.kind is SandboxKind.LANDLOCK
         self._shell = sandbox.box.shell
-        self.spec = _spec(self._shell, lets_out=self._lets_out)
+        usual = (_ABOUT, FreeArguments if self._lets_out else ShellArguments)
+        self.spec = tool_spec("shell", *_SPECS.get(self._shell.kind, usual))
         self._access = access
         self._root = root
         self._undo = undo
@@ -437,11 +440,6 @@ _SPECS: dict[ShellKind, tuple[str, type[ShellArguments]]] = {
     ShellKind.POWERSHELL: (_POWERSHELL, PowerShellArguments),
     ShellKind.NONE: (_NONE, ShellArguments),
 }
-
-
-def _spec(shell: CommandShell, *, lets_out: bool) -> ToolSpec:
-    usual = (_ABOUT, FreeArguments if lets_out else ShellArguments)
-    return tool_spec("shell", *_SPECS.get(shell.kind, usual))
 
 
 def _check(command: str, shell: CommandShell) -> None:
