@@ -44,7 +44,7 @@ def restore_git_config(before: Mapping[str, bytes | None]) -> Iterator[tuple[str
             continue
         aside = set_aside(place) if os.path.lexists(place) else ""
         if content is not None:
-            _write(place, content)
+            put_back(place, content, 0o644)
         yield place, aside
 
 
@@ -98,9 +98,10 @@ def _content(place: str) -> bytes | None:
         return None
 
 
-def _write(place: str, content: bytes) -> None:
+def put_back(place: str, content: bytes, mode: int) -> None:
+    """Write a file whole or not at all."""
     handle, new = tempfile.mkstemp(prefix=".put-back-", dir=os.path.dirname(place))
     with os.fdopen(handle, "wb") as file:
         file.write(content)
-    os.chmod(new, 0o644)
+    os.chmod(new, mode)
     os.replace(new, place)

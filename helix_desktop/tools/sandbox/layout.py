@@ -140,7 +140,11 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
         absent=_sorted(made.absent),
         shown=_sorted(made.shown),
     )
-    return _freed(laid, asked.alone) if asked.alone else laid
+    if not asked.alone:
+        return laid
+    # git alone has no restrictions: its result is checked afterwards
+    free = dict.fromkeys(("kept", "closed", "hidden", "fixed", "absent"), ())
+    return replace(laid, free=True, open=asked.alone, **free)
 
 
 def plain_insides(folder: str, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
@@ -157,12 +161,6 @@ def plain_insides(folder: str, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
             return ()
         found.append(mark.path)
     return tuple(found)
-
-
-def _freed(layout: SandboxLayout, insides: tuple[str, ...]) -> SandboxLayout:
-    """Return the layout without restrictions, for git alone, whose result is checked afterwards."""
-    restrictions = ("kept", "closed", "hidden", "fixed", "absent")
-    return replace(layout, free=True, open=insides, **dict.fromkeys(restrictions, ()))
 
 
 def _is_pointing(mark: SurveyMark) -> bool:

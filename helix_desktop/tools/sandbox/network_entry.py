@@ -17,7 +17,7 @@ import socket
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -121,15 +121,10 @@ def open_ports(pid: int) -> tuple[int, ...]:
             lines = Path(f"/proc/{pid}/net/{name}").read_text("ascii").splitlines()[1:]
         except (OSError, ValueError):
             continue
-        found.update(_listening(lines))
+        for words in map(str.split, lines):
+            if len(words) > 3 and words[3] == _LISTENS:
+                found.add(int(words[1].rpartition(":")[2], 16))
     return tuple(sorted(found - {PORT}))[:MOST_PORTS]
-
-
-def _listening(lines: Iterable[str]) -> Iterable[int]:
-    for line in lines:
-        words = line.split()
-        if len(words) > 3 and words[3] == _LISTENS:
-            yield int(words[1].rpartition(":")[2], 16)
 
 
 class PortForward:

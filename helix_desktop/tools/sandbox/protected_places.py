@@ -10,7 +10,6 @@ import hashlib
 import os
 import shutil
 import stat
-import tempfile
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,6 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.git_config_guard import put_back
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.tracked_files import Listed
 
@@ -309,11 +309,7 @@ def _write(path: str, copy: ProtectedCopy) -> None:
     if stat.S_ISLNK(copy.mode):
         os.symlink(os.fsdecode(copy.content), path)
         return
-    handle, place = tempfile.mkstemp(prefix=".put-back-", dir=os.path.dirname(path))
-    with os.fdopen(handle, "wb") as file:
-        file.write(copy.content)
-    os.chmod(place, stat.S_IMODE(copy.mode))
-    os.replace(place, path)
+    put_back(path, copy.content, stat.S_IMODE(copy.mode))
 
 
 def _names(content: bytes, length: int) -> Iterator[str]:

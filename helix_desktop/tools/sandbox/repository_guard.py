@@ -107,7 +107,6 @@ _REMOTES = ("remotes", "branches")
 _SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir", *_REMOTES)
 _NEEDED = ("config", "hooks", "modules", "worktrees", *_REMOTES)
 _SET_BY_GIT = frozenset({"config", "config.worktree", "worktrees"})
-_LINKS = ("commondir", "gitdir")
 _SECTION = re.compile(r"\[\s*([\w.-]*)")
 _RUNNING_NOTHING = frozenset(
     {"core", "user", "branch", "remote", "submodule", "pull", "push", "rebase", "init", "index"}
@@ -189,7 +188,7 @@ def linked(inside: str, file: str, *, writing: bool) -> RepositoryPlaces:
     kept = _kind(os.path.join(inside, WORK_TREE)) == stat.S_IFREG
     if not shared or (not kept and any(has_own_settings(each) for each in shared)):
         return RepositoryPlaces(inside)
-    names = (*_LINKS, "config.worktree")
+    names = ("commondir", "gitdir", "config.worktree")
     closed = (place for name in names if os.path.lexists(place := os.path.join(inside, name)))
     return RepositoryPlaces(inside, tuple(closed), open=True)
 

@@ -27,12 +27,11 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.snapshots import CopiedFile, Files, FolderCopies, SnapshotBounds
-from helix_desktop.tools.permissions.git_commands import git_environment
 from helix_desktop.tools.sandbox.repository_cleaning import PACKS, clean, links_and_packs
+from helix_desktop.tools.sandbox.tracked_files import start_git
 
 _NAMES = SnapshotBounds(files=100_000, largest=64 * 1024 * 1024, seconds=10.0)
 _OBJECTS = SnapshotBounds(files=100_000, largest=16 * 1024 * 1024, seconds=15.0)
-_SECONDS = 20.0
 _DAY = 24 * 3600
 _NAME_FOLDER = re.compile(r"info|objects|(?:refs|logs|reftable|objects/info)(?:/.*)?", re.DOTALL)
 _NAME = re.compile(
@@ -398,14 +397,8 @@ def run_git(inside: str, *words: str, given: bytes = b"") -> bytes | None:
 
 
 def _run_git(inside: str, *words: str, given: bytes = b"") -> bytes:
-    ran = subprocess.run(
-        ["git", f"--git-dir={inside}", *words],
-        env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
-        input=given,
-        capture_output=True,
-        timeout=_SECONDS,
-        check=True,
-    )
+    ran = start_git(f"--git-dir={inside}", *words, given=given)
+    ran.check_returncode()
     return ran.stdout
 
 

@@ -502,7 +502,7 @@ class Sandbox:
         hidden = few(seen.hidden, before.listed, self.folder) if meant.mounts else seen.hidden
         asked = LayoutRequest(
             own=self._own,
-            granted=self._is_opened,
+            granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=meant.looks,
             hidden=hidden,
             lent=meant.command.lent,
@@ -592,9 +592,6 @@ class Sandbox:
                     if each.startswith(f"{self.folder}/"):
                         opening.enter_context(open_closed_folders(each))
             yield
-
-    def _is_opened(self, path: str) -> bool:
-        return is_file_opened(frozenset(self._opened()), path)
 
     def _spool_folder(self) -> Path:
         return self._spool or Path(self._own[0] if self._own else tempfile.gettempdir())

@@ -71,18 +71,23 @@ def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
 
 
 def _git(top: str, *words: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes] | None:
-    """Run git in a work tree, with `given` as its input; None if it cannot be run."""
+    """Run git in a work tree; None if it cannot be run."""
     try:
-        return subprocess.run(
-            ["git", "-C", top, *words],
-            env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
-            input=given,
-            capture_output=True,
-            timeout=_SECONDS,
-            check=False,
-        )
+        return start_git("-C", top, *words, given=given)
     except (OSError, subprocess.SubprocessError):
         return None
+
+
+def start_git(*words: str, given: bytes) -> subprocess.CompletedProcess[bytes]:
+    """Run git with `given` as its input."""
+    return subprocess.run(
+        ["git", *words],
+        env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
+        input=given,
+        capture_output=True,
+        timeout=_SECONDS,
+        check=False,
+    )
 
 
 def _index(top: str) -> str:
