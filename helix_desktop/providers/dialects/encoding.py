@@ -151,7 +151,6 @@ def move_images_after(messages: Iterable[Message]) -> Iterator[Message]:
 
 FAILED = "[this call failed]"
 BETWEEN = "[from the system, not from the person]"
-_GAP = "\n\n"
 
 
 def tool_results(message: Message) -> Iterator[ToolResult]:
@@ -169,7 +168,7 @@ def system_first(messages: Sequence[Message]) -> Iterator[Message]:
         len(messages),
     )
     if rest:
-        yield Message(Role.SYSTEM, (Text(_GAP.join(each.text for each in messages[:rest])),))
+        yield Message(Role.SYSTEM, (Text("\n\n".join(each.text for each in messages[:rest])),))
     for message in messages[rest:]:
         if message.role is Role.SYSTEM:
             yield Message(Role.USER, (Text(f"{BETWEEN}\n{message.text}"),))

@@ -128,7 +128,9 @@ class OllamaStreamParser:
         if line.done:
             self._done = True
             self._reason = line.done_reason or ""
-            self._note_usage(line)
+            # a fully cached prompt has no count, so that field may be missing
+            if line.prompt_eval_count is not None or line.eval_count is not None:
+                self._usage = Usage(int(line.prompt_eval_count or 0), int(line.eval_count or 0))
 
     def close(self) -> Iterable[ProviderEvent]:
         reason = self._stop_reason()
@@ -160,11 +162,6 @@ class OllamaStreamParser:
         """Yield the text that was held back; `whole`: the answer is over."""
         yield from self._tags.take(self._text.rest())
         yield from self._tags.rest(whole=whole)
-
-    def _note_usage(self, line: _Line) -> None:
-        """Note the usage; a fully cached prompt has no count, so that field may be missing."""
-        if line.prompt_eval_count is not None or line.eval_count is not None:
-            self._usage = Usage(int(line.prompt_eval_count or 0), int(line.eval_count or 0))
 
     def _stop_reason(self) -> StopReason:
         if not self._done:
@@ -270,9 +267,6 @@ AT_ONCE = 8
 """Most Ollama models that are queried, and how many at the same time."""
 
 _NUM_CTX = re.compile(r"^\s*num_ctx\s+(\d{1,9})\s*$", re.M)
-
-
-_CONTEXT = ".context_length"
 
 
 class _Tag(Struct):
@@ -385,7 +379,7 @@ def _ollama_window(shown: _Shown) -> int:
     made = [
         value
         for key, value in shown.model_info.items()
-        if key.endswith(_CONTEXT) and isinstance(value, int)
+        if key.endswith(".context_length") and isinstance(value, int)
     ]
     return min(clean_count(made[0]), CAREFUL_WINDOW) if made else 0
 

@@ -98,7 +98,6 @@ TRIES = 3
 
 _FOLLOWED = (301, 302, 303, 307, 308)
 _CHARSET = re.compile(r";\s*charset\s*=\s*\"?([A-Za-z0-9_.:+-]{1,40})", re.IGNORECASE)
-_ACCEPTED = "text/html, text/plain, application/json, text/*;q=0.9, */*;q=0.5"
 
 
 class WebTimeouts(Struct, frozen=True):
@@ -196,7 +195,7 @@ class WebClient:
             headers={
                 "host": place.server,
                 "user-agent": f"helix-desktop/{__version__}",
-                "accept": _ACCEPTED,
+                "accept": "text/html, text/plain, application/json, text/*;q=0.9, */*;q=0.5",
                 "accept-encoding": "identity",
                 "connection": "close",
             },

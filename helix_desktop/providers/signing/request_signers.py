@@ -14,8 +14,6 @@ from helix_desktop.providers.signing.aws_credentials import AwsEnvironment, pars
 from helix_desktop.providers.signing.aws_signature import Signable, sign_aws_request
 from helix_desktop.providers.signing.google_tokens import GoogleTokens, google_file
 
-_SERVICE = "bedrock"
-
 
 class RequestSigner(Protocol):
     """A signer of one endpoint's requests."""
@@ -32,10 +30,6 @@ class RequestSigner(Protocol):
         ...
 
 
-def _forget_nothing(_secret: str) -> None:
-    """Ignore a secret."""
-
-
 @dataclass(frozen=True, slots=True)
 class SigningPlace:
     """Where credentials are looked for, the clock, and what is told of each secret found."""
@@ -43,7 +37,7 @@ class SigningPlace:
     environ: Mapping[str, str] = field(default_factory=lambda: os.environ, repr=False)
     home: Path = field(default_factory=Path.home)
     now: Callable[[], float] = time.time
-    learn: Callable[[str], None] = _forget_nothing
+    learn: Callable[[str], None] = lambda _secret: None
 
 
 def make_signer(
@@ -85,7 +79,7 @@ class AwsSigner:
             request,
             credentials,
             region=self._aws.region(request.url),
-            service=_SERVICE,
+            service="bedrock",
             now=self._place.now(),
         )
 
