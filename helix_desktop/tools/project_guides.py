@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
-from typing import Final, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -52,8 +52,6 @@ nobody chose. Files ignored by git are left out, too."""
 
 _ANY = "\0"
 """Stands for any file of a folder: the instructions themselves may be ignored by git."""
-
-_FENCES: Final = ("```", "~~~")
 
 
 class _Read(Struct, frozen=True):
@@ -175,7 +173,7 @@ class ProjectGuides:
         """Yield a file's lines, with those of included files."""
         fenced = False
         for line in text.splitlines():
-            fenced ^= line.lstrip().startswith(_FENCES)
+            fenced ^= line.lstrip().startswith(("```", "~~~"))
             wanted = "" if fenced else parse_include(line, name)
             if not wanted or wanted in way or len(way) > DEEPEST or not left[0]:
                 yield line

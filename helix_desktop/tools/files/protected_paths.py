@@ -66,7 +66,6 @@ STEERING_IN = {
     "rebase-merge": frozenset({"git-rebase-todo"}),
 }
 """Names with the same effects, but only in a folder of that name."""
-_WORKSPACES = ".code-workspace"
 
 Granted = Callable[[str], bool]
 """Returns whether the user allowed writing to such a path."""
@@ -175,7 +174,7 @@ def _plain(name: str) -> str:
 
 
 def _steers(piece: str) -> bool:
-    return _named(piece, STEERING) or _plain(piece).endswith(_WORKSPACES)
+    return _named(piece, STEERING) or _plain(piece).endswith(".code-workspace")
 
 
 def _named(piece: str, names: frozenset[str]) -> bool:

@@ -25,7 +25,6 @@ _LARGEST_ERROR = 64 * 1024
 _MARK = f"helix-http-{secrets.token_hex(8)}"
 """The key of what was found. No server knows it, so none can word an error as Helix does."""
 _NO_ANSWER = -32603
-_SESSION = "mcp-session-id"
 _ALWAYS_EXPLAINED = (401, 403, 407, 429)
 """Refusals that are explained even if the body is a proper error of the protocol."""
 
@@ -124,7 +123,7 @@ def _found(response: httpx2.Response) -> dict[str, object]:
     place = _place(response)
     if place:
         return {"status": status, "place": place}
-    if status == 404 and _SESSION in response.request.headers:
+    if status == 404 and "mcp-session-id" in response.request.headers:
         return {}  # the session has ended: the SDK says so
     if status >= 400:
         wait = response.headers.get("retry-after", "").strip()

@@ -30,7 +30,6 @@ from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
 from helix_desktop.tools.mcp_host.stdio_transport import open_stdio_streams
 
 _VARIABLE = re.compile(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)\}")
-_FOLDER = "workspaceFolder"
 
 
 class HomeLoop(ConnectionHome, Protocol):
@@ -153,7 +152,7 @@ class ServerConnection:
 
         def value(found: re.Match[str]) -> str:
             name = found[1]
-            if name == _FOLDER:
+            if name == "workspaceFolder":
                 return str(self._around.folder)
             if name not in os.environ:
                 raise ServerError(

@@ -46,7 +46,6 @@ WITH_BATCHES = "2025-03-26"
 """The only revision with batches of messages."""
 
 _ONLY_BY_HANDSHAKE = ("initialize", "ping")
-_ONLY_BY_REQUEST = ("server/discover",)
 
 
 class ProtocolRevision:
@@ -72,7 +71,7 @@ class ProtocolRevision:
             return True
         if self._by_request:
             raise self._needs_envelope(method)
-        if method in _ONLY_BY_REQUEST or not (self.agreed or method in _ONLY_BY_HANDSHAKE):
+        if method == "server/discover" or not (self.agreed or method in _ONLY_BY_HANDSHAKE):
             raise self._needs_envelope(method)
         return False
 

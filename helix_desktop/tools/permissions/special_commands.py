@@ -55,23 +55,18 @@ OPTIONS = _PLAIN | _TEXT | _PATH | _FOLLOWS | _LEADING
 
 def find_complaint(arguments: list[ShellWord], site: CommandPaths, base: str) -> str:
     """Return why this search is not known only to read; "" if it is."""
-    places, expression = _split_operands(arguments)
+    rest = [*dropwhile(lambda word: word.text in _LEADING, arguments)]
+    # the expression begins with the first option or bracket
+    places = [*takewhile(lambda word: not word.text.startswith(("-", "(", "!", ",")), rest)]
     for place in places:
         if trouble := path_complaint(site, base, place):
             return trouble
-    if trouble := _expression(expression, site, base):
+    if trouble := _expression(rest[len(places) :], site, base):
         return trouble
     follows = any(word.text in _FOLLOWS for word in arguments)
     if follows and any(site.links_out(base, place.text) for place in places or [_HERE]):
         return Phrase("follows links that lead outside the project folder")
     return ""
-
-
-def _split_operands(arguments: list[ShellWord]) -> tuple[list[ShellWord], list[ShellWord]]:
-    """Return the places and the expression, which begins with the first option or bracket."""
-    rest = [*dropwhile(lambda word: word.text in _LEADING, arguments)]
-    places = [*takewhile(lambda word: not word.text.startswith(("-", "(", "!", ",")), rest)]
-    return places, rest[len(places) :]
 
 
 def _expression(words: list[ShellWord], site: CommandPaths, base: str) -> str:
