@@ -4,7 +4,7 @@ import asyncio
 import os
 import re
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Protocol
 
@@ -74,7 +74,9 @@ class ServerConnection:
         try:
             async with self._transport() as streams:
                 ended = asyncio.Event()
-                async with self._talk.over(_noticed(streams, ended)) as offered:
+                read, write = streams
+                heard = nullcontext((_EndSignallingStream(read, ended), write))
+                async with self._talk.over(heard) as offered:
                     waiting.cancel()
                     self._home.arrived(self, offered)
                     await self._until(ended)
@@ -184,11 +186,3 @@ class _EndSignallingStream(PassedStream):
         except StopAsyncIteration:
             self._ended.set()
             raise
-
-
-@asynccontextmanager
-async def _noticed(
-    streams: TransportStreams, ended: asyncio.Event
-) -> AsyncIterator[TransportStreams]:
-    read, write = streams
-    yield _EndSignallingStream(read, ended), write
