@@ -12,11 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
-from helix_desktop.providers.dialect import (
-    EncodedRequest,
-    Pictures,
-    StreamParser,
-)
+from helix_desktop.providers.dialect import EncodedRequest, Pictures, StreamParser
 from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     ToolFunction,

@@ -11,20 +11,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from helix_desktop.domain.effort import Effort, EffortLevel
 from helix_desktop.domain.llm import ModelRequest
-from helix_desktop.domain.messages import (
-    Image,
-    Message,
-    Role,
-    Text,
-    Thinking,
-    ToolCall,
-    ToolResult,
-)
-from helix_desktop.providers.dialect import (
-    EncodedRequest,
-    Pictures,
-    StreamParser,
-)
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.providers.dialect import EncodedRequest, Pictures, StreamParser
 from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     ToolFunction,

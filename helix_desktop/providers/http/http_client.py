@@ -32,11 +32,7 @@ from helix_desktop.domain.net_addresses import (
 )
 from helix_desktop.domain.phrase import joined
 from helix_desktop.providers.http import error_words
-from helix_desktop.providers.http.address_policy import (
-    check_address,
-    is_same_origin,
-    look_up_host,
-)
+from helix_desktop.providers.http.address_policy import check_address, is_same_origin, look_up_host
 from helix_desktop.providers.http.error_body import LOOKED_AT, quote_provider
 from helix_desktop.providers.http.http_response import HttpResponse
 from helix_desktop.providers.http.provider_errors import parse_provider_error

@@ -24,11 +24,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import origin_of
-from helix_desktop.providers.http.error_body import (
-    ParsedError,
-    parse_error_body,
-    quote_provider,
-)
+from helix_desktop.providers.http.error_body import ParsedError, parse_error_body, quote_provider
 from helix_desktop.providers.http.error_words import ErrorWords
 
 LONGEST = 31 * 86_400.0
