@@ -358,10 +358,10 @@ class RunShell:
         return replace(lent, hosts=None), True
 
     async def _ran(self, command: SandboxCommand, asked: ShellArguments) -> SandboxRun:
-        reporter = _Reporter(self._progress, current_call().id, asyncio.get_running_loop())
+        heard = _reporter(self._progress)
         silence = asked.timeout_seconds
         most = min(TIMES * silence, LONGEST_SECONDS)
-        ran = await self._sandbox.run(command, seconds=most, silence=silence, heard=reporter.heard)
+        ran = await self._sandbox.run(command, seconds=most, silence=silence, heard=heard)
         self._access.remember(ran.refused)
         return ran
 
@@ -417,22 +417,19 @@ class _MeantCommand(Struct, frozen=True):
         return (reached and not self.own) or self.open_to_all
 
 
-class _Reporter:
-    """A reporter of output, limited in frequency."""
+def _reporter(progress: Progress) -> Callable[[CommandOutput], None]:
+    """Return a function that reports output of the current call, limited in frequency."""
+    call, loop, due = current_call().id, asyncio.get_running_loop(), 0.0
 
-    def __init__(self, progress: Progress, call: str, loop: asyncio.AbstractEventLoop) -> None:
-        self._progress, self._call, self._loop = progress, call, loop
-        self._next = 0.0
-
-    def heard(self, output: CommandOutput) -> None:
-        """Report new output, in the command's thread."""
+    def heard(output: CommandOutput) -> None:
+        nonlocal due
         now = time.monotonic()
-        if now < self._next:
-            return
-        self._next = now + _BREATH
-        tail = output.tail.decode("utf-8", "replace")
-        said = CommandProgress(self._call, output.size, tail)
-        self._loop.call_soon_threadsafe(self._progress, said)
+        if now >= due:
+            due = now + _BREATH
+            said = CommandProgress(call, output.size, output.tail.decode("utf-8", "replace"))
+            loop.call_soon_threadsafe(progress, said)
+
+    return heard
 
 
 _SPECS: dict[ShellKind, tuple[str, type[ShellArguments]]] = {
