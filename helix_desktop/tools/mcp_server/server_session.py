@@ -31,7 +31,6 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     VERSION_KEY,
     Heard,
     Id,
-    RpcBroken,
     RpcMessage,
     RpcMeta,
     RpcRefused,
@@ -135,7 +134,7 @@ class McpServerSession:
     def hear(self, line: bytes) -> None:
         """Process a line without its end; answers are sent now or later."""
         heard = json_rpc.read_rpc(line)
-        if isinstance(heard, (RpcMessage, RpcBroken)):
+        if isinstance(heard, (RpcMessage, RpcReply)):
             self._take(heard, self._tell)
         elif self._era.agreed != WITH_BATCHES:
             text = f"Batches are part of {WITH_BATCHES} only."
@@ -145,7 +144,7 @@ class McpServerSession:
 
     def hear_too_long(self) -> None:
         """Reject a line that was longer than any message, and is dropped."""
-        self._tell(json_rpc.too_long_error().reply)
+        self._tell(json_rpc.too_long_error())
 
     async def settled(self, seconds: float) -> None:
         """Wait until all calls are answered, at most `seconds`."""
@@ -187,8 +186,8 @@ class McpServerSession:
             self._send(json_rpc.write_rpc(replies))
 
     def _take(self, heard: Heard, tell: Callable[[RpcReply], None]) -> None:
-        if isinstance(heard, RpcBroken):
-            tell(heard.reply)
+        if isinstance(heard, RpcReply):
+            tell(heard)
         elif heard.answers or isinstance(heard.method, msgspec.UnsetType):
             return
         elif heard.id is None or isinstance(heard.id, msgspec.UnsetType):
