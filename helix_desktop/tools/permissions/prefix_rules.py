@@ -136,7 +136,7 @@ _ROWS = {
     "mkdir": _Row(examples=("-p another/folder",)),
     "touch": _Row(but=named("-r"), examples=("another/file",)),
 }
-_SIGNS = ("⟨", "⟩", ANYTHING_AFTER.strip())
+FORM_SIGNS = ("⟨", "⟩", ANYTHING_AFTER.strip())
 """The signs that distinguish rules from commands."""
 _SETTING = re.compile(
     r"(?:GOCACHE|PIP_CACHE_DIR|UV_CACHE_DIR|RUFF_CACHE_DIR|MYPY_CACHE_DIR|XDG_CACHE_HOME|CI|NO_COLOR"
@@ -179,7 +179,7 @@ def offered_prefix(part: SimpleCommand) -> str:
     if part.reserved or not plain or not all(map(_harmless, part.aims)):
         return ""
     words = [word.text for word in part.words]
-    if any(sign in word for word in words for sign in _SIGNS):
+    if any(sign in word for word in words for sign in FORM_SIGNS):
         return ""
     return rule_prefix(words[_harmless_settings(words) :])
 

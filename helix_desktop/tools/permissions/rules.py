@@ -44,7 +44,7 @@ from helix_desktop.tools.permissions.interpreters import (
     runs_its_arguments,
 )
 from helix_desktop.tools.permissions.options import OperandKind, command_row
-from helix_desktop.tools.permissions.prefix_rules import describe_prefix
+from helix_desktop.tools.permissions.prefix_rules import FORM_SIGNS, describe_prefix
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, named, program
 from helix_desktop.tools.permissions.shell_parser import (
     RedirectTarget,
@@ -404,8 +404,6 @@ _STEERS = named(
 """Builtins after which the rest of a line may mean something else."""
 
 _SETS = re.compile(r"\w+\+?=", re.ASCII)
-_BRACKETS = ("⟨", "⟩", ANYTHING_AFTER.strip())
-"""The signs of other kinds of forms."""
 
 
 def form_of(part: SimpleCommand, site: CommandPaths, base: str) -> str:
@@ -456,7 +454,7 @@ def all_forms(parts: Sequence[SimpleCommand], forms: Sequence[str]) -> tuple[str
 
 def whole_form(command: str) -> str:
     """Return the whole line as a form; "" if it could be taken for another kind of form."""
-    return "" if any(sign in command for sign in _BRACKETS) else command.strip()
+    return "" if any(sign in command for sign in FORM_SIGNS) else command.strip()
 
 
 def _steers(part: SimpleCommand) -> bool:
