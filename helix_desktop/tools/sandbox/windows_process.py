@@ -88,12 +88,11 @@ class OutputConverter:
         plain = text.replace(b"\r\n", b"\n")
         if _is_utf_8(plain):
             return plain
-        return b"\n".join(map(self._line, plain.split(b"\n")))
-
-    def _line(self, line: bytes) -> bytes:
-        if _is_utf_8(line):
-            return line
-        return line.decode(self._code_page, "replace").encode("utf-8")
+        lines = (
+            line if _is_utf_8(line) else line.decode(self._code_page, "replace").encode("utf-8")
+            for line in plain.split(b"\n")
+        )
+        return b"\n".join(lines)
 
 
 def _is_utf_8(text: bytes) -> bool:
@@ -120,8 +119,7 @@ def _certain(text: bytes) -> int:
     try:
         text[line:].decode("utf-8")
     except UnicodeDecodeError as error:
-        cut = len(text) - line - error.start < _LONGEST_RUNE and error.reason == _UNFINISHED
-        if cut:
+        if len(text) - line - error.start < _LONGEST_RUNE and error.reason == _UNFINISHED:
             return line + error.start
         return line if len(text) - line < _MOST_HELD else len(text)
     return len(text) - text.endswith(b"\r")
