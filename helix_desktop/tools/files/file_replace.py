@@ -137,8 +137,7 @@ class FilePlace:
         handle = folder.make_file(name, _NEW_MODE)
         try:
             with open(handle, "wb") as file:
-                for chunk in chunks:
-                    file.write(chunk)
+                file.writelines(chunks)
                 file.flush()
                 self._copy_rights(handle, mode)
                 os.fsync(handle)
