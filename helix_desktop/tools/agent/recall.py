@@ -127,10 +127,7 @@ class RecallCachedContent:
             part = (await self._part(entry, asked)).encode("utf-8", "replace")
             return ToolOutput(part, f"{asked.part} of {title}", untrusted=theirs)
         if self._most is not None and entry.size > self._most:
-            size = f"That is {entry.size:,} bytes in {entry.lines:,} lines"
-            raise ToolError(
-                f"{size}: too much for one answer.", 'Ask for a part: lines="1-200", or around="…".'
-            )
+            raise ToolError(_too_large(entry), 'Ask for a part: lines="1-200", or around="…".')
         data = await self._store.get(entry.digest)
         return ToolOutput(data, title, origin.source, origin.mime, untrusted=theirs)
 
@@ -191,6 +188,10 @@ def entry_title(entry: CacheEntry) -> str:
 
 def _part(data: bytes, lines: str, around: str, *, weigher: MessageWeigher) -> str:
     return select_part(decode_original(data), lines, around, weigher=weigher)
+
+
+def _too_large(entry: CacheEntry) -> str:
+    return f"That is {entry.size:,} bytes in {entry.lines:,} lines: too much for one answer."
 
 
 def _picture(entry: CacheEntry) -> str:
