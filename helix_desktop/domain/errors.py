@@ -4,6 +4,8 @@
 texts keep their templates and values: `HelixError("There is no file {path}.", path=path)`.
 """
 
+from collections.abc import Iterator
+
 from helix_desktop.domain.phrase import JoinedPhrases, Phrase, filled, joined
 
 
@@ -247,3 +249,12 @@ class ContextOverflow(EngineError):
     ) -> None:
         super().__init__(message, hint, **values)
         self.floor = floor
+
+
+def causes_of(error: BaseException | None) -> Iterator[BaseException]:
+    """Yield an error and what led to it, up to ten of them."""
+    for _ in range(10):
+        if error is None:
+            return
+        yield error
+        error = error.__cause__ or error.__context__

@@ -71,7 +71,6 @@ POSIX_SHELL = CommandShell(ShellKind.BASH, "/bin/bash")
 NONE_FOUND = CommandShell(ShellKind.NONE)
 
 IsFile = Callable[[str], bool]
-_BASH_BELOW_GIT = r"usr\bin\bash.exe"
 _GIT_FOLDERS = (
     ("ProgramFiles", "Git"),
     ("ProgramW6432", "Git"),
@@ -96,7 +95,7 @@ def find_windows_shells(
     """Return the shells of a Windows computer; `registered`: Git's folder in the registry."""
     variables = {name.upper(): value for name, value in environ.items()}
     found: dict[ShellKind, CommandShell] = {}
-    bashes = (ntpath.join(git, _BASH_BELOW_GIT) for git in _git_folders(variables, registered))
+    bashes = (ntpath.join(git, r"usr\bin\bash.exe") for git in _git_folders(variables, registered))
     for kind, programs in (
         (ShellKind.GIT_BASH, bashes),
         (ShellKind.POWERSHELL, _powershells(variables)),
@@ -172,12 +171,9 @@ def _registered_git() -> str:
     return ""
 
 
-_CHANGES_FOLDER = "Set-Location -LiteralPath {folder} -ErrorAction Stop; {command}"
-
-
 def in_powershell_folder(command: str, folder: str) -> str:
     """Return a PowerShell command behind a change of folder."""
-    return _CHANGES_FOLDER.format(folder=quote_powershell(folder), command=command)
+    return f"Set-Location -LiteralPath {quote_powershell(folder)} -ErrorAction Stop; {command}"
 
 
 _SINGLE_QUOTES = "'\u2018\u2019\u201a\u201b"

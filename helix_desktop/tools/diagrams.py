@@ -19,7 +19,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.documents.document_process import Confinement, confined_launch, end_process
+from helix_desktop.tools.documents.document_process import (
+    Confinement,
+    confined_launch,
+    end_process,
+    start_confined,
+)
 from helix_desktop.tools.program_search import find_program
 from helix_desktop.tools.sandbox.process import ProcessLaunch
 from helix_desktop.tools.sandbox.system_mounts import own_home
@@ -104,16 +109,12 @@ def _start(
     command = [*limits, program.path, *words]
     launch = confined_launch(stack, command, _confinement(program, scratch))
     try:
-        process = subprocess.Popen(
-            list(launch.words),
+        process = start_confined(
+            launch,
             stdin=stack.enter_context((scratch / "source").open("rb")),
             stdout=subprocess.DEVNULL,
             stderr=stack.enter_context((scratch / "said").open("wb")),
             cwd=scratch,
-            env=launch.environment,
-            pass_fds=launch.handed,
-            start_new_session=os.name == "posix",
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
     except OSError as error:
         raise _unable(program, str(error.strerror or error)) from error

@@ -27,7 +27,6 @@ _MOST = 200
 _WORDS = 5
 _LONGEST = 40
 _INSIDE = ("HEAD", "objects", "refs")
-_SUFFIX = ".worktrees"
 _UNFINISHED = ("MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply")
 _CONFLICTED = 1
 """The exit status of git merge-tree for a merge with conflicts."""
@@ -283,7 +282,7 @@ class GitWorktrees:
                 folder=os.path.dirname(self._folder),
             )
         name = re.sub(r"[^\w.-]+", "-", branch).strip(".-") or "worktree"
-        base = os.path.join(f"{self._folder}{_SUFFIX}", name)
+        base = os.path.join(f"{self._folder}.worktrees", name)
         names = (base, *(f"{base}-{number}" for number in range(2, 1_000)))
         return next(place for place in names if not os.path.lexists(place))
 
@@ -312,7 +311,9 @@ class GitWorktrees:
     def _run(
         self, folder: str, *words: str, seconds: float = _SECONDS
     ) -> "subprocess.CompletedProcess[bytes]":
-        environment = _outer()
+        # variables of git would lead it to another repository
+        outer = os.environ.items()
+        environment = {name: text for name, text in outer if not name.startswith("GIT_")}
         git = find_program("git", environment.get("PATH", os.defpath))
         if git is None:
             raise ToolError("Git is not installed.", "Install git, then try again.")
@@ -334,11 +335,6 @@ class GitWorktrees:
 
 def _reason(done: "subprocess.CompletedProcess[bytes]") -> str:
     return " ".join(_lines(done.stderr or done.stdout))[:500]
-
-
-def _outer() -> dict[str, str]:
-    """Return the environment without variables that lead git to another repository."""
-    return {name: text for name, text in os.environ.items() if not name.startswith("GIT_")}
 
 
 def _lines(data: bytes) -> list[str]:

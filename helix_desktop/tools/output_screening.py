@@ -16,7 +16,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
-from helix_desktop.tools.secrets.redactor import Finder, SecretRedactor
+from helix_desktop.tools.secrets.redactor import Finder, SecretRedactor, hidden_notice
 from helix_desktop.tools.secrets.secret_files import assigned_values
 from helix_desktop.tools.secrets.secret_patterns import SecretSpan, find_secret_spans, merge_spans
 
@@ -54,7 +54,7 @@ class OutputScreen:
         hiding = SecretRedactor(find)
         data = hiding.of(output.data)
         stream = None if output.stream is None else SecretRedactor(find).stream(output.stream)
-        notice = "\n".join(hiding.notice_lines()).encode()
+        notice = "\n".join(hidden_notice(hiding.count)).encode()
         gap = b"\n" if notice and data and not data.endswith(b"\n") else b""
         return replace(output, data=data + gap + notice, stream=stream)
 

@@ -31,10 +31,8 @@ MOST_PIXELS = 50_000_000
 SMALLEST_EDGE = 64
 """The longest edge, in pixels, below which no picture is scaled to save bytes."""
 
-_MOVING = ("image/gif", "image/webp")
 _ORIENTATION, _UPRIGHT = 0x0112, 1
 """The EXIF tag that says how the camera was held, and its value for upright."""
-_QUALITIES = (88, 75, 60)
 _DAMAGED = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, MemoryError)
 """What decoders raise for damaged data."""
 _one_by_one = threading.Lock()
@@ -72,7 +70,7 @@ def check_picture(data: bytes) -> CheckedPicture:
     with _opened(data) as image:
         width, height = image.size
         # a JPEG with several pictures is a photo with a preview or a map of its brightness
-        moves = mime in _MOVING and bool(getattr(image, "is_animated", False))
+        moves = mime in ("image/gif", "image/webp") and bool(getattr(image, "is_animated", False))
         image.load()
     return CheckedPicture(NewImage(data, mime, width, height), moves)
 
@@ -167,7 +165,7 @@ def _encodings(image: "Image.Image", *, lossless: bool) -> Iterator[bytes]:
     if image.mode == "RGBA":
         ground = Image.new("RGBA", image.size, "white")
         image = Image.alpha_composite(ground, image).convert("RGB")
-    for quality in _QUALITIES:
+    for quality in (88, 75, 60):
         yield _written(image, "JPEG", quality=quality)
 
 

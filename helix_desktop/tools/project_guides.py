@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
-from typing import Final, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -52,8 +52,6 @@ nobody chose. Files ignored by git are left out, too."""
 
 _ANY = "\0"
 """Stands for any file of a folder: the instructions themselves may be ignored by git."""
-
-_FENCES: Final = ("```", "~~~")
 
 
 class _Read(Struct, frozen=True):
@@ -153,7 +151,8 @@ class ProjectGuides:
             look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=refused, quiet=True))
             return
         look.names.add(name)
-        text = "\n".join(self._lines(name, read.text, look)) if not read.problem else ""
+        lines = self._taken_in(name, read.text, (name,), look=look, left=[MOST_TAKEN_IN])
+        text = "\n".join(lines) if not read.problem else ""
         same = look.texts.setdefault(text.strip(), name) if text.strip() else name
         repeated = Phrase("Same text as {name}.", name=same) if same != name else ""
         problem = read.problem or repeated
@@ -168,17 +167,13 @@ class ProjectGuides:
             )
         )
 
-    def _lines(self, name: str, text: str, look: _Look) -> Iterator[str]:
-        """Yield a file's lines, with those of included files."""
-        left = [MOST_TAKEN_IN]
-        yield from self._taken_in(name, text, (name,), look=look, left=left)
-
     def _taken_in(
         self, name: str, text: str, way: tuple[str, ...], *, look: _Look, left: list[int]
     ) -> Iterator[str]:
+        """Yield a file's lines, with those of included files."""
         fenced = False
         for line in text.splitlines():
-            fenced ^= line.lstrip().startswith(_FENCES)
+            fenced ^= line.lstrip().startswith(("```", "~~~"))
             wanted = "" if fenced else parse_include(line, name)
             if not wanted or wanted in way or len(way) > DEEPEST or not left[0]:
                 yield line

@@ -13,8 +13,8 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallRuling, PermissionState
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.agent.command_report import skipped_hooks
 from helix_desktop.tools.agent.shell import HEAD, TAIL, RunShell
-from helix_desktop.tools.agent.skipped_hooks import skipped_hooks
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths

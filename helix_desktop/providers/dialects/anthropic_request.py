@@ -79,14 +79,6 @@ MOST = 4
 """Most breakpoints of one request."""
 
 
-def mark_prefix(
-    request: ModelRequest, tools: Sequence[_Tool], system: Sequence[_TextBlock]
-) -> None:
-    """Set a breakpoint at the end of the tools and the system prompt."""
-    if has_follow_up(request):
-        _end(system or tools)
-
-
 def mark_turn_ends(
     request: ModelRequest, turns: Iterable[_Turn], ends: Sequence[Block | None]
 ) -> None:
@@ -94,8 +86,6 @@ def mark_turn_ends(
 
     `ends` is the last block of each message, None before the first turn.
     """
-    if not has_follow_up(request):
-        return
     blocks = [block for turn in turns for block in turn.content]
     places = {id(block): place for place, block in enumerate(blocks)}
     wanted = [ends[count - 1] for count in (request.stable, request.kept) if count]
@@ -134,8 +124,9 @@ def encode_anthropic(request: ModelRequest, pictures: Pictures, place: str) -> _
     for message in request.messages:
         talk.take(message)
     talk.end()
-    mark_prefix(request, tools, talk.system)
-    mark_turn_ends(request, talk.turns, talk.ends)
+    if has_follow_up(request):
+        _end(talk.system or tools)
+        mark_turn_ends(request, talk.turns, talk.ends)
     return _Body(request.llm.id, talk.turns, system=talk.system, tools=tools)
 
 

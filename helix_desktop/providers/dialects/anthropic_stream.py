@@ -78,13 +78,10 @@ class _Block(Struct):
     input: msgspec.Raw = msgspec.Raw(b"")
 
 
-class _Whole(Struct):
+class _Whole(_Message):
     """An answer that is not streamed."""
 
     content: list[_Block] = []
-    model: str | None = None
-    usage: _Usage | NoCounts = None
-    stop_reason: str | None = None
 
 
 class _Delta(Struct):

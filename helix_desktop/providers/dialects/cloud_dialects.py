@@ -25,7 +25,7 @@ from helix_desktop.providers.dialect import (
     StreamParser,
 )
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
-from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
+from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.model_lists import (
     NO_TALK,
@@ -40,44 +40,8 @@ BEDROCK_VERSION = "bedrock-2023-05-31"
 VERTEX_VERSION = "vertex-2023-10-16"
 
 
-class BedrockDialect(Dialect):
-    """The dialect of Claude on Amazon Bedrock (`InvokeModelWithResponseStream`)."""
-
-    def __init__(self, place: str = "") -> None:
-        self._place = place
-        self._claude = AnthropicDialect(place)
-
-    @property
-    def framing(self) -> Framing:
-        return Framing.AWS
-
-    def learned(self, refusal: str, model: str) -> bool:
-        return self._claude.learned(refusal, model)
-
-    def accepted_effort(self, request: ModelRequest) -> Effort:
-        return self._claude.accepted_effort(request)
-
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        inner = self._claude.outgoing(request, pictures)
-        body = _claude_body(inner.body, BEDROCK_VERSION, without=("model", "stream"))
-        model = quote(request.llm.id, safe="")
-        return EncodedRequest(f"/model/{model}/invoke-with-response-stream", body)
-
-    def reader(self) -> StreamParser:
-        return _BedrockStreamParser(AnthropicStreamParser(self._place))
-
-    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
-        """Return nothing: the signer uses the key."""
-        return ()
-
-    async def list_models(
-        self, base_url: str, headers: Headers, fetch: DocumentFetcher
-    ) -> tuple[ListedModel, ...]:
-        return await list_bedrock_models(base_url, headers, fetch)
-
-
-class VertexDialect(Dialect):
-    """The dialects of Google Vertex AI: Anthropic's for Claude, and Gemini's for the others."""
+class _CloudDialect(Dialect):
+    """A dialect that carries those of the models' makers."""
 
     def __init__(self, place: str = "") -> None:
         self._claude = AnthropicDialect(place)
@@ -88,6 +52,47 @@ class VertexDialect(Dialect):
 
     def accepted_effort(self, request: ModelRequest) -> Effort:
         return self._of(request.llm.id).accepted_effort(request)
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        """Return nothing: the signer uses the key."""
+        return ()
+
+    def _of(self, model: str) -> LearningDialect:
+        return self._claude if _is_claude(model) else self._gemini
+
+
+class BedrockDialect(_CloudDialect):
+    """The dialect of Claude on Amazon Bedrock (`InvokeModelWithResponseStream`)."""
+
+    @property
+    def framing(self) -> Framing:
+        return Framing.AWS
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        inner = self._claude.outgoing(request, pictures)
+        body = _claude_body(inner.body, BEDROCK_VERSION, without=("model", "stream"))
+        model = quote(request.llm.id, safe="")
+        return EncodedRequest(f"/model/{model}/invoke-with-response-stream", body)
+
+    def reader(self) -> StreamParser:
+        return _BedrockStreamParser(self._claude.reader())
+
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        """Return the models of Claude that an account can ask, those of several regions first."""
+        # the lists are at another host than the models
+        place = base_url.replace("://bedrock-runtime", "://bedrock", 1)
+        shared = await fetch(f"{place}/inference-profiles?maxResults={_PAGE}", headers)
+        wanted = f"{place}/foundation-models?byProvider=anthropic&byOutputModality=TEXT"
+        own = await fetch_optional(fetch, wanted, headers)
+        found = read_entries(_read(shared).inference_profile_summaries, _Profile, _of_profile)
+        lines = _read(own or b"{}").model_summaries
+        return found + read_entries(lines, _Foundation, _of_foundation)
+
+
+class VertexDialect(_CloudDialect):
+    """The dialects of Google Vertex AI: Anthropic's for Claude, and Gemini's for the others."""
 
     def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         inner = self._of(request.llm.id).outgoing(request, pictures)
@@ -103,17 +108,16 @@ class VertexDialect(Dialect):
     def reader_of(self, model: str) -> StreamParser:
         return self._of(model).reader()
 
-    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
-        """Return nothing: the signer uses the key."""
-        return ()
-
     async def list_models(
         self, base_url: str, headers: Headers, fetch: DocumentFetcher
     ) -> tuple[ListedModel, ...]:
-        return await list_vertex_models(base_url, headers, fetch)
-
-    def _of(self, model: str) -> AnthropicDialect | GeminiDialect:
-        return self._claude if _is_claude(model) else self._gemini
+        """Return the models of Claude and Gemini that Vertex AI offers."""
+        place = base_url.partition("/v1/projects/")[0]
+        gemini = await fetch(f"{place}/v1beta1/publishers/google/models?pageSize={_PAGE}", headers)
+        wanted = f"{place}/v1beta1/publishers/anthropic/models?pageSize={_PAGE}"
+        claude = await fetch_optional(fetch, wanted, headers)
+        lines = _read(gemini).publisher_models + _read(claude or b"{}").publisher_models
+        return read_entries(lines, _Published, _of_published)
 
 
 def _is_claude(model: str) -> bool:
@@ -188,31 +192,6 @@ class _Published(Struct):
     """A model of Vertex AI."""
 
     name: str
-
-
-async def list_bedrock_models(
-    base_url: str, headers: Headers, fetch: DocumentFetcher
-) -> tuple[ListedModel, ...]:
-    """Return the models of Claude that an account can ask, those of several regions first."""
-    # the lists are at another host than the models
-    place = base_url.replace("://bedrock-runtime", "://bedrock", 1)
-    shared = await fetch(f"{place}/inference-profiles?maxResults={_PAGE}", headers)
-    wanted = f"{place}/foundation-models?byProvider=anthropic&byOutputModality=TEXT"
-    own = await fetch_optional(fetch, wanted, headers)
-    found = read_entries(_read(shared).inference_profile_summaries, _Profile, _of_profile)
-    return found + read_entries(_read(own or b"{}").model_summaries, _Foundation, _of_foundation)
-
-
-async def list_vertex_models(
-    base_url: str, headers: Headers, fetch: DocumentFetcher
-) -> tuple[ListedModel, ...]:
-    """Return the models of Claude and Gemini that Vertex AI offers."""
-    place = base_url.partition("/v1/projects/")[0]
-    gemini = await fetch(f"{place}/v1beta1/publishers/google/models?pageSize={_PAGE}", headers)
-    wanted = f"{place}/v1beta1/publishers/anthropic/models?pageSize={_PAGE}"
-    claude = await fetch_optional(fetch, wanted, headers)
-    lines = _read(gemini).publisher_models + _read(claude or b"{}").publisher_models
-    return read_entries(lines, _Published, _of_published)
 
 
 def _read(data: bytes) -> _CloudList:

@@ -11,7 +11,7 @@ import json
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -47,7 +47,7 @@ class ToolFunction(Struct):
     parameters: dict[str, object]
 
     @classmethod
-    def of(cls, spec: ToolSpec) -> "ToolFunction":
+    def of(cls, spec: ToolSpec) -> Self:
         return cls(fit_name(spec.name), spec.description, schema_object(spec.schema))
 
 
@@ -97,16 +97,14 @@ UNNAMED = "unnamed"
 
 def fit_id(name: str, fits: re.Pattern[str] = ANY_ID) -> str:
     """Return an ID or one derived from it, which is the same in the call and in its result."""
-    return name if fits.fullmatch(name) else _made(name)
+    if fits.fullmatch(name):
+        return name
+    return hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:9]
 
 
 def fit_name(tool: str) -> str:
     """Return a tool's name in characters and a length that every dialect accepts."""
     return _STRANGE.sub("_", tool)[:_LONGEST_NAME] or UNNAMED
-
-
-def _made(name: str) -> str:
-    return hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:9]
 
 
 def base64_of(image: Image, pictures: Pictures) -> str | None:
@@ -153,7 +151,6 @@ def move_images_after(messages: Iterable[Message]) -> Iterator[Message]:
 
 FAILED = "[this call failed]"
 BETWEEN = "[from the system, not from the person]"
-_GAP = "\n\n"
 
 
 def tool_results(message: Message) -> Iterator[ToolResult]:
@@ -171,7 +168,7 @@ def system_first(messages: Sequence[Message]) -> Iterator[Message]:
         len(messages),
     )
     if rest:
-        yield Message(Role.SYSTEM, (Text(_GAP.join(each.text for each in messages[:rest])),))
+        yield Message(Role.SYSTEM, (Text("\n\n".join(each.text for each in messages[:rest])),))
     for message in messages[rest:]:
         if message.role is Role.SYSTEM:
             yield Message(Role.USER, (Text(f"{BETWEEN}\n{message.text}"),))

@@ -229,18 +229,12 @@ def _is_null(schema: object) -> bool:
 
 def _kind(schema: Schema) -> str:
     """Return the given type, or the type implied by the other keywords."""
-    for kind in _kinds(schema):
-        if kind in _TYPES:
-            return kind
+    for kind in _list(schema.get("type")) or [schema.get("type")]:
+        if isinstance(kind, str) and kind.lower() in _TYPES:
+            return kind.lower()
     if "properties" in schema:
         return "object"
     return "array" if "items" in schema else "string"
-
-
-def _kinds(schema: Schema) -> Iterator[str]:
-    for each in _list(schema.get("type")) or [schema.get("type")]:
-        if isinstance(each, str):
-            yield each.lower()
 
 
 def _list(value: object) -> list[object]:
@@ -351,7 +345,9 @@ class _ContentBuilder:
                 case Text():
                     yield from self._text_parts(part)
                 case Thinking(opaque=opaque):
-                    yield from self._thought(self._signed(opaque))
+                    signed = self._signed(opaque)
+                    if signed.signature:  # others are for display only and are not returned
+                        yield _Part(signed.text, thought=True, thought_signature=signed.signature)
                 case ToolCall():
                     signed = self._signed(part.opaque)
                     signature = signed.signature or unsigned
@@ -361,11 +357,6 @@ class _ContentBuilder:
                     )
                 case _:
                     pass
-
-    def _thought(self, signed: GeminiOpaque) -> Iterator[_Part]:
-        """Yield a signed thought; unsigned ones are for display only and are not returned."""
-        if signed.signature:
-            yield _Part(signed.text, thought=True, thought_signature=signed.signature)
 
     def _text_parts(self, part: Text) -> Iterator[_Part]:
         """Yield a text; a signature covers its last piece only, which may be empty."""

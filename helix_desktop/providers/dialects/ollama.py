@@ -23,7 +23,7 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
     Usage,
 )
-from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking
 from helix_desktop.providers.dialect import (
     CAREFUL_WINDOW,
     DocumentFetcher,
@@ -128,7 +128,9 @@ class OllamaStreamParser:
         if line.done:
             self._done = True
             self._reason = line.done_reason or ""
-            self._note_usage(line)
+            # a fully cached prompt has no count, so that field may be missing
+            if line.prompt_eval_count is not None or line.eval_count is not None:
+                self._usage = Usage(int(line.prompt_eval_count or 0), int(line.eval_count or 0))
 
     def close(self) -> Iterable[ProviderEvent]:
         reason = self._stop_reason()
@@ -160,11 +162,6 @@ class OllamaStreamParser:
         """Yield the text that was held back; `whole`: the answer is over."""
         yield from self._tags.take(self._text.rest())
         yield from self._tags.rest(whole=whole)
-
-    def _note_usage(self, line: _Line) -> None:
-        """Note the usage; a fully cached prompt has no count, so that field may be missing."""
-        if line.prompt_eval_count is not None or line.eval_count is not None:
-            self._usage = Usage(int(line.prompt_eval_count or 0), int(line.eval_count or 0))
 
     def _stop_reason(self) -> StopReason:
         if not self._done:
@@ -220,32 +217,6 @@ class _Body(Struct):
     think: bool | str | UnsetType = UNSET
 
 
-class OllamaDialect(LearningDialect):
-    """The dialect of Ollama's `/api/chat`."""
-
-    @property
-    def framing(self) -> Framing:
-        return Framing.LINES
-
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        body = _Body(
-            model=request.llm.id,
-            messages=list(_messages(request.messages, pictures)),
-            options=_Options(request.llm.window, request.max_output or UNSET),
-            tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools] or UNSET,
-            think=_think(self.accepted_effort(request).level),
-        )
-        return EncodedRequest("/api/chat", encode_struct(body))
-
-    def reader(self) -> StreamParser:
-        return OllamaStreamParser()
-
-    async def list_models(
-        self, base_url: str, headers: Headers, fetch: DocumentFetcher
-    ) -> tuple[ListedModel, ...]:
-        return await list_ollama_models(base_url, headers, fetch)
-
-
 def _think(level: EffortLevel | None) -> bool | str | UnsetType:
     if level is None:
         return UNSET
@@ -284,12 +255,11 @@ def _reply(message: Message) -> _Message:
     thinking = "".join(
         part.text for part in message.parts if isinstance(part, Thinking) and SEAL.open(part.opaque)
     )
-    calls = [_call(call) for call in message.calls]
+    calls = [
+        _Call(fit_id(call.id), _Function(fit_name(call.tool), encode_arguments_object(call)))
+        for call in message.calls
+    ]
     return _Message("assistant", message.text, thinking=thinking, tool_calls=calls)
-
-
-def _call(call: ToolCall) -> _Call:
-    return _Call(fit_id(call.id), _Function(fit_name(call.tool), encode_arguments_object(call)))
 
 
 MOST_SHOWN = 200
@@ -297,9 +267,6 @@ AT_ONCE = 8
 """Most Ollama models that are queried, and how many at the same time."""
 
 _NUM_CTX = re.compile(r"^\s*num_ctx\s+(\d{1,9})\s*$", re.M)
-
-
-_CONTEXT = ".context_length"
 
 
 class _Tag(Struct):
@@ -334,12 +301,7 @@ async def list_ollama_models(
         fetch(f"{base_url}/api/tags", headers),
         fetch_optional(fetch, f"{base_url}/api/ps", headers),
     )
-    names = [
-        each.id
-        for each in read_entries(
-            read_envelope(tags).models, _Tag, lambda tag: ListedModel(tag.name)
-        )
-    ]
+    listed = read_entries(read_envelope(tags).models, _Tag, lambda tag: ListedModel(tag.name))
     at_once = asyncio.Semaphore(AT_ONCE)
 
     async def shown(name: str) -> ListedModel | None:
@@ -348,7 +310,7 @@ async def list_ollama_models(
             data = await fetch_optional(fetch, f"{base_url}/api/show", headers, body=body)
         return _of_ollama(name, read_optional(data, _Shown))
 
-    details = await asyncio.gather(*(shown(name) for name in names[:MOST_SHOWN]))
+    details = await asyncio.gather(*(shown(each.id) for each in listed[:MOST_SHOWN]))
     running = _running(loaded)
     return tuple(
         msgspec.structs.replace(each, window=running.get(each.id, each.window))
@@ -417,6 +379,29 @@ def _ollama_window(shown: _Shown) -> int:
     made = [
         value
         for key, value in shown.model_info.items()
-        if key.endswith(_CONTEXT) and isinstance(value, int)
+        if key.endswith(".context_length") and isinstance(value, int)
     ]
     return min(clean_count(made[0]), CAREFUL_WINDOW) if made else 0
+
+
+class OllamaDialect(LearningDialect):
+    """The dialect of Ollama's `/api/chat`."""
+
+    @property
+    def framing(self) -> Framing:
+        return Framing.LINES
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        body = _Body(
+            model=request.llm.id,
+            messages=list(_messages(request.messages, pictures)),
+            options=_Options(request.llm.window, request.max_output or UNSET),
+            tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools] or UNSET,
+            think=_think(self.accepted_effort(request).level),
+        )
+        return EncodedRequest("/api/chat", encode_struct(body))
+
+    def reader(self) -> StreamParser:
+        return OllamaStreamParser()
+
+    list_models = staticmethod(list_ollama_models)

@@ -7,15 +7,14 @@ documentation, not from tests with the servers.
 """
 
 import re
-from collections.abc import Callable
 from enum import StrEnum
 from urllib.parse import urlsplit
 
-import msgspec
 from msgspec import Struct
 
 from helix_desktop.domain.effort import Effort, EffortLevel
 from helix_desktop.domain.net_addresses import is_private_address
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialects.encoding import ANY_ID, SHORT_ID
 
 Fields = dict[str, object]
@@ -37,11 +36,15 @@ class EffortStyle(StrEnum):
 
 def effort_fields(style: EffortStyle, effort: Effort) -> Fields:
     """Return the fields of the body; none where the model decides."""
-    if effort.level is None:
-        return _budget_fields(style, effort.budget) if effort.budget else {}
-    if effort.level not in (EffortLevel.OFF, EffortLevel.ON):
-        return _level_fields(style, effort.level.value)
-    return _switch_fields(style, on=effort.level is EffortLevel.ON)
+    match effort.level:
+        case None:
+            return _budget_fields(style, effort.budget) if effort.budget else {}
+        case EffortLevel.OFF:
+            return _OFF.get(style, {"reasoning_effort": "none"})
+        case EffortLevel.ON:
+            return _ON.get(style, {})
+        case level:
+            return _level_fields(style, level.value)
 
 
 def _budget_fields(style: EffortStyle, tokens: int) -> Fields:
@@ -77,10 +80,6 @@ _ON: dict[EffortStyle, Fields] = {
     EffortStyle.QWEN: {"enable_thinking": True},
     EffortStyle.LOCAL: {"chat_template_kwargs": {"enable_thinking": True}},
 }
-
-
-def _switch_fields(style: EffortStyle, *, on: bool) -> Fields:
-    return _ON.get(style, {}) if on else _OFF.get(style, {"reasoning_effort": "none"})
 
 
 class ThinkingField(StrEnum):
@@ -202,24 +201,21 @@ _TOO_LARGE = re.compile(r"too large|at most|maximum|must be (?:less|<|at)|greate
 """Rejections of the number, not of the field's name."""
 
 
-def _other_limit(quirks: ServerQuirks) -> ServerQuirks:
-    other = "max_tokens" if quirks.limit != "max_tokens" else "max_completion_tokens"
-    return msgspec.structs.replace(quirks, limit=other)
-
-
-_CHANGES: dict[Cure, Callable[[ServerQuirks], ServerQuirks]] = {
-    Cure.ROLES: lambda quirks: msgspec.structs.replace(quirks, in_a_row=False),
-    Cure.LIMIT: _other_limit,
-    Cure.USAGE: lambda quirks: msgspec.structs.replace(quirks, usage_option=False),
-    Cure.CACHE_KEY: lambda quirks: msgspec.structs.replace(quirks, cache_key=False),
-    Cure.THINKING: lambda quirks: msgspec.structs.replace(quirks, fields=(), owed=False),
-    Cure.OWED: lambda quirks: msgspec.structs.replace(
-        quirks, fields=(ThinkingField.CONTENT,), owed=True
-    ),
-    Cure.MISSING: lambda quirks: msgspec.structs.replace(
-        quirks, fields=(ThinkingField.CONTENT,), owed=True, unthought=" "
-    ),
+_CHANGES: dict[Cure, Fields] = {
+    Cure.ROLES: {"in_a_row": False},
+    Cure.USAGE: {"usage_option": False},
+    Cure.CACHE_KEY: {"cache_key": False},
+    Cure.THINKING: {"fields": (), "owed": False},
+    Cure.OWED: {"fields": (ThinkingField.CONTENT,), "owed": True},
+    Cure.MISSING: {"fields": (ThinkingField.CONTENT,), "owed": True, "unthought": " "},
 }
+
+
+def _cured(quirks: ServerQuirks, cure: Cure) -> ServerQuirks:
+    if cure is Cure.LIMIT:
+        other = "max_tokens" if quirks.limit != "max_tokens" else "max_completion_tokens"
+        return replace(quirks, limit=other)
+    return replace(quirks, **_CHANGES[cure])
 
 
 class LearnedQuirks:
@@ -242,7 +238,7 @@ class LearnedQuirks:
         for cure in named:
             if (model, cure) not in self._tried:
                 self._tried.add((model, cure))
-                self._models[model] = _CHANGES[cure](self.of(model))
+                self._models[model] = _cured(self.of(model), cure)
         return bool(named)
 
 

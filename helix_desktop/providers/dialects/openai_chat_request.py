@@ -12,14 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall
-from helix_desktop.providers.dialect import (
-    DocumentFetcher,
-    EncodedRequest,
-    Headers,
-    ListedModel,
-    Pictures,
-    StreamParser,
-)
+from helix_desktop.providers.dialect import EncodedRequest, Pictures, StreamParser
 from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     ToolFunction,
@@ -157,10 +150,7 @@ class OpenAIChatDialect(LearningDialect):
     def reader(self) -> StreamParser:
         return OpenAIChatStreamParser(self._place)
 
-    async def list_models(
-        self, base_url: str, headers: Headers, fetch: DocumentFetcher
-    ) -> tuple[ListedModel, ...]:
-        return await list_openai_models(base_url, headers, fetch)
+    list_models = staticmethod(list_openai_models)
 
 
 class _Messages:

@@ -182,8 +182,7 @@ class OpenAIChatStreamParser:
     def close(self) -> Iterable[ProviderEvent]:
         reason = self._stop_reason()
         cut = reason is StopReason.INTERRUPTED
-        made = self._called
-        calls = list(made.whole() if cut else made.made())
+        calls = list(self._called.made(cut=cut))
         # thinking after the answer belongs to the calls; without calls it is not needed, and a
         # reply that ends with thinking would be taken for a cut one
         if calls or not self._spoke:

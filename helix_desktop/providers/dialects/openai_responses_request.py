@@ -11,32 +11,16 @@ from msgspec import UNSET, Struct, UnsetType
 
 from helix_desktop.domain.effort import Effort, EffortLevel
 from helix_desktop.domain.llm import ModelRequest
-from helix_desktop.domain.messages import (
-    Image,
-    Message,
-    Role,
-    Text,
-    Thinking,
-    ToolCall,
-    ToolResult,
-    ToolSpec,
-)
-from helix_desktop.providers.dialect import (
-    DocumentFetcher,
-    EncodedRequest,
-    Headers,
-    ListedModel,
-    Pictures,
-    StreamParser,
-)
+from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.providers.dialect import EncodedRequest, Pictures, StreamParser
 from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
+    ToolFunction,
     data_url,
     encode_struct,
     fit_id,
     fit_name,
     missing_image_text,
-    schema_object,
     tool_results,
     visible_parts,
 )
@@ -92,12 +76,9 @@ Item = _Message | _Call | _Result | dict[str, object]
 """An input item; reasoning is returned as the same object that was received."""
 
 
-class _Tool(Struct, tag_field="type", tag="function"):
+class _Tool(ToolFunction, tag_field="type", tag="function"):
     """A tool that may be called; `strict` would change its schema."""
 
-    name: str
-    description: str
-    parameters: dict[str, object]
     strict: bool = False
 
 
@@ -141,7 +122,7 @@ class OpenAIResponsesDialect(LearningDialect):
             model=request.llm.id,
             input=[item for each in request.messages for item in self._items(each, pictures)],
             include=[ENCRYPTED] if thinks else UNSET,
-            tools=[_tool(spec) for spec in request.tools] or UNSET,
+            tools=[_Tool.of(spec) for spec in request.tools] or UNSET,
             max_output_tokens=request.max_output or UNSET,
             prompt_cache_key=request.session or UNSET,
             reasoning=reasoning or UNSET,
@@ -158,10 +139,7 @@ class OpenAIResponsesDialect(LearningDialect):
     def reader(self) -> StreamParser:
         return OpenAIResponsesStreamParser(self._place)
 
-    async def list_models(
-        self, base_url: str, headers: Headers, fetch: DocumentFetcher
-    ) -> tuple[ListedModel, ...]:
-        return await list_openai_models(base_url, headers, fetch)
+    list_models = staticmethod(list_openai_models)
 
     def _items(self, message: Message, pictures: Pictures) -> Iterator[Item]:
         match message.role:
@@ -222,7 +200,3 @@ def _part(part: Text | Image, pictures: Pictures) -> _TextPart | _ImagePart:
         return _TextPart(part.text)
     url = data_url(part, pictures)
     return _ImagePart(url) if url else _TextPart(missing_image_text(part))
-
-
-def _tool(spec: ToolSpec) -> _Tool:
-    return _Tool(fit_name(spec.name), spec.description, schema_object(spec.schema))

@@ -157,7 +157,6 @@ UNREADABLE = "unreadable_arguments"
 
 _object = msgspec.json.Decoder(dict[str, msgspec.Raw])
 _whole = msgspec.json.Decoder(dict[str, object])
-_NO_OBJECT = (msgspec.MsgspecError, RecursionError, UnicodeError)
 
 
 CallId: TypeAlias = str | int | None
@@ -251,14 +250,10 @@ class ToolCallAssembler:
         if arguments:
             call.pieces.append(arguments)
 
-    def made(self) -> Iterator[ToolCallArrived | CallsLeftOut]:
-        """Yield all kept calls, in the order in which they began."""
-        yield from (call.made() for call in self._all[:CALLS_HELD])
-        yield from left_out(self._left_out)
-
-    def whole(self) -> Iterator[ToolCallArrived | CallsLeftOut]:
-        """Yield the complete calls after a cut."""
-        yield from (call.made() for call in self._all[:CALLS_HELD] if call.is_whole)
+    def made(self, *, cut: bool = False) -> Iterator[ToolCallArrived | CallsLeftOut]:
+        """Yield all kept calls, in the order in which they began; after a cut the complete ones."""
+        kept = self._all[:CALLS_HELD]
+        yield from (call.made() for call in kept if not cut or call.is_whole)
         yield from left_out(self._left_out)
 
     def _of(self, index: int | None, id: str, tool: str) -> PartialToolCall:
@@ -308,7 +303,7 @@ def is_object(arguments: str) -> bool:
     """Return whether the arguments are one whole JSON object; the beginning of one never is."""
     try:
         _object.decode(arguments)
-    except _NO_OBJECT:
+    except _DAMAGE:
         return False
     return True
 
@@ -326,7 +321,7 @@ def encode_arguments_object(call: ToolCall) -> dict[str, object]:
     """Return the arguments as an object, for dialects that do not accept text."""
     try:
         found = _whole.decode(encode_arguments(call))
-    except _NO_OBJECT:
+    except _DAMAGE:
         # whole in form only: an oversized number or an invalid text inside
         found = {UNREADABLE: _utf8(call.arguments)}
     return found if is_shallow(found) else {UNREADABLE: _utf8(call.arguments)}
@@ -354,5 +349,5 @@ class OpaqueCodec(Generic[BlockT]):
             return None
         try:
             return self._decoder.decode(opaque)
-        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        except _DAMAGE:
             return None

@@ -15,7 +15,6 @@ MOST_SPACE = 1_000
 """Most characters of space that are held back at the start of an answer."""
 
 _TICK, _FENCE, _INDENT = "`", "```", 16
-_BREAKS = "\r\n"
 
 
 class _Place(Enum):
@@ -106,7 +105,7 @@ class ThinkTagSplitter:
             self._blank, self._unended = [], []
         elif not BEGIN.startswith(words) or len(self._held) > MOST_SPACE:
             self._place = _Place.ANSWER
-            self._held = self._held.lstrip(_BREAKS) if self._thought else self._held
+            self._held = self._held.lstrip("\r\n") if self._thought else self._held
 
     def _inside(self) -> Iterator[ProviderEvent]:
         before, found, behind = self._held.partition(END)

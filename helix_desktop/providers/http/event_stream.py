@@ -15,12 +15,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
-from helix_desktop.domain.errors import (
-    ContextTooLong,
-    ProviderError,
-    ProviderOverloaded,
-    ProviderResponseInvalid,
-)
+from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
 from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import DONE, EXCEPTION, Dialect, Framing, ModelReaders
@@ -29,7 +24,7 @@ from helix_desktop.providers.http.error_body import parse_error_body
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_response import HttpResponse
 from helix_desktop.providers.http.provider_errors import parse_provider_error
-from helix_desktop.providers.http.retries import FailedAttempt
+from helix_desktop.providers.http.retries import FailedAttempt, refused_attempt
 
 
 class StreamFrame(Struct, frozen=True):
@@ -57,21 +52,20 @@ _COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
 _MARK = b"\xef\xbb\xbf"
 
 
-def make_frame_reader(framing: Framing, *, longest: int = LONGEST_LINE) -> FrameReader:
+def make_frame_reader(framing: Framing) -> FrameReader:
     match framing:
         case Framing.SSE:
-            return SseFrames(longest)
+            return SseFrames()
         case Framing.LINES:
-            return JsonLineFrames(longest)
+            return JsonLineFrames()
         case Framing.AWS:
-            return AwsFrames(longest)
+            return AwsFrames()
 
 
 class LineFrames:
     """A splitter of bytes into lines that holds at most the longest line and one piece."""
 
-    def __init__(self, longest: int) -> None:
-        self._longest = longest
+    def __init__(self) -> None:
         self._begun = bytearray()
         self._first = True
         self._after_return = False
@@ -93,7 +87,7 @@ class LineFrames:
 
     def _begin(self, data: bytes) -> None:
         self._begun += data
-        if len(self._begun) > self._longest:
+        if len(self._begun) > LONGEST_LINE:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
 
     def _line(self, rest: bytes) -> str:
@@ -108,9 +102,8 @@ class LineFrames:
 class SseFrames:
     """The framing of nearly all providers: fields up to an empty line, with comments in between."""
 
-    def __init__(self, longest: int = LONGEST_LINE) -> None:
-        self._lines = LineFrames(longest)
-        self._longest = longest
+    def __init__(self) -> None:
+        self._lines = LineFrames()
         self._name = ""
         self._texts: list[str] = []
         self._size = 0
@@ -146,37 +139,32 @@ class SseFrames:
         """Add a line to the event; lines are limited in length, and so are events."""
         self._texts.append(value)
         self._size += len(value) + 1
-        if self._size > self._longest:
+        if self._size > LONGEST_LINE:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
 
 
 class JsonLineFrames:
     """The framing of Ollama: one JSON value per line, with empty lines in between."""
 
-    def __init__(self, longest: int = LONGEST_LINE) -> None:
-        self._lines = LineFrames(longest)
+    def __init__(self) -> None:
+        self._lines = LineFrames()
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
-        for line in self._lines.feed(data):
-            if line.strip():
-                yield StreamFrame("", line)
+        return (StreamFrame("", line) for line in self._lines.feed(data) if line.strip())
 
     def end(self) -> Iterator[StreamFrame]:
-        for line in self._lines.end():
-            if line.strip():
-                yield StreamFrame("", line)
+        return (StreamFrame("", line) for line in self._lines.end() if line.strip())
 
 
 class WholeDocument:
     """The framing of an answer that is no stream: one JSON document."""
 
-    def __init__(self, longest: int = LONGEST_LINE) -> None:
-        self._longest = longest
+    def __init__(self) -> None:
         self._data = bytearray()
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         self._data += data
-        if len(self._data) > self._longest:
+        if len(self._data) > LONGEST_LINE:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
         yield from ()
 
@@ -190,9 +178,8 @@ class AnswerFrames:
     No event begins with a bracket, and no JSON line consists of one.
     """
 
-    def __init__(self, framing: Framing, *, longest: int = LONGEST_LINE) -> None:
+    def __init__(self, framing: Framing) -> None:
         self._framing = framing
-        self._longest = longest
         self._first = b""
         self._frames: FrameReader | None = None
 
@@ -210,7 +197,7 @@ class AnswerFrames:
             yield from self._frames.feed(data)
 
     def end(self) -> Iterator[StreamFrame]:
-        frames = self._frames or make_frame_reader(self._framing, longest=self._longest)
+        frames = self._frames or make_frame_reader(self._framing)
         yield from frames.feed(self._first)
         yield from frames.end()
 
@@ -222,9 +209,9 @@ class AnswerFrames:
                 return None
             opened = data[1:2] in (b"\n", b"\r")
         if opened:
-            return WholeDocument(self._longest)
+            return WholeDocument()
         undecided = not data or _MARK.startswith(data)
-        return None if undecided else make_frame_reader(self._framing, longest=self._longest)
+        return None if undecided else make_frame_reader(self._framing)
 
 
 class StreamAttempt:
@@ -254,7 +241,7 @@ class StreamAttempt:
             except FailedAttempt as failure:
                 trouble = failure
             except ProviderError as error:
-                trouble = _trouble(error)
+                trouble = refused_attempt(error)
             if self._done:
                 await answer.run_out()
         for event in self._ending(trouble, answer):
@@ -284,7 +271,7 @@ class StreamAttempt:
         try:
             *rest, last = self._reader.close()
         except ProviderError as error:
-            trouble = trouble or _trouble(error)
+            trouble = trouble or refused_attempt(error)
             rest, last = [], StreamFinished(StopReason.INTERRUPTED)
         if not isinstance(last, StreamFinished):
             rest, last = [*rest, last], StreamFinished(StopReason.INTERRUPTED)
@@ -315,15 +302,8 @@ class StreamAttempt:
                 or parse_error_body(bytes(answer.head)).markup
                 or not isinstance(better, ProviderResponseInvalid)
             ):
-                return _trouble(better)
+                return refused_attempt(better)
         return trouble or FailedAttempt(error_words.CUT_OFF.error(), again=True)
-
-
-def _trouble(error: ProviderError) -> FailedAttempt:
-    busy = isinstance(error, ProviderOverloaded)
-    return FailedAttempt(
-        error, again=busy, wanted_wait=error.wait if isinstance(error, ProviderOverloaded) else None
-    )
 
 
 _PRELUDE = struct.Struct(">III")
@@ -342,7 +322,7 @@ class AwsFrames:
     without its end is a cut.
     """
 
-    def __init__(self, longest: int) -> None:
+    def __init__(self, longest: int = LONGEST_LINE) -> None:
         self._longest = longest
         self._begun = bytearray()
 

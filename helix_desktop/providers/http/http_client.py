@@ -32,11 +32,7 @@ from helix_desktop.domain.net_addresses import (
 )
 from helix_desktop.domain.phrase import joined
 from helix_desktop.providers.http import error_words
-from helix_desktop.providers.http.address_policy import (
-    check_address,
-    is_same_origin,
-    look_up_host,
-)
+from helix_desktop.providers.http.address_policy import check_address, is_same_origin, look_up_host
 from helix_desktop.providers.http.error_body import LOOKED_AT, quote_provider
 from helix_desktop.providers.http.http_response import HttpResponse
 from helix_desktop.providers.http.provider_errors import parse_provider_error
@@ -253,7 +249,10 @@ class HttpClient:
         try:
             answer = HttpResponse(response, self.patience, most=most, deadline=deadline)
             if not response.is_success:
-                raise await _refused(answer)
+                # its body is waited for only briefly
+                body = await answer.beginning(LOOKED_AT)
+                error = parse_provider_error(answer.status, body, answer.headers)
+                raise refused_attempt(error, answer.headers)
             yield answer
         finally:
             await response.aclose()
@@ -282,7 +281,12 @@ class HttpClient:
             raise FailedAttempt(error_words.SILENT.error()) from error
         except (httpx.LocalProtocolError, UnicodeEncodeError):
             # the error's text quotes headers, so it must not be passed on
-            raise FailedAttempt(_unsendable()) from None
+            unsendable = RequestRefused(
+                "The request has a header that can't be sent.",
+                "{kept} Enter the key again in Settings › Models and keys.",
+                kept=error_words.KEPT,
+            )
+            raise FailedAttempt(unsendable) from None
         except (httpx.HTTPError, httpx.InvalidURL) as error:
             raise unsent_attempt(error, url) from error
         except SOCKSError as error:
@@ -329,19 +333,3 @@ def _target(response: httpx.Response) -> str:
         return str(response.request.url.join(location))
     except httpx.InvalidURL:
         return ""
-
-
-async def _refused(answer: HttpResponse) -> FailedAttempt:
-    """Turn an error response into a FailedAttempt, waiting only briefly for its body."""
-    body = await answer.beginning(LOOKED_AT)
-    return refused_attempt(
-        parse_provider_error(answer.status, body, answer.headers), answer.headers
-    )
-
-
-def _unsendable() -> ProviderError:
-    return RequestRefused(
-        "The request has a header that can't be sent.",
-        "{kept} Enter the key again in Settings › Models and keys.",
-        kept=error_words.KEPT,
-    )

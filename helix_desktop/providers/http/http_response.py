@@ -6,9 +6,9 @@ a kilobyte of gzip can hold a megabyte.
 
 import asyncio
 import zlib
-from collections.abc import AsyncGenerator, Iterator, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import suppress
-from typing import Protocol, cast
+from typing import cast
 
 import httpx
 
@@ -22,17 +22,8 @@ _AUTOMATIC = zlib.MAX_WBITS | 32
 """Accepts gzip or zlib, whatever the header says."""
 
 
-class Unpacker(Protocol):
-    """A decompressor that takes bytes as received and yields the unpacked ones."""
-
-    def feed(self, data: bytes) -> Iterator[bytes]: ...
-
-
-class NoUnpacking:
-    """The unpacker for uncompressed bytes."""
-
-    def feed(self, data: bytes) -> Iterator[bytes]:
-        yield data
+Unpack = Callable[[bytes], Iterator[bytes]]
+"""Takes bytes as received and yields the unpacked ones."""
 
 
 class Inflater:
@@ -54,13 +45,13 @@ class Inflater:
                 yield piece
 
 
-def make_unpacker(encoding: str) -> Unpacker | None:
+def make_unpacker(encoding: str) -> Unpack | None:
     """Return the unpacker for a Content-Encoding; None if it is not supported."""
     match encoding.strip().lower():
         case "" | "identity":
-            return NoUnpacking()
+            return lambda data: iter((data,))
         case "gzip" | "x-gzip" | "deflate":
-            return Inflater()
+            return Inflater().feed
         case _:
             return None
 
@@ -82,7 +73,7 @@ class HttpResponse:
         self._room = most
         # httpx gives a generator; only its annotation says less
         self._raw = cast("AsyncGenerator[bytes, None]", response.aiter_raw())
-        self._unpacker = make_unpacker(self.headers.get("content-encoding", ""))
+        self._unpack = make_unpacker(self.headers.get("content-encoding", ""))
         self._parts: Iterator[bytes] = iter(())
 
     async def read(self) -> bytes | None:
@@ -98,9 +89,9 @@ class HttpResponse:
             piece = await self._next()
             if piece is None:
                 return None
-            if self._unpacker is None:
+            if self._unpack is None:
                 raise FailedAttempt(error_words.GARBLED.error(ProviderResponseInvalid))
-            self._parts = self._unpacker.feed(piece)
+            self._parts = self._unpack(piece)
 
     async def whole(self) -> bytes:
         """Return the whole body."""

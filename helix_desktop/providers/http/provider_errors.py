@@ -7,7 +7,7 @@ error's class decides how the engine reacts.
 
 import re
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
@@ -24,11 +24,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import origin_of
-from helix_desktop.providers.http.error_body import (
-    ParsedError,
-    parse_error_body,
-    quote_provider,
-)
+from helix_desktop.providers.http.error_body import ParsedError, parse_error_body, quote_provider
 from helix_desktop.providers.http.error_words import ErrorWords
 
 LONGEST = 31 * 86_400.0
@@ -69,12 +65,13 @@ def parse_wait(
     when they are renewed; the last of them counts. Header names are in lower case.
     """
     said = said or ParsedError()
+    in_words = _WORDED.search(said.text)
     waits = (
         _scaled(headers.get("retry-after-ms", ""), 0.001),
         _scaled(headers.get("retry-after", ""), 1.0),
-        _until(_http_moment(headers.get("retry-after", "")), headers, now=now),
+        _until(_moment(headers.get("retry-after", "")), headers, now=now),
         *(said.numbers[name] * unit for name, unit in _FIELDS.items() if name in said.numbers),
-        _wait_in_words(said.text),
+        _span(in_words[1]) if in_words else None,
         max(_renewals(headers, now=now), default=None),
     )
     return next((each for each in waits if each is not None and 0 <= each <= LONGEST), None)
@@ -90,7 +87,7 @@ def _scaled(value: str, scale: float) -> float | None:
 def _until(moment: float | None, headers: Mapping[str, str], *, now: float) -> float | None:
     if moment is None:
         return None
-    return max(0.0, moment - (_http_moment(headers.get("date", "")) or now))
+    return max(0.0, moment - (_moment(headers.get("date", "")) or now))
 
 
 def _renewals(headers: Mapping[str, str], *, now: float) -> Iterator[float]:
@@ -108,36 +105,23 @@ def _renewal(value: str, headers: Mapping[str, str], *, now: float) -> float | N
     """Return the seconds that a header means: a number, a span such as 6m0s, or a date."""
     number = _scaled(value, 1.0)
     if number is None:
-        span = _span(value) if re.fullmatch(_SPAN, value, re.IGNORECASE) else None
-        return span if span is not None else _until(_iso_moment(value), headers, now=now)
+        if re.fullmatch(_SPAN, value, re.IGNORECASE):
+            return _span(value)
+        return _until(_moment(value, datetime.fromisoformat), headers, now=now)
     if number >= _EPOCH:
         moment = number / 1_000 if number >= _EPOCH_MS else number
         return _until(moment, headers, now=now)
     return number
 
 
-def _http_moment(value: str) -> float | None:
+def _moment(value: str, read: Callable[[str], datetime] = parsedate_to_datetime) -> float | None:
+    """Return the seconds since 1970 of a date; None if it is no date."""
     try:
-        return _seconds_of(parsedate_to_datetime(value))
+        moment = read(value)
+        aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+        return (aware - datetime.fromtimestamp(0, UTC)).total_seconds()
     except (TypeError, ValueError, IndexError, OverflowError):
         return None
-
-
-def _iso_moment(value: str) -> float | None:
-    try:
-        return _seconds_of(datetime.fromisoformat(value))
-    except (ValueError, OverflowError):
-        return None
-
-
-def _seconds_of(moment: datetime) -> float:
-    aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-    return (aware - datetime.fromtimestamp(0, UTC)).total_seconds()
-
-
-def _wait_in_words(text: str) -> float | None:
-    found = _WORDED.search(text)
-    return _span(found[1]) if found else None
 
 
 def _span(text: str) -> float:
@@ -290,50 +274,23 @@ def _number(text: str) -> int:
     return number if digits and (number := int(digits)) < _NO_WINDOW else 0
 
 
-_STATUS_OF = {
-    "rate_limit_error": 429,
-    "rate_limit_exceeded": 429,
-    "rate_limit_reached": 429,
-    "too_many_requests": 429,
-    "throttlingexception": 429,
-    "resource_exhausted": 429,
-    "engine_overloaded_error": 529,
-    "overloaded_error": 529,
-    "serviceunavailableexception": 503,
-    "modelstreamerrorexception": 503,
-    "modelerrorexception": 503,
-    "modelnotreadyexception": 503,
-    "modeltimeoutexception": 504,
-    "unavailable_error": 503,
-    "unavailable": 503,
-    "api_error": 500,
-    "server_error": 500,
-    "internal_server_error": 500,
-    "internalserverexception": 500,
-    "internal": 500,
-    "timeout_error": 504,
-    "deadline_exceeded": 504,
-    "authentication_error": 401,
-    "invalid_api_key": 401,
-    "invalid_authentication_error": 401,
-    "unauthenticated": 401,
-    "api_key_invalid": 401,
-    "billing_error": 402,
-    "insufficient_quota": 402,
-    "insufficient_balance": 402,
-    "exceeded_current_quota_error": 402,
-    "permission_error": 403,
-    "permission_denied": 403,
-    "accessdeniedexception": 403,
-    "not_found_error": 404,
-    "not_found": 404,
-    "model_not_found": 404,
-    "request_too_large": 413,
-    "invalid_request_error": 400,
-    "invalid_argument": 400,
-    "validationexception": 400,
-    "badrequesterror": 400,
+_WORDS_OF = {
+    429: "rate_limit_error rate_limit_exceeded rate_limit_reached too_many_requests"
+    " throttlingexception resource_exhausted",
+    529: "engine_overloaded_error overloaded_error",
+    503: "serviceunavailableexception modelstreamerrorexception modelerrorexception"
+    " modelnotreadyexception unavailable_error unavailable",
+    504: "modeltimeoutexception timeout_error deadline_exceeded",
+    500: "api_error server_error internal_server_error internalserverexception internal",
+    401: "authentication_error invalid_api_key invalid_authentication_error unauthenticated"
+    " api_key_invalid",
+    402: "billing_error insufficient_quota insufficient_balance exceeded_current_quota_error",
+    403: "permission_error permission_denied accessdeniedexception",
+    404: "not_found_error not_found model_not_found",
+    413: "request_too_large",
+    400: "invalid_request_error invalid_argument validationexception badrequesterror",
 }
+_STATUS_OF = {word: status for status, words in _WORDS_OF.items() for word in words.split()}
 """Meanings of code words where the status is missing or less specific."""
 
 _STRONGER = {401, 402, 413}

@@ -27,8 +27,8 @@ def with_body_fields(encoded: EncodedRequest, options: EndpointOptions) -> Encod
         return encoded
     # values that stay as they are, such as a long conversation, are not parsed
     fields = msgspec.json.decode(encoded.body, type=dict[str, msgspec.Raw])
-    if options.limit_field:
-        fields = {_limit_name(name, options.limit_field): raw for name, raw in fields.items()}
+    if limit := options.limit_field:
+        fields = {limit if name in _LIMIT_FIELDS else name: raw for name, raw in fields.items()}
     for name, text in options.body:
         merged = _merged(fields.pop(name, msgspec.Raw(b"null")), text)
         if merged is not None:
@@ -58,10 +58,6 @@ def key_headers(dialect: Dialect, options: EndpointOptions, key: str) -> dict[st
     if options.key_header:
         return {options.key_header.lower(): key}
     return {name.lower(): value for name, value in dialect.key_headers(key)}
-
-
-def _limit_name(name: str, limit: str) -> str:
-    return limit if name in _LIMIT_FIELDS else name
 
 
 def _merged(raw: msgspec.Raw, text: str) -> object:

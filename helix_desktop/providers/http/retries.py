@@ -8,14 +8,15 @@ import random
 import socket
 import ssl
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import httpx
 from msgspec import Struct
 
 from helix_desktop.domain.elapsed_time import ElapsedTime
-from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused
+from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused, causes_of
 from helix_desktop.providers.http import error_words
 
 
@@ -74,16 +75,16 @@ class FailedAttempt(Exception):
         self.cut = cut
 
 
-def refused_attempt(error: ProviderError, headers: Mapping[str, str]) -> FailedAttempt:
+def refused_attempt(
+    error: ProviderError, headers: Mapping[str, str] = MappingProxyType({})
+) -> FailedAttempt:
     """Return the failure of an attempt that was answered; header names are in lower case."""
-    busy = isinstance(error, ProviderOverloaded)
-    wanted_wait = error.wait if isinstance(error, ProviderOverloaded) else None
+    busy, wanted_wait = False, None
+    if isinstance(error, ProviderOverloaded):
+        busy, wanted_wait = True, error.wait
     asked = headers.get("x-should-retry", "").strip().lower()
-    return FailedAttempt(
-        error,
-        again=busy if asked not in ("true", "false") else asked == "true",
-        wanted_wait=wanted_wait,
-    )
+    again = busy if asked not in ("true", "false") else asked == "true"
+    return FailedAttempt(error, again=again, wanted_wait=wanted_wait)
 
 
 class RetryOptions(Struct, frozen=True):
@@ -130,7 +131,10 @@ class RetrySchedule:
             self._guessed += 1
         self.made += 1
         self._waited += wanted or 0.0
-        return self._step() if wanted is None else wanted
+        if wanted is not None:
+            return wanted
+        doubled: float = min(FIRST_WAIT * 2.0 ** (self._guessed - 1), LONGEST_STEP)
+        return doubled * (1.0 - JITTER * self.options.chance())
 
     def is_too_long(self, wanted: float | None) -> bool:
         """Return whether the provider asks to wait longer than the user wants to."""
@@ -142,10 +146,6 @@ class RetrySchedule:
         if wanted is None or not failure.again or not self.is_too_long(wanted):
             return failure.error
         return error_words.wait_too_long(failure.error.message, wanted, self.longest)
-
-    def _step(self) -> float:
-        doubled: float = min(FIRST_WAIT * 2.0 ** (self._guessed - 1), LONGEST_STEP)
-        return doubled * (1.0 - JITTER * self.options.chance())
 
 
 _UNCONNECTED = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
@@ -165,7 +165,7 @@ def to_failed_attempt(
 
 
 def _unconnected(error: httpx.HTTPError) -> FailedAttempt:
-    for cause in _causes(error):
+    for cause in causes_of(error):
         if isinstance(cause, socket.gaierror):
             return FailedAttempt(error_words.NO_NAME.error(), again=True)
         if isinstance(cause, ssl.SSLCertVerificationError):
@@ -173,11 +173,3 @@ def _unconnected(error: httpx.HTTPError) -> FailedAttempt:
         if isinstance(cause, ssl.SSLError):
             return FailedAttempt(error_words.NO_ENCRYPTION.error())
     return FailedAttempt(error_words.NO_CONNECTION.error(), again=True)
-
-
-def _causes(error: BaseException | None) -> Iterator[BaseException]:
-    for _ in range(10):
-        if error is None:
-            return
-        yield error
-        error = error.__cause__ or error.__context__

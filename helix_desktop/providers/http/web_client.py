@@ -98,7 +98,6 @@ TRIES = 3
 
 _FOLLOWED = (301, 302, 303, 307, 308)
 _CHARSET = re.compile(r";\s*charset\s*=\s*\"?([A-Za-z0-9_.:+-]{1,40})", re.IGNORECASE)
-_ACCEPTED = "text/html, text/plain, application/json, text/*;q=0.9, */*;q=0.5"
 
 
 class WebTimeouts(Struct, frozen=True):
@@ -196,7 +195,7 @@ class WebClient:
             headers={
                 "host": place.server,
                 "user-agent": f"helix-desktop/{__version__}",
-                "accept": _ACCEPTED,
+                "accept": "text/html, text/plain, application/json, text/*;q=0.9, */*;q=0.5",
                 "accept-encoding": "identity",
                 "connection": "close",
             },
@@ -241,8 +240,8 @@ class WebClient:
 
     async def _pieces(self, response: httpx.Response, place: WebAddress) -> AsyncGenerator[bytes]:
         """Yield the unpacked body, each piece in time and of a bounded size."""
-        unpacking = make_unpacker(response.headers.get("content-encoding", ""))
-        if unpacking is None:
+        unpack = make_unpacker(response.headers.get("content-encoding", ""))
+        if unpack is None:
             raise _garbled(place.host)
         # httpx gives a generator; only its annotation says less
         raw = cast("AsyncGenerator[bytes, None]", response.aiter_raw())
@@ -252,7 +251,7 @@ class WebClient:
                     piece = await anext(raw, None)
                 if piece is None:
                     return
-                for part in unpacking.feed(piece):
+                for part in unpack(piece):
                     yield part
             except TimeoutError as error:
                 raise _slow(place.host) from error

@@ -61,7 +61,7 @@ def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool
 
     `has_key`: the endpoint has an API key, which takes its header.
     """
-    named = [*map(_name, options.headers), *options.secrets]
+    named = [*(name for name, _ in options.headers), *options.secrets]
     headers = [*named, options.key_header] if options.key_header else named
     _check_headers(headers, taken=_KEY_HEADERS if has_key and not options.key_header else ())
     for name, value in options.headers:
@@ -87,10 +87,6 @@ def parse_body_value(text: str) -> object:
         return msgspec.json.decode(text.encode("utf-8", "replace"))
     except (msgspec.DecodeError, RecursionError):
         return text
-
-
-def _name(pair: tuple[str, str]) -> str:
-    return pair[0]
 
 
 def _check_headers(names: Iterable[str], *, taken: Collection[str]) -> None:

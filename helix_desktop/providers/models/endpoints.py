@@ -24,11 +24,25 @@ _VARIABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,99}")
 _HOST = re.compile(r"[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]")
 
 
-def _open(name: str, title: str, base_url: str, *, variable: str) -> Endpoint:
-    """Return a provider with Chat Completions, as most have."""
-    return Endpoint(name, title, DialectId.OPENAI_CHAT, base_url, variable)
-
-
+_CHAT = (
+    ("openrouter", "OpenRouter", "https://openrouter.ai/api/v1", "OPENROUTER_API_KEY"),
+    ("deepseek", "DeepSeek", "https://api.deepseek.com/v1", "DEEPSEEK_API_KEY"),
+    ("mistral", "Mistral", "https://api.mistral.ai/v1", "MISTRAL_API_KEY"),
+    ("xai", "xAI", "https://api.x.ai/v1", "XAI_API_KEY"),
+    ("groq", "Groq", "https://api.groq.com/openai/v1", "GROQ_API_KEY"),
+    (
+        "qwen",
+        "Qwen (Alibaba Cloud)",
+        "https://dashscope-intl.aliyuncs.com/compatible-mode/v1",
+        "DASHSCOPE_API_KEY",
+    ),
+    ("moonshot", "Moonshot (Kimi)", "https://api.moonshot.ai/v1", "MOONSHOT_API_KEY"),
+    ("zai", "Z.ai (GLM)", "https://api.z.ai/api/paas/v4", "ZAI_API_KEY"),
+    ("cerebras", "Cerebras", "https://api.cerebras.ai/v1", "CEREBRAS_API_KEY"),
+    ("deepinfra", "DeepInfra", "https://api.deepinfra.com/v1/openai", "DEEPINFRA_API_KEY"),
+    ("together", "Together", "https://api.together.xyz/v1", "TOGETHER_API_KEY"),
+)
+"""Providers with Chat Completions, as most have."""
 _GEMINI = "https://generativelanguage.googleapis.com/v1beta"
 
 CLOUD = (
@@ -47,29 +61,10 @@ CLOUD = (
         "ANTHROPIC_API_KEY",
     ),
     Endpoint("gemini", "Google Gemini", DialectId.GEMINI, _GEMINI, "GEMINI_API_KEY"),
-    _open(
-        "openrouter", "OpenRouter", "https://openrouter.ai/api/v1", variable="OPENROUTER_API_KEY"
+    *(
+        Endpoint(name, title, DialectId.OPENAI_CHAT, base_url, variable)
+        for name, title, base_url, variable in _CHAT
     ),
-    _open("deepseek", "DeepSeek", "https://api.deepseek.com/v1", variable="DEEPSEEK_API_KEY"),
-    _open("mistral", "Mistral", "https://api.mistral.ai/v1", variable="MISTRAL_API_KEY"),
-    _open("xai", "xAI", "https://api.x.ai/v1", variable="XAI_API_KEY"),
-    _open("groq", "Groq", "https://api.groq.com/openai/v1", variable="GROQ_API_KEY"),
-    _open(
-        "qwen",
-        "Qwen (Alibaba Cloud)",
-        "https://dashscope-intl.aliyuncs.com/compatible-mode/v1",
-        variable="DASHSCOPE_API_KEY",
-    ),
-    _open("moonshot", "Moonshot (Kimi)", "https://api.moonshot.ai/v1", variable="MOONSHOT_API_KEY"),
-    _open("zai", "Z.ai (GLM)", "https://api.z.ai/api/paas/v4", variable="ZAI_API_KEY"),
-    _open("cerebras", "Cerebras", "https://api.cerebras.ai/v1", variable="CEREBRAS_API_KEY"),
-    _open(
-        "deepinfra",
-        "DeepInfra",
-        "https://api.deepinfra.com/v1/openai",
-        variable="DEEPINFRA_API_KEY",
-    ),
-    _open("together", "Together", "https://api.together.xyz/v1", variable="TOGETHER_API_KEY"),
 )
 
 LOCAL = (

@@ -90,12 +90,8 @@ def assume_model(endpoint: str, model: str) -> CatalogModel:
 
 def missing_figures(model: CatalogModel) -> tuple[str, ...]:
     """Return the figures that the user should enter, most important first."""
-    lacks = []
-    if model.figures is FigureSource.GUESSED:
-        lacks += ["window"]
-    if model.llm.prices is None:
-        lacks += ["prices"]
-    return tuple(lacks)
+    lacks = {"window": model.figures is FigureSource.GUESSED, "prices": model.llm.prices is None}
+    return tuple(name for name, is_missing in lacks.items() if is_missing)
 
 
 def describe_assumptions(model: CatalogModel) -> str:
@@ -393,10 +389,9 @@ class ModelCatalog(Struct, frozen=True):
         found = (
             self.shipped.get(name) or self._alike(endpoint, model) or assume_model(endpoint, model)
         )
-        for each in self.listed.get(endpoint, ()):
-            if each.id == model:
-                found = apply_listing(found, each)
-                break
+        listed = (each for each in self.listed.get(endpoint, ()) if each.id == model)
+        if (own := next(listed, None)) is not None:
+            found = apply_listing(found, own)
         if endpoint in self.free and found.llm.prices is None:
             found = replace(found, llm=replace(found.llm, prices=Prices()))
         if endpoint in self.local:

@@ -15,6 +15,7 @@ from msgspec import Struct
 from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, is_own_text
 from helix_desktop.context.texts.prompts import PLAN_MODE, SUBAGENT
 from helix_desktop.context.texts.token_budget import ApproxMessageWeigher
+from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.llm import ModelRequest, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 
@@ -173,14 +174,8 @@ def make_call(tool: str, **given: object) -> ToolCall:
     return ToolCall("", tool, json.dumps(given, sort_keys=True, ensure_ascii=False))
 
 
-@lru_cache(maxsize=512)
-def read_arguments(arguments: str) -> dict[str, object]:
-    """Return the arguments of a call; empty unless they are a JSON object."""
-    try:
-        found = json.loads(arguments)
-    except (ValueError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}
+read_arguments = lru_cache(maxsize=512)(argument_object)
+"""The arguments of a call; empty unless they are a JSON object."""
 
 
 def marker_digest(text: str) -> str:

@@ -8,7 +8,7 @@ import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from configparser import Error as ConfigError
 from configparser import RawConfigParser
 from contextlib import suppress
@@ -34,6 +34,8 @@ _REGION = re.compile(
     r"(?:amazonaws\.com(?:\.cn)?|api\.aws)$"
 )
 _KEY = re.compile(r"([A-Z0-9]{16,128}):([^:]+)(?::(.+))?")
+_FIELDS = ("aws_access_key_id", "aws_secret_access_key", "aws_session_token")
+"""Fields of profiles; in capitals, variables of the environment."""
 _ELSEWHERE = ("sso_session", "sso_start_url", "role_arn", "login_session")
 """Fields of profiles whose keys AWS's own tools have to fetch."""
 
@@ -63,17 +65,12 @@ class AwsEnvironment:
 
     def credentials(self) -> AwsCredentials:
         """Return what to sign with; raise ProviderAccessDenied with advice if there is nothing."""
-        given = None if self._named else self._given()
+        given = None if self._named else _key_in(self._environ, map(str.upper, _FIELDS))
         if given is not None:
             return given
         kept, settings = self._sections()
-        for section in (kept, settings):
-            if section.get("aws_access_key_id") and section.get("aws_secret_access_key"):
-                return AwsCredentials(
-                    section["aws_access_key_id"],
-                    section["aws_secret_access_key"],
-                    section.get("aws_session_token", ""),
-                )
+        if found := _key_in(kept) or _key_in(settings):
+            return found
         command = kept.get("credential_process") or settings.get("credential_process", "")
         if command:
             return self._printed(command)
@@ -93,13 +90,6 @@ class AwsEnvironment:
                 "set AWS_REGION.",
             )
         return region
-
-    def _given(self) -> AwsCredentials | None:
-        access_key = self._environ.get("AWS_ACCESS_KEY_ID", "")
-        secret = self._environ.get("AWS_SECRET_ACCESS_KEY", "")
-        if not access_key or not secret:
-            return None
-        return AwsCredentials(access_key, secret, self._environ.get("AWS_SESSION_TOKEN", ""))
 
     def _sections(self) -> tuple[Section, Section]:
         """Return the profile in the file of keys, and in the file of settings."""
@@ -170,6 +160,12 @@ def parse_aws_key(text: str) -> AwsCredentials | None:
     """Return the credentials in a stored key, `ID:SECRET` or `ID:SECRET:TOKEN`; None for others."""
     found = _KEY.fullmatch(text)
     return AwsCredentials(found[1], found[2], found[3] or "") if found else None
+
+
+def _key_in(found: Section, names: Iterable[str] = _FIELDS) -> AwsCredentials | None:
+    """Return the key in fields of these names; None if it is not whole."""
+    access_key, secret, token = (found.get(name, "") for name in names)
+    return AwsCredentials(access_key, secret, token) if access_key and secret else None
 
 
 def _section(file: Path, name: str) -> Section:

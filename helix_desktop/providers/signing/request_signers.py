@@ -11,14 +11,8 @@ from typing import Protocol
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.providers.dialect import DocumentFetcher
 from helix_desktop.providers.signing.aws_credentials import AwsEnvironment, parse_aws_key
-from helix_desktop.providers.signing.aws_signature import (
-    AwsCredentials,
-    Signable,
-    sign_aws_request,
-)
+from helix_desktop.providers.signing.aws_signature import Signable, sign_aws_request
 from helix_desktop.providers.signing.google_tokens import GoogleTokens, google_file
-
-_SERVICE = "bedrock"
 
 
 class RequestSigner(Protocol):
@@ -36,10 +30,6 @@ class RequestSigner(Protocol):
         ...
 
 
-def _forget_nothing(_secret: str) -> None:
-    """Ignore a secret."""
-
-
 @dataclass(frozen=True, slots=True)
 class SigningPlace:
     """Where credentials are looked for, the clock, and what is told of each secret found."""
@@ -47,7 +37,7 @@ class SigningPlace:
     environ: Mapping[str, str] = field(default_factory=lambda: os.environ, repr=False)
     home: Path = field(default_factory=Path.home)
     now: Callable[[], float] = time.time
-    learn: Callable[[str], None] = _forget_nothing
+    learn: Callable[[str], None] = lambda _secret: None
 
 
 def make_signer(
@@ -83,18 +73,15 @@ class AwsSigner:
             self._place.learn(bearer)
             return {"authorization": f"Bearer {bearer}"}
         credentials = given or self._aws.credentials()
-        self._learn(credentials)
+        for secret in (credentials.secret, credentials.token):
+            self._place.learn(secret)
         return sign_aws_request(
             request,
             credentials,
             region=self._aws.region(request.url),
-            service=_SERVICE,
+            service="bedrock",
             now=self._place.now(),
         )
-
-    def _learn(self, credentials: AwsCredentials) -> None:
-        self._place.learn(credentials.secret)
-        self._place.learn(credentials.token)
 
 
 class GoogleSigner:

@@ -10,6 +10,7 @@ import threading
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from itertools import accumulate
 from threading import Lock
 
 from helix_desktop.domain.errors import ResourceError
@@ -125,12 +126,7 @@ class LightCounter:
             return True
         if surely_within(text, limit):
             return False
-        counted = 0
-        for count in self._counts(text, encoding):
-            counted += count
-            if counted > limit:
-                return True
-        return False
+        return any(counted > limit for counted in accumulate(self._counts(text, encoding)))
 
     def _counts(self, text: str, encoding: Encoding) -> Iterator[int]:
         """Yield the counts of a text's pieces."""
@@ -201,7 +197,9 @@ class WordCounts:
                 count = self._counted(word, merge=merge)
                 if count is None:
                     return None
-                self._keep(word, count)
+                if len(self._known) >= _MOST_WORDS:
+                    self._older, self._known = self._known, {}
+                self._known[word] = count
             total += count
         return total
 
@@ -226,11 +224,6 @@ class WordCounts:
             return None
         self.left -= size * (size + _LEAST_STEPS)
         return _merged(token, self._table)
-
-    def _keep(self, word: str, count: int) -> None:
-        if len(self._known) >= _MOST_WORDS:
-            self._older, self._known = self._known, {}
-        self._known[word] = count
 
 
 def _merged(word: bytes, table: RankTable) -> int:

@@ -14,11 +14,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.context.accepted_parts import (
-    describe_unseen,
-    sees_tool_pictures,
-    without_images,
-)
+from helix_desktop.context.accepted_parts import describe_unseen, sees_tool_pictures, without_images
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import ImageTokenRule, Llm
 from helix_desktop.domain.messages import (
@@ -205,10 +201,6 @@ def _gemini(width: int, height: int) -> int:
     return 258 * ceil(width / side) * ceil(height / side)
 
 
-def _unknown(_width: int, _height: int) -> int:
-    return 0
-
-
 def _shrunk(width: int, height: int, by: float) -> tuple[int, int]:
     if by >= 1:
         return width, height
@@ -216,7 +208,7 @@ def _shrunk(width: int, height: int, by: float) -> tuple[int, int]:
 
 
 _RULES: dict[ImageTokenRule, Callable[[int, int], int]] = {
-    ImageTokenRule.NONE: _unknown,
+    ImageTokenRule.NONE: lambda _width, _height: 0,
     ImageTokenRule.OPENAI_TILES: _openai_tiles,
     ImageTokenRule.OPENAI_PATCHES: _openai_patches,
     ImageTokenRule.ANTHROPIC: _anthropic,
@@ -263,12 +255,8 @@ class ModelMessageWeigher:
         return len(text.encode("utf-8", "surrogatepass")) // BYTES_PER_TOKEN + 1
 
     def weigh(self, message: Message) -> MessageWeight:
-        parts = [self._part(part) for part in message.parts]
-        return MessageWeight(
-            MESSAGE_TOKENS + sum(part.tokens for part in parts),
-            MESSAGE_BYTES + sum(part.size for part in parts),
-            sum(part.images for part in parts),
-        )
+        frame = MessageWeight(MESSAGE_TOKENS, MESSAGE_BYTES)
+        return _sum([frame, *map(self._part, message.parts)])
 
     def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
         if not self._llm.takes_tools:

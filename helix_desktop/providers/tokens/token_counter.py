@@ -7,6 +7,7 @@ because tiktoken would look for its ranks on the network.
 from binascii import a2b_base64
 from functools import cache
 from io import BytesIO
+from itertools import accumulate
 from pathlib import Path
 from threading import Lock
 
@@ -98,9 +99,5 @@ class TiktokenCounter:
 
 def count_beyond(tokenizer: Tokenizer, text: str, limit: int) -> bool:
     """Return whether a text has more tokens, counting no further than needed."""
-    counted = 0
-    for piece in split_at_cuts(text):
-        counted += len(tokenizer.encode_ordinary(piece))
-        if counted > limit:
-            return True
-    return False
+    counts = (len(tokenizer.encode_ordinary(piece)) for piece in split_at_cuts(text))
+    return any(counted > limit for counted in accumulate(counts))

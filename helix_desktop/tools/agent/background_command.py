@@ -111,7 +111,9 @@ def _output(
 ) -> ToolOutput:
     lines = [_state(found)]
     if waited is not None and found.running:
-        lines.append("[the text is there]" if there else _late(waited))
+        late = "the text did not come" if waited.text else "it did not end"
+        told = "the text is there" if there else f"{late} within {waited.timeout_seconds} s"
+        lines.append(f"[{told}]")
     gap = b"\n" if found.data and not found.data.endswith(b"\n") else b""
     data = found.data + gap + "\n".join(lines).encode("utf-8", "replace")
     ended = found.ended
@@ -128,8 +130,3 @@ def _state(found: BackgroundReading) -> str:
         return f"[{found.id} {ending_text(found.ended)}]"
     new = "" if found.data else "nothing new; "
     return f"[{new}{found.id} has been running for {found.seconds:.0f} s]"
-
-
-def _late(asked: BackgroundArguments) -> str:
-    what = "the text did not come" if asked.text else "it did not end"
-    return f"[{what} within {asked.timeout_seconds} s]"

@@ -15,7 +15,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.output_screening import make_secret_finder
-from helix_desktop.tools.sandbox.port_forward import PortForward, open_ports
+from helix_desktop.tools.sandbox.network_entry import PortForward, open_ports
 from helix_desktop.tools.sandbox.probe import reaper_command
 from helix_desktop.tools.sandbox.process import CommandOutput
 from helix_desktop.tools.sandbox.sandbox import LiveCommand, SandboxRun

@@ -218,16 +218,14 @@ class ListCachedContent:
 
 
 def _listing_text(page: EntryPage, asked: ListCachedArguments, weigher: MessageWeigher) -> str:
-    rows = [_row(entry) for entry in page.entries]
+    made = (datetime.fromtimestamp(entry.created, UTC) for entry in page.entries)
+    rows = [
+        f"{describe_entry_line(entry)} · {at:%Y-%m-%d %H:%M} UTC"
+        for entry, at in zip(page.entries, made, strict=True)
+    ]
     count = count_fitting(rows, LISTED_TOKENS, weigher, joint="\n")
-    return "\n".join(
-        [*rows[:count], *_listing_rest(page, asked.offset + count, whole=count == len(rows))]
-    )
-
-
-def _row(entry: CacheEntry) -> str:
-    made = datetime.fromtimestamp(entry.created, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    return f"{describe_entry_line(entry)} · {made}"
+    rest = _listing_rest(page, asked.offset + count, whole=count == len(rows))
+    return "\n".join([*rows[:count], *rest])
 
 
 def _listing_rest(page: EntryPage, following: int, *, whole: bool) -> Sequence[str]:

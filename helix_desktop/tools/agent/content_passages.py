@@ -5,7 +5,7 @@ returns less of it (`recall_sources.py`); a passage that the user names is not s
 """
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -74,7 +74,7 @@ class _Found:
         if feed:
             whole = b"".join([*self._rest, head])
             self._rest = []
-            for row in _lines(whole):
+            for row in whole.split(b"\n"):
                 self._add(row)
         self._hold(rest)
 
@@ -100,11 +100,3 @@ class _Found:
         self._rest.append(part)
         if sum(map(len, self._rest)) > MOST_HELD:
             self.full, self._rest = True, []
-
-
-def _lines(data: bytes) -> Iterator[bytes]:
-    at = 0
-    while (end := data.find(b"\n", at)) >= 0:
-        yield data[at:end]
-        at = end + 1
-    yield data[at:]

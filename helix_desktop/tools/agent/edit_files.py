@@ -4,6 +4,7 @@ Edits keep the encoding, byte order mark, line ends and mode. The answer is a di
 the actual text of the file. Replaced content is stored first.
 """
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -77,34 +78,31 @@ class EditFile:
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(EditFileArguments, arguments)
-        work = _Work(asked)
-        done = await self._pen.change(asked.path, work.make)
-        diff = work.diff if done.touched else "[the edits undo each other; nothing was changed]"
+        diff = ""
+
+        def make(before: FileBefore) -> bytes:
+            nonlocal diff
+            changed, diff = _edited(before, asked.edits)
+            return changed
+
+        done = await self._pen.change(asked.path, make)
+        if not done.touched:
+            diff = "[the edits undo each other; nothing was changed]"
         return ToolOutput(diff.encode("utf-8", "replace"), asked.path, mime="text/x-diff")
 
 
-class _Work:
-    """The edits of one call, made in a thread."""
-
-    def __init__(self, asked: EditFileArguments) -> None:
-        self._asked = asked
-        self.diff = ""
-
-    def make(self, before: FileBefore) -> bytes:
-        data, spelling = _text_of(before)
-        edits = [Replacement(edit.old, edit.new, edit.all) for edit in self._asked.edits]
-        if spelling.is_known and keeps(data, spelling):
-            text = decode_text(data, spelling)
-            after = apply_edits(text, edits, before.path)
-            changed = _written(after, spelling, before.path)
-        else:
-            changed = edited_bytes(data, edits, before.path, why=_why(before.path, spelling))
-            text, after = (
-                decode_text(data, UNKNOWN_ENCODING),
-                decode_text(changed, UNKNOWN_ENCODING),
-            )
-        self.diff = unified_diff(text, after, before.path, most=MOST_DIFF)
-        return changed
+def _edited(before: FileBefore, asked: Iterable[TextEdit]) -> tuple[bytes, str]:
+    """Return the file's new content, and the diff to it."""
+    data, spelling = _text_of(before)
+    edits = [Replacement(edit.old, edit.new, edit.all) for edit in asked]
+    if spelling.is_known and keeps(data, spelling):
+        text = decode_text(data, spelling)
+        after = apply_edits(text, edits, before.path)
+        changed = _written(after, spelling, before.path)
+    else:
+        changed = edited_bytes(data, edits, before.path, why=_why(before.path, spelling))
+        text, after = (decode_text(each, UNKNOWN_ENCODING) for each in (data, changed))
+    return changed, unified_diff(text, after, before.path, most=MOST_DIFF)
 
 
 def _text_of(before: FileBefore) -> tuple[bytes, TextEncoding]:

@@ -77,8 +77,7 @@ def render_response(
         return f"{head}\n[it is no text; all of it is kept in the store]", whole
     if _is_page(found, text) and not raw:
         return f"{head}\n\n{page_to_text(text, found.url) or '[the page has no text]'}", whole
-    kept = found.pieces
-    return f"{head}\n\n{show_invisible(text) or '[empty]'}", kept
+    return f"{head}\n\n{show_invisible(text) or '[empty]'}", found.pieces
 
 
 def _about(found: FetchedResponse) -> str:

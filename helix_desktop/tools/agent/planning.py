@@ -49,7 +49,10 @@ class Todo:
                 count=len(items),
                 most=MOST_ITEMS,
             )
-        state = await self._state()
+        try:
+            state = await find_todo(self._store, self._session)
+        except HelixError as error:
+            raise ToolError("The list of this session cannot be read.", error.full_text) from error
         if items is not None and state.untold:
             raise ToolError(
                 "The person changed the list meanwhile. It is now:\n{changed}",
@@ -58,12 +61,6 @@ class Todo:
             )
         text = render_todo(state.items if items is None else items)
         return ToolOutput(text.encode("utf-8", "replace"), text.partition("\n")[0])
-
-    async def _state(self) -> TodoState:
-        try:
-            return await find_todo(self._store, self._session)
-        except HelixError as error:
-            raise ToolError("The list of this session cannot be read.", error.full_text) from error
 
 
 async def find_todo(store: Store, session: SessionId) -> TodoState:

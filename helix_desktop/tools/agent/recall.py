@@ -57,23 +57,24 @@ Pattern = Annotated[
 ]
 
 
-class RecallArguments(Struct, forbid_unknown_fields=True):
-    """The arguments of recall_cached_content."""
+class PartArguments(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The arguments that name a part of an original."""
 
-    sha256: Sha
     lines: Lines = None
     around: Pattern = None
 
     @property
     def part(self) -> str:
         """The requested part in a few words; "" for the whole."""
-        return part_words(self.lines, self.around)
+        parts = [f"lines {self.lines}"] if self.lines else []
+        parts += [f"around {self.around[:LONGEST_SHOWN]!r}"] if self.around else []
+        return " ".join(parts)
 
 
-def part_words(lines: str | None, around: str | None) -> str:
-    parts = [f"lines {lines}"] if lines else []
-    parts += [f"around {around[:LONGEST_SHOWN]!r}"] if around else []
-    return " ".join(parts)
+class RecallArguments(PartArguments):
+    """The arguments of recall_cached_content."""
+
+    sha256: Sha
 
 
 class RecallCachedContent:
@@ -202,7 +203,7 @@ _RANGE = re.compile(r"(\d{1,9})(?:\s*-\s*(\d{1,9}))?")
 NOT_PROVED = "[not as it was: some of it is damaged in the store; this is what is left]\n\n"
 
 
-class RecallHistoryArguments(Struct, forbid_unknown_fields=True):
+class RecallHistoryArguments(PartArguments):
     """The arguments of recall_history: which messages, and which part of them."""
 
     sha256: Annotated[
@@ -214,13 +215,6 @@ class RecallHistoryArguments(Struct, forbid_unknown_fields=True):
     session: Annotated[
         str, Meta(description="The session that `messages` is about, if it is another one.")
     ] = ""
-    lines: Lines = None
-    around: Pattern = None
-
-    @property
-    def part(self) -> str:
-        """The requested part of the messages in a few words; "" for the whole."""
-        return part_words(self.lines, self.around)
 
 
 class HistoryTool:

@@ -288,12 +288,9 @@ class _Gathered:
         last = first + piece.count(b"\n")
         if not any(first <= number <= last for number in self._wanted):
             return
-        at = 0
-        for number in range(first, last + 1):
-            end = piece.find(b"\n", at)
+        for number, part in enumerate(piece.split(b"\n"), first):
             if number in self._wanted:
-                yield number, piece[at:] if end < 0 else piece[at:end]
-            at = end + 1
+                yield number, part
 
 
 async def _from_the_start(

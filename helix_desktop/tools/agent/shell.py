@@ -23,8 +23,12 @@ from helix_desktop.domain.permission import CallRuling
 from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.background_run import BackgroundRun
-from helix_desktop.tools.agent.command_report import command_notes, missed_files, name_a_few
-from helix_desktop.tools.agent.skipped_hooks import skipped_hooks
+from helix_desktop.tools.agent.command_report import (
+    command_notes,
+    missed_files,
+    name_a_few,
+    skipped_hooks,
+)
 from helix_desktop.tools.command_shell import BASH, CommandShell, ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import ListedCommand
@@ -44,7 +48,7 @@ from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import LiveCommand, Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
-from helix_desktop.tools.secrets.redactor import SecretRedactor
+from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 
@@ -66,8 +70,6 @@ _LONGEST = 100_000
 """Most characters of a command; one argument of a program cannot be longer than 128 KiB."""
 
 
-_BASH_LINE = "The command line, for bash."
-_POWERSHELL_LINE = "The commands, for PowerShell 7."
 _ABOUT = (
     "Run a command line with bash (GNU tools, no terminal, no input) in the project folder. "
     "It may run in a sandbox: then there is no network unless asked for, only the project "
@@ -121,7 +123,7 @@ Progress = Callable[[CommandProgress], None]
 class ShellArguments(Struct):
     """The arguments of shell."""
 
-    command: Annotated[str, Meta(description=_BASH_LINE)]
+    command: Annotated[str, Meta(description="The command line, for bash.")]
     timeout_seconds: Annotated[
         int,
         Meta(
@@ -149,7 +151,7 @@ class ShellArguments(Struct):
 class PowerShellArguments(ShellArguments):
     """The arguments of shell where it speaks PowerShell."""
 
-    command: Annotated[str, Meta(description=_POWERSHELL_LINE)]
+    command: Annotated[str, Meta(description="The commands, for PowerShell 7.")]
 
 
 class FreeArguments(ShellArguments):
@@ -235,10 +237,6 @@ class _Plain:
 PLAIN = _Plain()
 
 
-def _always() -> bool:
-    return True
-
-
 class RunShell:
     """The tool that runs one command line.
 
@@ -256,7 +254,7 @@ class RunShell:
         undo: CommandUndo | None = None,
         progress: Progress = lambda _said: None,
         access: CommandResources = PLAIN,
-        tainted: Callable[[], bool] = _always,
+        tainted: Callable[[], bool] = lambda: True,
     ) -> None:
         self._sandbox = sandbox
         self.background: BackgroundHost | None = None
@@ -264,7 +262,8 @@ class RunShell:
         # bubblewrap can do everything that commands need: there no way out of it is offered
         self._lets_out = sandbox.box.kind is SandboxKind.LANDLOCK
         self._shell = sandbox.box.shell
-        self.spec = _spec(self._shell, lets_out=self._lets_out)
+        usual = (_ABOUT, FreeArguments if self._lets_out else ShellArguments)
+        self.spec = tool_spec("shell", *_SPECS.get(self._shell.kind, usual))
         self._access = access
         self._root = root
         self._undo = undo
@@ -359,10 +358,10 @@ class RunShell:
         return replace(lent, hosts=None), True
 
     async def _ran(self, command: SandboxCommand, asked: ShellArguments) -> SandboxRun:
-        reporter = _Reporter(self._progress, current_call().id, asyncio.get_running_loop())
+        heard = _reporter(self._progress)
         silence = asked.timeout_seconds
         most = min(TIMES * silence, LONGEST_SECONDS)
-        ran = await self._sandbox.run(command, seconds=most, silence=silence, heard=reporter.heard)
+        ran = await self._sandbox.run(command, seconds=most, silence=silence, heard=heard)
         self._access.remember(ran.refused)
         return ran
 
@@ -418,33 +417,26 @@ class _MeantCommand(Struct, frozen=True):
         return (reached and not self.own) or self.open_to_all
 
 
-class _Reporter:
-    """A reporter of output, limited in frequency."""
+def _reporter(progress: Progress) -> Callable[[CommandOutput], None]:
+    """Return a function that reports output of the current call, limited in frequency."""
+    call, loop, due = current_call().id, asyncio.get_running_loop(), 0.0
 
-    def __init__(self, progress: Progress, call: str, loop: asyncio.AbstractEventLoop) -> None:
-        self._progress, self._call, self._loop = progress, call, loop
-        self._next = 0.0
-
-    def heard(self, output: CommandOutput) -> None:
-        """Report new output, in the command's thread."""
+    def heard(output: CommandOutput) -> None:
+        nonlocal due
         now = time.monotonic()
-        if now < self._next:
-            return
-        self._next = now + _BREATH
-        tail = output.tail.decode("utf-8", "replace")
-        said = CommandProgress(self._call, output.size, tail)
-        self._loop.call_soon_threadsafe(self._progress, said)
+        if now >= due:
+            due = now + _BREATH
+            said = CommandProgress(call, output.size, output.tail.decode("utf-8", "replace"))
+            loop.call_soon_threadsafe(progress, said)
+
+    return heard
 
 
-def _spec(shell: CommandShell, *, lets_out: bool) -> ToolSpec:
-    match shell.kind:
-        case ShellKind.GIT_BASH:
-            return tool_spec("shell", _GIT_BASH, ShellArguments)
-        case ShellKind.POWERSHELL:
-            return tool_spec("shell", _POWERSHELL, PowerShellArguments)
-        case ShellKind.NONE:
-            return tool_spec("shell", _NONE, ShellArguments)
-    return tool_spec("shell", _ABOUT, FreeArguments if lets_out else ShellArguments)
+_SPECS: dict[ShellKind, tuple[str, type[ShellArguments]]] = {
+    ShellKind.GIT_BASH: (_GIT_BASH, ShellArguments),
+    ShellKind.POWERSHELL: (_POWERSHELL, PowerShellArguments),
+    ShellKind.NONE: (_NONE, ShellArguments),
+}
 
 
 def _check(command: str, shell: CommandShell) -> None:
@@ -471,9 +463,8 @@ def _output_text(ran: SandboxRun, asked: ShellArguments, shown: str) -> ToolOutp
     data = b"" if binary else hiding.of(_shown(output))
     wanted = missed_files(ran, asked.command, data)
     said = _ending(ran, asked, binary=binary)
-    ending = "\n".join(
-        [*said, *command_notes(ran, wanted, data, network=asked.network), *hiding.notice_lines()]
-    )
+    notes = command_notes(ran, wanted, data, network=asked.network)
+    ending = "\n".join([*said, *notes, *hidden_notice(hiding.count)])
     gap = b"\n" if data and not data.endswith(b"\n") else b""
     return ToolOutput(
         data + gap + ending.encode("utf-8", "replace"),

@@ -53,7 +53,6 @@ def document_form(name: str, header: bytes) -> DocumentForm | None:
 DocumentView = Literal["auto", "text", "source"]
 """How a file is read: `auto` reads a web page as its source, because that is what is edited."""
 
-_EDITED = (DocumentForm.NOTEBOOK, DocumentForm.MAIL)
 _EDIT = '; the file itself, as it can be edited, is shown with view="source"'
 _NOTES = {
     ReadingEnd.WHOLE: "",
@@ -82,7 +81,7 @@ def title_line(path: str, document: DocumentText, *, form: DocumentForm, shown: 
     """Return the first line of a reading, of the lines `shown`."""
     if not document.kind:
         return f"[{os.path.basename(path)}: no text]"
-    edit = _EDIT if form in _EDITED else ""
+    edit = _EDIT if form in (DocumentForm.NOTEBOOK, DocumentForm.MAIL) else ""
     return f"[{document.title(shown.start, shown.stop - 1)}{edit}]"
 
 

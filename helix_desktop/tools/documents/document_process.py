@@ -37,8 +37,8 @@ WORD = "--read-document"
 """Not for people: the program as the reader of one document (a bundle has no interpreter)."""
 _CODE = Path(__file__).resolve().parents[3]
 _BEGIN = (
-    "import sys; sys.path.insert(0, sys.argv[1]); "
-    "from helix_desktop.tools.documents.extraction import main; sys.exit(main(sys.argv[2]))"
+    "import sys; sys.path.insert(0, sys.argv[1]); from {module} import main; "
+    "sys.exit(main(*sys.argv[2:]))"
 )
 _LATEST = SECONDS + 10
 """The seconds after which the process is ended, if it did not end in time by itself."""
@@ -61,18 +61,9 @@ def run_document_process(
 ) -> DocumentReading:
     """Read an open document in a process of its own; `stopped` ends it. Blocks."""
     with ExitStack() as stack:
-        launch = _launch(stack, form)
-        process = subprocess.Popen(
-            list(launch.words),
-            stdin=file,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env=launch.environment,
-            pass_fds=launch.handed,
-            start_new_session=os.name == "posix",
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
-        stack.enter_context(process)
+        words = own_program("helix_desktop.tools.documents.extraction", WORD, form.value)
+        launch = confined_launch(stack, words)
+        process = stack.enter_context(start_confined(launch, stdin=file))
         output = _BoundedOutput(process)
         until = time.monotonic() + _LATEST
         try:
@@ -131,12 +122,33 @@ def _environment() -> dict[str, str]:
     return {"LC_ALL": "C.UTF-8", **kept}
 
 
-def _launch(stack: ExitStack, form: DocumentForm) -> ProcessLaunch:
+def own_program(module: str, word: str, *arguments: str) -> list[str]:
+    """Return the words that run a module's `main`; those of a bundle begin with `word`."""
     if getattr(sys, "frozen", False):
-        words = [sys.executable, WORD, form.value]
-    else:
-        words = [sys.executable, "-I", "-B", "-c", _BEGIN, str(_CODE), form.value]
-    return confined_launch(stack, words)
+        return [sys.executable, word, *arguments]
+    begin = _BEGIN.format(module=module)
+    return [sys.executable, "-I", "-B", "-c", begin, str(_CODE), *arguments]
+
+
+def start_confined(
+    launch: ProcessLaunch,
+    *,
+    stdin: int | BinaryIO,
+    stdout: int = subprocess.PIPE,
+    stderr: int | BinaryIO = subprocess.DEVNULL,
+    cwd: Path | None = None,
+) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(
+        list(launch.words),
+        stdin=stdin,
+        stdout=stdout,
+        stderr=stderr,
+        cwd=cwd,
+        env=launch.environment,
+        pass_fds=launch.handed,
+        start_new_session=os.name == "posix",
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
 
 
 class Confinement(Struct, frozen=True):

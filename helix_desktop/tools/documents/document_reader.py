@@ -16,11 +16,7 @@ from typing import BinaryIO
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.documents.document_form import DocumentForm
-from helix_desktop.tools.documents.document_text import (
-    DocumentText,
-    ReadingEnd,
-    read_document_text,
-)
+from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd, read_document_text
 
 FOLDER = "documents"
 """The folder of the cached texts, inside of a workspace's own."""

@@ -98,7 +98,6 @@ def _read_page(file: BinaryIO, writer: DocumentWriter) -> None:
     writer.write(page_to_text(decode_text(data, detect_encoding(data) or UNKNOWN_ENCODING), ""))
 
 
-_FIELDS = ("From", "To", "Cc", "Date", "Subject")
 _DEEPEST = 5
 """The maximum number of mails within each other."""
 
@@ -111,7 +110,7 @@ def read_mail(file: BinaryIO, writer: DocumentWriter) -> None:
 
 
 def _write(mail: EmailMessage, writer: DocumentWriter, *, depth: int) -> None:
-    for name in _FIELDS:
+    for name in ("From", "To", "Cc", "Date", "Subject"):
         for value in mail.get_all(name, []):
             writer.write(f"{name}: {' '.join(str(value).split())}")
     writer.write("")

@@ -5,8 +5,12 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from helix_desktop.tools.documents.document_text import DocumentWriter, ReadingEnd, ReadingStopped
-from helix_desktop.tools.documents.office_package import DocumentXmlParser, OfficePackage
-from helix_desktop.tools.documents.paragraphs import MOST_REPEATED, ParagraphParser
+from helix_desktop.tools.documents.office_package import (
+    MOST_REPEATED,
+    DocumentXmlParser,
+    OfficePackage,
+    ParagraphParser,
+)
 
 
 def read_office(file: BinaryIO, writer: DocumentWriter) -> None:
@@ -120,7 +124,6 @@ def _count(text: str, most: int) -> int:
     return max(1, min(int(text), most)) if text.isdecimal() else 1
 
 
-_TITLES = ("title", "ctrTitle")
 _NUMBERS = ("sldNum", "dt", "ftr", "hdr")
 """Placeholders that repeat the number of the slide, the date and the footer."""
 
@@ -137,24 +140,16 @@ def read_slides(package: OfficePackage, part: str, writer: DocumentWriter) -> No
         parser = SlideParser(lines.append)
         package.parse(slide, parser)
         writer.section(f"slide {number}{' (hidden)' if parser.is_hidden else ''}")
-        _write_all(lines, writer)
-        notes = [target for target, kind, _ in package.relations(slide) if _is_notes(kind)]
+        for line in filter(str.strip, lines):
+            writer.write(line)
+        related = package.relations(slide)
+        notes = [target for target, kind, _ in related if kind.endswith("/notesSlide")]
         for note in filter(package.has, notes):
             lines = []
             package.parse(note, SlideParser(lines.append))
-            if any(line.strip() for line in lines):
-                writer.write("Notes:")
-                _write_all(lines, writer)
-
-
-def _write_all(lines: list[str], writer: DocumentWriter) -> None:
-    for line in lines:
-        if line.strip():
-            writer.write(line)
-
-
-def _is_notes(kind: str) -> bool:
-    return kind.endswith("/notesSlide")
+            said = [*filter(str.strip, lines)]
+            for line in ["Notes:", *said] if said else ():
+                writer.write(line)
 
 
 class SlideParser(ParagraphParser):
@@ -176,7 +171,7 @@ class SlideParser(ParagraphParser):
             case "ph":
                 self._place = attributes.get("type", "")
             case "p":
-                self.open_paragraph("# " if self._place in _TITLES else "")
+                self.open_paragraph("# " if self._place in ("title", "ctrTitle") else "")
             case "t":
                 self._taking = self._place not in _NUMBERS
             case "br":
@@ -213,9 +208,7 @@ class _OrderParser(DocumentXmlParser):
 
 _HEADING = re.compile(r"heading ([1-6])")
 _NOTE_PARTS = (("footnotes", "footnote"), ("endnotes", "endnote"), ("comments", "comment"))
-_REFERENCES = {"footnoteReference": "footnote", "endnoteReference": "endnote"}
-_REFERENCES["commentReference"] = "comment"
-_OFF = ("0", "false", "off")
+_REFERENCES = {f"{element}Reference": element for _, element in _NOTE_PARTS}
 _LAID_OUT = "lastRenderedPageBreak"
 _AGAIN = ("Fallback", "moveFrom")
 """Elements whose text stands elsewhere once more."""
@@ -272,7 +265,7 @@ class WordParser(ParagraphParser):
             case "numPr":
                 self.prefix = self.prefix or "- "
             case "r" | "vanish":
-                self._hidden = name == "vanish" and value not in _OFF
+                self._hidden = name == "vanish" and value not in ("0", "false", "off")
             case "t":
                 self._taking = not self._hidden
             case _:

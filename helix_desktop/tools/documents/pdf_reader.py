@@ -37,13 +37,10 @@ def read_pdf(file: BinaryIO, writer: DocumentWriter) -> None:
             continue
         texts += bool(text.strip())
         pictures += is_picture
-        writer.write(text if text.strip() else _blank(is_picture=is_picture))
+        blank = "[a picture without text]" if is_picture else "[no text]"
+        writer.write(text if text.strip() else blank)
     if pictures and not texts:
         raise ReadingStopped(ReadingEnd.PICTURES)
-
-
-def _blank(*, is_picture: bool) -> str:
-    return "[a picture without text]" if is_picture else "[no text]"
 
 
 def _has_picture(page: PageObject) -> bool:

@@ -10,15 +10,12 @@ from openpyxl.chartsheet import Chartsheet
 from helix_desktop.tools.documents.document_text import DocumentWriter
 from helix_desktop.tools.documents.office_package import OfficePackage
 
-_FORMULA = b"<f"
-_WORKSHEETS = "xl/worksheets/"
-
 
 def read_sheets(package: OfficePackage, file: BinaryIO, writer: DocumentWriter) -> None:
     """Read values as Excel has saved them, and formulas beside them where there are any."""
     values = openpyxl.load_workbook(file, read_only=True, data_only=True)
     formulas = values
-    if any(package.contains(part, _FORMULA) for part in package.within(_WORKSHEETS)):
+    if any(package.contains(part, b"<f") for part in package.within("xl/worksheets/")):
         formulas = openpyxl.load_workbook(file, read_only=True)
     names = values.sheetnames
     writer.start("Excel workbook", "sheet", len(names))

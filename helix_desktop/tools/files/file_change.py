@@ -13,7 +13,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FileCheckpoints, PlannedChange
-from helix_desktop.tools.files.file_replace import ExpectedFile, SeenFile
+from helix_desktop.tools.files.file_replace import ExpectedFile
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.tool import current_call
@@ -137,7 +137,10 @@ class FileChanger:
             yield before.data
             return
         with self.root.place(before.path) as place:
-            self._check_same(place.seen, before)
+            if place.seen != before.old.seen:
+                raise ToolError(
+                    "{path} was changed meanwhile; nothing was written.", path=repr(before.path)
+                )
             yield from place.content()
 
     def _apply(self, before: FileBefore, after: Wanted, mode: int | None) -> None:
@@ -152,9 +155,3 @@ class FileChanger:
             else:
                 chunks = after.chunks() if isinstance(after, StoredContent) else (after,)
                 place.write(chunks, before.old, mode)
-
-    def _check_same(self, seen: SeenFile | None, before: FileBefore) -> None:
-        if seen != before.old.seen:
-            raise ToolError(
-                "{path} was changed meanwhile; nothing was written.", path=repr(before.path)
-            )

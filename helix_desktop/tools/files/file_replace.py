@@ -98,7 +98,8 @@ class FilePlace:
                 self._aside = self._written(folder, chunks, mode)
                 undo.callback(self._clear, folder)
                 self._put(folder, self._aside, old)
-                self._settle(folder)
+                for each in (folder, *reversed(self._new_folders)):
+                    each.sync()
         except FileExistsError as error:
             raise _changed(self.path) from error
         except OSError as error:
@@ -136,8 +137,7 @@ class FilePlace:
         handle = folder.make_file(name, _NEW_MODE)
         try:
             with open(handle, "wb") as file:
-                for chunk in chunks:
-                    file.write(chunk)
+                file.writelines(chunks)
                 file.flush()
                 self._copy_rights(handle, mode)
                 os.fsync(handle)
@@ -185,11 +185,6 @@ class FilePlace:
         """Delete the temporary file: the new one, or after a swap the old one."""
         if self._aside:
             _removed(folder, self._aside)
-
-    def _settle(self, folder: FolderHandle) -> None:
-        """Sync the folder with the new name, and the folders that were made."""
-        for each in (folder, *reversed(self._new_folders)):
-            each.sync()
 
 
 def _pieces(folder: FolderHandle, name: str, size: int) -> Iterator[bytes]:

@@ -39,12 +39,7 @@ from helix_desktop.tools.files.file_change import (
     Wanted,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.text.diff import (
-    Hunk,
-    find_hunks,
-    hunk_diff,
-    split_diff_lines,
-)
+from helix_desktop.tools.text.diff import Hunk, find_hunks, hunk_diff, split_diff_lines
 from helix_desktop.tools.text.file_content import (
     UNKNOWN_ENCODING,
     UTF8,

@@ -12,6 +12,7 @@ import os
 import re
 import stat
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from functools import lru_cache
 
 from msgspec import Struct
@@ -160,13 +161,9 @@ def _rule(line: str) -> IgnoreRule | None:
 
 def _literal(text: str) -> str:
     """Translate git's backslash escapes into brackets."""
-    shielded = _ESCAPED.sub(lambda found: _shielded(found[1]), text)
+    shielded = _ESCAPED.sub(lambda found: f"[{found[1]}]" if found[1] in "*?[" else found[1], text)
     # braces are plain characters to git
     return shielded.replace("{", "[{]").replace("[^", "[!")
-
-
-def _shielded(char: str) -> str:
-    return f"[{char}]" if char in "*?[" else char
 
 
 SKIPPED = frozenset(
@@ -247,10 +244,8 @@ class FileTree:
             folder = above.inner(parts[-1])
         except OSError:
             return  # gone, or a link by now
-        try:
+        with closing(folder):
             yield from self._below(folder, parts, rules_above)
-        finally:
-            folder.close()
 
 
 def make_ignore_filter(root: ProjectRoot) -> Callable[[tuple[str, ...]], bool]:

@@ -6,8 +6,8 @@ inside the folder only; `..` returns along the path of the walk. Errors are word
 
 import errno
 import stat
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from os import stat_result
 
 from msgspec import Struct
@@ -198,11 +198,8 @@ def path_steps(path: str, asked: str) -> list[str]:
     return [step for step in path.split("/") if step not in ("", ".")]
 
 
-def walk_path(top: FolderHandle, path: str, watch: Watch = _unwatched) -> tuple[PathWalk, PathSpot]:
-    """Return a walk and its place; nothing stays open after an error."""
-    with ExitStack() as undo:
-        walk = PathWalk(top, path, watch)
-        undo.callback(walk.close)
-        spot = walk.spot()
-        undo.pop_all()
-    return walk, spot
+@contextmanager
+def walk_path(top: FolderHandle, path: str, watch: Watch = _unwatched) -> Iterator[PathSpot]:
+    """Yield the place that a path leads to; nothing stays open afterwards."""
+    with closing(PathWalk(top, path, watch)) as walk:
+        yield walk.spot()

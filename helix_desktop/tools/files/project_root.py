@@ -10,7 +10,7 @@ Helix's own folders and insides of repositories under another name.
 import os
 import stat
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
@@ -21,7 +21,6 @@ from helix_desktop.tools.files.folder_handle import READING, FolderHandle, Posix
 from helix_desktop.tools.files.folder_handle_windows import WindowsFolderHandle
 from helix_desktop.tools.files.path_walk import (
     PathSpot,
-    PathWalk,
     Watch,
     is_folder_error,
     no_file_error,
@@ -178,54 +177,44 @@ class ProjectRoot:
     @contextmanager
     def open_folder(self, path: str) -> Iterator[FolderHandle]:
         """Open the folder itself or a folder below it."""
-        walk, spot = self._walk(path, writing=False)
-        try:
+        with self._walk(path, writing=False) as spot:
             if spot.name:
                 error = NotADirectoryError(20, "") if spot.found else FileNotFoundError(2, "")
                 raise refused_error(error, path)
             yield spot.folder
-        finally:
-            walk.close()
 
     @contextmanager
     def place(self, path: str) -> Iterator[FilePlace]:
         """Look up a file to be written or removed; protected places are refused."""
-        walk, spot = self._walk(path, writing=True)
-        try:
+        with self._walk(path, writing=True) as spot:
             if not spot.name:
                 raise is_folder_error(path or ".")
             self._guard.check(spot, path)
             yield FilePlace(spot)
-        finally:
-            walk.close()
 
     def real(self, path: str) -> str:
         """Return the real path to which a path leads, as displayed; "" is the project folder."""
-        walk, spot = self._walk(path, writing=False)
-        walk.close()
-        return "/".join(spot.parts)
+        with self._walk(path, writing=False) as spot:
+            return "/".join(spot.parts)
 
     def lacks(self, path: str) -> bool:
         """Return whether nothing is at a path yet."""
-        walk, spot = self._walk(path, writing=False)
-        walk.close()
-        return bool(spot.name) and spot.found is None
+        with self._walk(path, writing=False) as spot:
+            return bool(spot.name) and spot.found is None
 
     def _opened(self, path: str) -> int:
         if folder_handle.openat2_confines() and not self._guard.own:
             return self._opened_by_kernel(path)
-        walk, spot = self._walk(path, writing=False)
-        try:
+        with self._walk(path, writing=False) as spot:
             if not spot.name:
                 raise is_folder_error(path)
             if spot.found is None:
                 raise refused_error(FileNotFoundError(2, ""), path)
             _check_mode(spot.found.st_mode, path)
-            return spot.folder.read(spot.name)
-        except OSError as error:
-            raise refused_error(error, path) from error
-        finally:
-            walk.close()
+            try:
+                return spot.folder.read(spot.name)
+            except OSError as error:
+                raise refused_error(error, path) from error
 
     def _opened_by_kernel(self, path: str) -> int:
         """Look the path up once, without opening; open only a proven regular file."""
@@ -248,7 +237,7 @@ class ProjectRoot:
         finally:
             os.close(handle)
 
-    def _walk(self, path: str, *, writing: bool) -> tuple[PathWalk, PathSpot]:
+    def _walk(self, path: str, *, writing: bool) -> AbstractContextManager[PathSpot]:
         way = "/".join(self._steps(path))
         watch = self._guard.watching(writing=writing, path=path)
         return walk_path(self._top(), way, watch)

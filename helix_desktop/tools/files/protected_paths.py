@@ -34,34 +34,18 @@ _SHELLS |= {".bashrc", ".bash_profile", ".bash_login", ".bash_aliases", ".bash_l
 _SHELLS |= {".zshrc", ".zshenv", ".zprofile", ".zlogin", ".zlogout", ".cshrc", ".tcshrc", ".login"}
 _SHELLS |= {".inputrc", ".xinitrc", ".xprofile", ".xsession", ".xsessionrc", ".pam_environment"}
 _SHELLS |= {".npmrc", ".yarnrc", ".yarnrc.yml", ".pnpmfile.cjs", ".gdbinit", ".lldbinit", ".mvn"}
-_SHELLS |= {
-    "mise.toml",
-    ".mise.toml",
-    "mise.local.toml",
-    ".mise.local.toml",
-    ".mise",
-    "bunfig.toml",
-}
+_SHELLS |= {"mise.toml", ".mise.toml", "mise.local.toml", ".mise.local.toml", ".mise"}
 _SHELLS |= {
     f"{dot}lefthook{way}" for dot in (".", "") for way in (".yml", ".yaml", ".toml", ".json")
 }
-_SHELLS |= {
-    ".lefthook-local.yml",
-    "lefthook-local.yml",
-    ".pre-commit-config.yaml",
-    ".overcommit.yml",
-}
+_SHELLS |= {".lefthook-local.yml", "lefthook-local.yml", ".pre-commit-config.yaml"}
+_SHELLS |= {".overcommit.yml", "bunfig.toml"}
 _SHELLS |= {".githooks", ".pnpmfile.mjs", ".pdbrc", ".rprofile", ".ghci", ".irbrc", ".pryrc"}
 _RUN_ELSEWHERE = {".gitlab-ci.yml", "jenkinsfile", ".circleci", ".travis.yml", ".drone.yml"}
 _RUN_ELSEWHERE |= {"azure-pipelines.yml", "bitbucket-pipelines.yml", ".woodpecker", ".buildkite"}
 _RUN_ELSEWHERE |= {".woodpecker.yml", "appveyor.yml", ".appveyor.yml", ".cirrus.yml"}
-_RUN_ELSEWHERE |= {
-    ".woodpecker.yaml",
-    ".drone.yaml",
-    "azure-pipelines.yaml",
-    ".semaphore",
-    ".tekton",
-}
+_RUN_ELSEWHERE |= {".woodpecker.yaml", ".drone.yaml", "azure-pipelines.yaml", ".semaphore"}
+_RUN_ELSEWHERE |= {".tekton"}
 _RUN_ELSEWHERE |= {".build.yml", ".builds", "buildspec.yml", "cloudbuild.yaml", "codemagic.yaml"}
 _SECRETS = {".ssh", ".gnupg", ".netrc", ".aws", ".azure", ".kube", ".docker", ".pypirc"}
 
@@ -82,7 +66,6 @@ STEERING_IN = {
     "rebase-merge": frozenset({"git-rebase-todo"}),
 }
 """Names with the same effects, but only in a folder of that name."""
-_WORKSPACES = ".code-workspace"
 
 Granted = Callable[[str], bool]
 """Returns whether the user allowed writing to such a path."""
@@ -191,7 +174,7 @@ def _plain(name: str) -> str:
 
 
 def _steers(piece: str) -> bool:
-    return _named(piece, STEERING) or _plain(piece).endswith(_WORKSPACES)
+    return _named(piece, STEERING) or _plain(piece).endswith(".code-workspace")
 
 
 def _named(piece: str, names: frozenset[str]) -> bool:

@@ -219,7 +219,7 @@ class FileSnapshots:
         self._bounds = bounds
         self._copies = FolderCopies(
             str(root.folder),
-            passed_by=_is_made_again,
+            passed_by=lambda path: os.path.basename(path) in _PASSED_BY,
             spool=spool,
             named=spool is not None,
             bounds=bounds,
@@ -282,10 +282,6 @@ class FileSnapshots:
         if len(data) > HELD:
             raise _NotComparable
         return data
-
-
-def _is_made_again(path: str) -> bool:
-    return os.path.basename(path) in _PASSED_BY
 
 
 def _copied(pack: CopyPack, folder: int, path: str, *, seen: CopiedFile) -> CopiedFile:

@@ -15,7 +15,6 @@ WIDEST = 400.0
 
 _STEP = re.compile(r"([MLQZ])|(-?[0-9.]+(?:e-?[0-9]+)?)|[ ,]+")
 _COUNTS = {"M": 2, "L": 2, "Q": 4, "Z": 0}
-_EMPTY = ("g", "svg", "title")
 
 
 class UnreadableFormulaError(Exception):
@@ -60,7 +59,7 @@ def outline_of(svg: SvgElement) -> tuple[str, tuple[float, ...]]:
             _path(outline, element.attrib["d"])
         elif element.tag == "rect":
             _rect(outline, element)
-        elif element.tag not in _EMPTY:
+        elif element.tag not in ("g", "svg", "title"):
             raise UnreadableFormulaError(element.tag)
     return "".join(outline.steps), tuple(outline.numbers)
 

@@ -3,20 +3,21 @@
 A formula that is not drawn in time ends the process; the next formula begins another one.
 """
 
-import os
 import queue
 import subprocess
-import sys
 import threading
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
-from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
 
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
-from helix_desktop.tools.documents.document_process import confined_launch
+from helix_desktop.tools.documents.document_process import (
+    confined_launch,
+    own_program,
+    start_confined,
+)
 from helix_desktop.tools.formulas.formula_outline import is_sound
 
 WORD = "--draw-formulas"
@@ -28,11 +29,7 @@ LARGEST = 2 * 1024 * 1024
 MOST_FAILED = 3
 """Processes in a row that end without an answer, after which no other one is started."""
 _UNREAD = 4
-_CODE = Path(__file__).resolve().parents[3]
-_BEGIN = (
-    "import sys; sys.path.insert(0, sys.argv[1]); "
-    "from helix_desktop.tools.formulas.drawing import main; sys.exit(main())"
-)
+_MODULE = "helix_desktop.tools.formulas.drawing"
 _GRACE = 2.0
 
 
@@ -80,7 +77,7 @@ class FormulaProcess:
         if self._running is not None:
             self._running.end()
         try:
-            self._running = _Running(self._words or _words())
+            self._running = _Running(self._words or own_program(_MODULE, WORD))
         except OSError:
             self._running = None
             self._failed += 1
@@ -94,16 +91,7 @@ class _Running:
         with ExitStack() as stack:
             launch = confined_launch(stack, words)
             self._politely = bool(launch.handed)
-            self._process = subprocess.Popen(
-                list(launch.words),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                env=launch.environment,
-                pass_fds=launch.handed,
-                start_new_session=os.name == "posix",
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
+            self._process = start_confined(launch, stdin=subprocess.PIPE)
         self.is_late = False
         """Whether it did not answer in time, or ended."""
         self.is_useless = False
@@ -158,9 +146,3 @@ class _Running:
                 self._answers.put_nowait(line)
         with suppress(queue.Full):
             self._answers.put_nowait(b"")
-
-
-def _words() -> list[str]:
-    if getattr(sys, "frozen", False):
-        return [sys.executable, WORD]
-    return [sys.executable, "-I", "-B", "-c", _BEGIN, str(_CODE)]

@@ -8,7 +8,7 @@ and a part of a digest makes up for replaced characters.
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerApproval
@@ -81,21 +81,14 @@ def find_differences(
             yield ApprovalDiff(server, subject, _diff(before.get(name), now.get(name)))
 
 
-def find_launch_difference(server: McpServer, before: McpServer | None) -> ApprovalDiff:
-    old_lines = describe_launch(before).split("\n") if before else []
-    return ApprovalDiff(
-        server.name, THE_START, unify_text(old_lines, describe_launch(server).split("\n"))
-    )
+def find_launch_difference(server: McpServer) -> ApprovalDiff:
+    return ApprovalDiff(server.name, THE_START, unify_text([], describe_launch(server).split("\n")))
 
 
 def find_unapproved(approved: ServerApproval, offered: Sequence[OfferedTool]) -> tuple[str, ...]:
     """Return the tools that are not offered until the user has reviewed them."""
-    known = approvals_by_name(approved)
+    known = {tool.name: tool for tool in approved.tools}
     return tuple(tool.name for tool in offered if not is_approved(tool, known.get(tool.name)))
-
-
-def approvals_by_name(approved: ServerApproval) -> Mapping[str, OfferedTool]:
-    return {tool.name: tool for tool in approved.tools}
 
 
 def unify_text(before: Sequence[str], after: Sequence[str]) -> str:

@@ -24,10 +24,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host import approvals, server_process
 from helix_desktop.tools.mcp_host.approvals import tool_name_for
-from helix_desktop.tools.mcp_host.host_limits import (
-    LIMITS,
-    ServerEnvironment,
-)
+from helix_desktop.tools.mcp_host.host_limits import LIMITS, ServerEnvironment
 from helix_desktop.tools.mcp_host.server_lifecycle import ServerLifecycle
 from helix_desktop.tools.tool import current_call
 
@@ -72,7 +69,7 @@ class McpHost:
         self._around, self._approvals = around, around.approvals
         self._listeners: list[Callable[[], None]] = []
         self._lives = [
-            ServerLifecycle(server, around, self._on_change)
+            ServerLifecycle(server, around, self._tell)
             for server in sorted(servers, key=lambda each: each.name)
             if server.on
         ]
@@ -113,7 +110,7 @@ class McpHost:
         approved = self._approvals.approved(name)
         found: list[ApprovalDiff] = []
         if not life.approved:
-            found.append(approvals.find_launch_difference(life.server, None))
+            found.append(approvals.find_launch_difference(life.server))
         if life.offered is not None:
             found += approvals.find_differences(name, approved.tools, life.offered)
         return tuple(found)
@@ -140,7 +137,7 @@ class McpHost:
         async with self._order:
             await self._end(server.name)
             if server.on:
-                life = ServerLifecycle(server, self._around, self._on_change)
+                life = ServerLifecycle(server, self._around, self._tell)
                 self._lives = sorted([*self._lives, life], key=lambda each: each.server.name)
                 self._start(life)
         self._tell()
@@ -190,9 +187,6 @@ class McpHost:
             if life.server.name == name:
                 return life
         raise ServerError("Server {name} isn't turned on.", name=repr(show_hidden(name)))
-
-    def _on_change(self, standing: ServerStatus) -> None:
-        self._tell()
 
     def _tell(self) -> None:
         for listener in tuple(self._listeners):

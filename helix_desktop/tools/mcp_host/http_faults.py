@@ -9,11 +9,12 @@ import json
 import secrets
 import socket
 import ssl
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import httpx2
 import msgspec
 
+from helix_desktop.domain.errors import causes_of
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.text_safety import show_hidden
 
@@ -24,7 +25,6 @@ _LARGEST_ERROR = 64 * 1024
 _MARK = f"helix-http-{secrets.token_hex(8)}"
 """The key of what was found. No server knows it, so none can word an error as Helix does."""
 _NO_ANSWER = -32603
-_SESSION = "mcp-session-id"
 _ALWAYS_EXPLAINED = (401, 403, 407, 429)
 """Refusals that are explained even if the body is a proper error of the protocol."""
 
@@ -45,7 +45,7 @@ _WEB_PAGE = Phrase(
     "This address answers with a web page, not as an MCP server. Check its URL, and whether this "
     "network requires sign-in."
 )
-_BY_CAUSE: tuple[tuple[type[BaseException], Phrase], ...] = (
+_BY_CAUSE: tuple[tuple[type[BaseException] | tuple[type[BaseException], ...], Phrase], ...] = (
     (
         socket.gaierror,
         Phrase("Can't find the server's address. Check its URL and the connection."),
@@ -69,11 +69,7 @@ _BY_CAUSE: tuple[tuple[type[BaseException], Phrase], ...] = (
         Phrase("The proxy opens no way to the server. Check this system's proxy."),
     ),
     (
-        httpx2.ConnectError,
-        Phrase("Can't reach the server. Check that it runs, its URL, and the connection."),
-    ),
-    (
-        httpx2.ConnectTimeout,
+        (httpx2.ConnectError, httpx2.ConnectTimeout),
         Phrase("Can't reach the server. Check that it runs, its URL, and the connection."),
     ),
 )
@@ -115,7 +111,7 @@ def describe_connection(error: BaseException) -> str:
     if not isinstance(error, httpx2.TransportError):
         return ""
     for kind, words in _BY_CAUSE:
-        if any(isinstance(cause, kind) for cause in _causes(error)):
+        if any(isinstance(cause, kind) for cause in causes_of(error)):
             return words
     return ""
 
@@ -127,7 +123,7 @@ def _found(response: httpx2.Response) -> dict[str, object]:
     place = _place(response)
     if place:
         return {"status": status, "place": place}
-    if status == 404 and _SESSION in response.request.headers:
+    if status == 404 and "mcp-session-id" in response.request.headers:
         return {}  # the session has ended: the SDK says so
     if status >= 400:
         wait = response.headers.get("retry-after", "").strip()
@@ -241,11 +237,3 @@ def _object(data: bytes) -> dict[str, object]:
         return msgspec.json.decode(data, type=dict[str, object])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return {}
-
-
-def _causes(error: BaseException | None) -> Iterator[BaseException]:
-    for _ in range(10):
-        if error is None:
-            return
-        yield error
-        error = error.__cause__ or error.__context__

@@ -33,7 +33,6 @@ async def _look_up_host(host: str, port: int) -> Sequence[str]:
     return tuple(dict.fromkeys(str(each[4][0]) for each in found))
 
 
-_TOO_LONG = "the server's answer is too long"
 _PACKED = "the server's answer is packed although that was not asked for"
 
 
@@ -98,7 +97,7 @@ class BoundedBody(httpx2.AsyncByteStream):
         async for piece in self._stream:
             came += len(piece)
             if came > self._most:
-                raise httpx2.StreamError(_TOO_LONG)
+                raise httpx2.StreamError("the server's answer is too long")
             yield piece
 
     async def aclose(self) -> None:

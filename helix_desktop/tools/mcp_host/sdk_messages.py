@@ -296,15 +296,13 @@ def _kind(shape: Mapping[str, Any]) -> FieldKind | None:
 def _with_default(field: FormField, default: object) -> FormField:
     """Return the field with its default, unless that does not fit or has hidden characters."""
     given = tuple(map(str, default)) if isinstance(default, list) else default
-    if field.kind is FieldKind.TEXT and isinstance(given, str) and not _plain(given):
-        return field
+    if field.kind is FieldKind.TEXT and isinstance(given, str):
+        plain = given.isprintable() and not has_hidden(given)
+        if not plain:
+            return field
     if not isinstance(given, str | int | float | bool | tuple) or find_field_problem(field, given):
         return field
     return replace(field, default=given)
-
-
-def _plain(text: str) -> bool:
-    return text.isprintable() and not has_hidden(text)
 
 
 def _bound(value: object) -> float | None:

@@ -169,8 +169,6 @@ OnProgress = Callable[[float, float | None, str], None]
 FAULTS = (MCPError, ValidationError, RuntimeError, ValueError, OSError, httpx2.HTTPError)
 """Errors that the SDK raises when a connection fails."""
 
-_MODERN = "2026"
-
 
 class ConnectionHome(Protocol):
     """The application as seen by a connection; both methods wait for the user."""
@@ -250,7 +248,7 @@ class SdkSession:
 
     async def follow(self) -> None:
         """Request the list again after each change, as long as the connection lasts."""
-        if self.client.protocol_version.startswith(_MODERN):
+        if self.client.protocol_version.startswith("2026"):
             await self._subscribed()
             return
         while True:

@@ -4,7 +4,7 @@ import asyncio
 import os
 import re
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Protocol
 
@@ -30,7 +30,6 @@ from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
 from helix_desktop.tools.mcp_host.stdio_transport import open_stdio_streams
 
 _VARIABLE = re.compile(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)\}")
-_FOLDER = "workspaceFolder"
 
 
 class HomeLoop(ConnectionHome, Protocol):
@@ -75,7 +74,9 @@ class ServerConnection:
         try:
             async with self._transport() as streams:
                 ended = asyncio.Event()
-                async with self._talk.over(_noticed(streams, ended)) as offered:
+                read, write = streams
+                heard = nullcontext((_EndSignallingStream(read, ended), write))
+                async with self._talk.over(heard) as offered:
                     waiting.cancel()
                     self._home.arrived(self, offered)
                     await self._until(ended)
@@ -153,7 +154,7 @@ class ServerConnection:
 
         def value(found: re.Match[str]) -> str:
             name = found[1]
-            if name == _FOLDER:
+            if name == "workspaceFolder":
                 return str(self._around.folder)
             if name not in os.environ:
                 raise ServerError(
@@ -185,11 +186,3 @@ class _EndSignallingStream(PassedStream):
         except StopAsyncIteration:
             self._ended.set()
             raise
-
-
-@asynccontextmanager
-async def _noticed(
-    streams: TransportStreams, ended: asyncio.Event
-) -> AsyncIterator[TransportStreams]:
-    read, write = streams
-    yield _EndSignallingStream(read, ended), write

@@ -150,7 +150,7 @@ class ServerLifecycle:
     """An enabled server. On the home loop only."""
 
     def __init__(
-        self, server: McpServer, around: ServerEnvironment, changed: Callable[[ServerStatus], None]
+        self, server: McpServer, around: ServerEnvironment, changed: Callable[[], None]
     ) -> None:
         self.server = server
         self.offered: tuple[OfferedTool, ...] | None = None
@@ -270,7 +270,7 @@ class ServerLifecycle:
             await self._called()
             return
         self.standing = replace(self.standing, next_try=again[tries])
-        self._changed(self.standing)
+        self._changed()
         try:
             async with asyncio.timeout(again[tries]):
                 await self._called()
@@ -318,7 +318,7 @@ class ServerLifecycle:
         self.standing = ServerStatus(
             self.server.name, phase, reason, tools=len(offered) - len(waiting), waiting=waiting
         )
-        self._changed(self.standing)
+        self._changed()
 
 
 class _Work:

@@ -106,13 +106,8 @@ class RpcRefused(Exception):
         self.fault = RpcError(code, message, data)
 
 
-class RpcBroken(Struct, frozen=True):
-    """An invalid line or member of a batch, with its answer."""
-
-    reply: RpcReply
-
-
-Heard = RpcMessage | RpcBroken
+Heard = RpcMessage | RpcReply
+"""A message, or the answer to an invalid line or member of a batch."""
 
 
 def read_rpc(line: bytes) -> Heard | Sequence[Heard]:
@@ -128,7 +123,7 @@ def read_rpc(line: bytes) -> Heard | Sequence[Heard]:
     return [_message(bytes(member)) for member in members]
 
 
-def too_long_error() -> RpcBroken:
+def too_long_error() -> RpcReply:
     return _broken(INVALID_REQUEST, f"That line is longer than {LONGEST_LINE:,} bytes.")
 
 
@@ -184,12 +179,12 @@ def _problem(message: RpcMessage) -> str:
     return ""
 
 
-def _broken(code: int, text: str, line: bytes = b"") -> RpcBroken:
+def _broken(code: int, text: str, line: bytes = b"") -> RpcReply:
     try:
         number = msgspec.json.decode(line, type=RpcId).id if line else None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         number = None
-    return RpcBroken(RpcReply(number, error=RpcError(code, text)))
+    return RpcReply(number, error=RpcError(code, text))
 
 
 LARGEST_ANSWER = 4 << 20

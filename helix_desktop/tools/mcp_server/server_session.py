@@ -31,7 +31,6 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     VERSION_KEY,
     Heard,
     Id,
-    RpcBroken,
     RpcMessage,
     RpcMeta,
     RpcRefused,
@@ -46,7 +45,6 @@ WITH_BATCHES = "2025-03-26"
 """The only revision with batches of messages."""
 
 _ONLY_BY_HANDSHAKE = ("initialize", "ping")
-_ONLY_BY_REQUEST = ("server/discover",)
 
 
 class ProtocolRevision:
@@ -72,7 +70,7 @@ class ProtocolRevision:
             return True
         if self._by_request:
             raise self._needs_envelope(method)
-        if method in _ONLY_BY_REQUEST or not (self.agreed or method in _ONLY_BY_HANDSHAKE):
+        if method == "server/discover" or not (self.agreed or method in _ONLY_BY_HANDSHAKE):
             raise self._needs_envelope(method)
         return False
 
@@ -136,7 +134,7 @@ class McpServerSession:
     def hear(self, line: bytes) -> None:
         """Process a line without its end; answers are sent now or later."""
         heard = json_rpc.read_rpc(line)
-        if isinstance(heard, (RpcMessage, RpcBroken)):
+        if isinstance(heard, (RpcMessage, RpcReply)):
             self._take(heard, self._tell)
         elif self._era.agreed != WITH_BATCHES:
             text = f"Batches are part of {WITH_BATCHES} only."
@@ -146,7 +144,7 @@ class McpServerSession:
 
     def hear_too_long(self) -> None:
         """Reject a line that was longer than any message, and is dropped."""
-        self._tell(json_rpc.too_long_error().reply)
+        self._tell(json_rpc.too_long_error())
 
     async def settled(self, seconds: float) -> None:
         """Wait until all calls are answered, at most `seconds`."""
@@ -188,8 +186,8 @@ class McpServerSession:
             self._send(json_rpc.write_rpc(replies))
 
     def _take(self, heard: Heard, tell: Callable[[RpcReply], None]) -> None:
-        if isinstance(heard, RpcBroken):
-            tell(heard.reply)
+        if isinstance(heard, RpcReply):
+            tell(heard)
         elif heard.answers or isinstance(heard.method, msgspec.UnsetType):
             return
         elif heard.id is None or isinstance(heard.id, msgspec.UnsetType):

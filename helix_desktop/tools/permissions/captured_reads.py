@@ -28,7 +28,8 @@ def spell_out_captures(command: str) -> str:
     if found is None:
         return command
     names = {capture[1] for capture in _CAPTURE.finditer(found["captures"])}
-    told, used = _USED.sub(_blank, found["told"]), _USED.findall(found["told"])
+    used = _USED.findall(found["told"])
+    told = _USED.sub(lambda variable: "_" * len(variable[0]), found["told"])
     if "$" in told or not all((bare or braced) in names for bare, braced in used):
         return command
     reads = _CAPTURE.sub(_bare, found["captures"])
@@ -38,7 +39,3 @@ def spell_out_captures(command: str) -> str:
 
 def _bare(found: re.Match[str]) -> str:
     return f"{' ' * len(f'{found[1]}=$(')}{found[2]} "
-
-
-def _blank(found: re.Match[str]) -> str:
-    return "_" * len(found[0])

@@ -211,7 +211,7 @@ class CommandPaths:
         place = self.moved(base, path) if len(path) <= _LONGEST_PATH else ""
         if not self.holds(place):
             return Phrase("reaches outside the project folder (`{path}`)", path=path)
-        if is_secret(self._steps(path, place)):
+        if is_secret(self.steps(path, place)):
             return Phrase("names a file that may hold secrets (`{path}`)", path=path)
         if not _is_plain(place):
             return Phrase("names a device, a pipe, or a socket (`{path}`)", path=path)
@@ -234,7 +234,8 @@ class CommandPaths:
             place = os.path.dirname(place)
         return place == self.root
 
-    def _steps(self, path: str, place: str) -> list[str]:
+    def steps(self, path: str, place: str) -> list[str]:
+        """Return the names in a path as it was asked for, and in its real place."""
         return path.split("/") + os.path.relpath(place, self.root).split(os.sep)
 
 

@@ -448,12 +448,9 @@ def _reason(reading: CommandReading, site: CommandPaths, base: str) -> str:
     return trouble or command_complaint(reading.part, words, site, base=base)
 
 
-_HERE = ("", ".", "./")
-
-
 def in_folder(command: str, folder: str, shell: str = BASH) -> str:
     """Return the command behind a `cd`, unless it runs in the project folder."""
-    if folder in _HERE:
+    if folder in ("", ".", "./"):
         return command
     if shell == POWERSHELL:
         return in_powershell_folder(command, folder)

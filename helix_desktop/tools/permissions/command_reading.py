@@ -32,20 +32,6 @@ _OPTION_LIKE = ("-", "+", "!", "(", ")", ",", "@", ":", "=", "%", "~")
 """Beginnings of words that a program might not take for a file."""
 
 
-def _too_many(pattern: str) -> Phrase:
-    return Phrase(
-        "has a pattern that is unclear or matches too many files (`{pattern}`)",
-        pattern=pattern,
-    )
-
-
-def _like_option(pattern: str) -> Phrase:
-    return Phrase(
-        "has a pattern that matches a file whose name looks like an option (`{pattern}`)",
-        pattern=pattern,
-    )
-
-
 def expand_words(
     words: Sequence[ShellWord], site: CommandPaths, base: str
 ) -> tuple[list[ShellWord], str]:
@@ -65,9 +51,15 @@ def expand_words(
             return found, trouble
         names = match_glob(base, word.pattern, MOST_MATCHES)
         if names is None or len(found) + len(names) > MOST_MATCHES:
-            return found, _too_many(word.raw)
+            return found, Phrase(
+                "has a pattern that is unclear or matches too many files (`{pattern}`)",
+                pattern=word.raw,
+            )
         if any(name.startswith(_OPTION_LIKE) for name in names):
-            return found, _like_option(word.raw)
+            return found, Phrase(
+                "has a pattern that matches a file whose name looks like an option (`{pattern}`)",
+                pattern=word.raw,
+            )
         found += [replace(word, text=name) for name in names or [word.text]]
     return found, ""
 
@@ -156,7 +148,5 @@ def command_readings(
 
 def strip_assignments(words: list[ShellWord]) -> list[ShellWord]:
     """Return the command behind harmless settings; settings alone are kept, as they last."""
-    at = 0
-    while at < len(words) and words[at].raw in HARMLESS_SETTINGS:
-        at += 1
-    return words[at:] if at < len(words) else words
+    at = (at for at, word in enumerate(words) if word.raw not in HARMLESS_SETTINGS)
+    return words[next(at, 0) :]

@@ -53,10 +53,6 @@ def _has(rest: Sequence[str], letters: str, *names: str) -> bool:
     return any((short is not None and short.match(text)) or may_mean(text, names) for text in rest)
 
 
-def _rm(rest: Sequence[str]) -> str:
-    return _DELETES_FOLDERS if _has(rest, "rR", "--recursive") else _DELETES
-
-
 def _find(rest: Sequence[str]) -> str:
     run = {posixpath.basename(after) for text, after in pairwise(rest) if text in _RUNS}
     deletes = "-delete" in rest or run & {"rm", "rmdir", "shred", "unlink"}
@@ -114,7 +110,7 @@ _GIT: dict[str, Callable[[Sequence[str]], str]] = {
     "rm": lambda rest: "" if "--cached" in rest else _DELETES,
 }
 _CHECKS: dict[str, Callable[[Sequence[str]], str]] = {
-    "rm": _rm,
+    "rm": lambda rest: _DELETES_FOLDERS if _has(rest, "rR", "--recursive") else _DELETES,
     "find": _find,
     "git": _git,
     **dict.fromkeys(("chmod", "chown", "chgrp"), _rights),

@@ -6,6 +6,7 @@ The check looks through wrappers (`sudo`, `env`, `bash -c`); commands that it mi
 import posixpath
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import dropwhile
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.shell_lexer import named, program
@@ -61,7 +62,10 @@ _ENDS_SYSTEM = frozenset({"shutdown", "reboot", "halt", "poweroff", "killall5"})
 _WIPES_DISKS = named("wipefs mkswap blkdiscard mke2fs mkdosfs fdisk sfdisk sgdisk parted")
 _WRITERS = frozenset({"cp", "tee", "mv", "install", "shred", "truncate", "ln", "rsync"})
 _ASSIGNED = re.compile(r"\w+\+?=")
-_CHANGES_ALL = frozenset({"chmod", "chown", "chgrp", "setfacl", "chattr"})
+_SYSTEM_ENDS = named("poweroff reboot halt kexec suspend hibernate emergency rescue")
+_OVER_DISK = Phrase("Writes over a disk.")
+_ALL_OVER = Phrase("Deletes files all over the system.")
+_SHUTS_DOWN = Phrase("Shuts down the computer.")
 
 
 def find_refusal(command: str, parts: Sequence[SimpleCommand], depth: int = 0) -> str:
@@ -70,7 +74,7 @@ def find_refusal(command: str, parts: Sequence[SimpleCommand], depth: int = 0) -
         return Phrase("Fork bomb: multiplies until the computer freezes.")
     for part in parts:
         if any(overwrites_disk(aim) for aim in part.aims):
-            return Phrase("Writes over a disk.")
+            return _OVER_DISK
         for words in unwrap_command([word.text for word in part.words]):
             if reason := _reason(words, depth):
                 return reason
@@ -79,17 +83,13 @@ def find_refusal(command: str, parts: Sequence[SimpleCommand], depth: int = 0) -
 
 def unwrap_command(words: list[str]) -> Iterator[list[str]]:
     """Yield the command, and the possible commands that a wrapper in front of it runs."""
-    words = words[_assignments(words) :]
+    words = [*dropwhile(_ASSIGNED.match, words)]
     if not words:
         return
     yield words
     if program(words[0]) in WRAPPERS:
         for at in range(1, min(len(words), _FARTHEST)):
             yield words[at:]
-
-
-def _assignments(words: list[str]) -> int:
-    return next((at for at, word in enumerate(words) if not _ASSIGNED.match(word)), len(words))
 
 
 def _reason(words: list[str], depth: int) -> str:
@@ -99,73 +99,56 @@ def _reason(words: list[str], depth: int) -> str:
         if found := find_refusal(inner, parse_command_line(inner).parts, depth + 1):
             return found
     if name in _ENDS_SYSTEM or (name in ("init", "telinit") and rest[:1] in (["0"], ["6"])):
-        return Phrase("Shuts down the computer.")
+        return _SHUTS_DOWN
     if name.startswith("mkfs") or name in _WIPES_DISKS:
         return Phrase("Wipes a disk or changes its partitions.")
     if name in _WRITERS and any(is_disk(text) for text in rest):
-        return Phrase("Writes over a disk.")
-    check = _CHECKS.get(name)
-    return check(rest) if check else ""
+        return _OVER_DISK
+    is_refused, why = _CHECKS.get(name, (lambda _rest: False, ""))
+    return why if is_refused(rest) else ""
 
 
-def _rm(rest: list[str]) -> str:
+def _removes_tree(rest: list[str]) -> bool:
     recursive = any(
         text in ("--recursive", "--no-preserve-root") or re.match(r"-[a-zA-Z]*[rR]", text)
         for text in rest
     )
-    if recursive and any(is_vital(text) for text in rest):
-        return Phrase(
-            "Deletes the system, a home folder, or anything an empty variable expands to."
-        )
-    return ""
+    return recursive and any(map(is_vital, rest))
 
 
-def _change(rest: list[str]) -> str:
+def _changes_tree(rest: list[str]) -> bool:
     recursive = any(text == "--recursive" or re.match(r"-[a-zA-Z]*R", text) for text in rest)
-    if recursive and any(is_vital(text) for text in rest):
-        return Phrase("Changes permissions of the whole system or a home folder.")
-    return ""
+    return recursive and any(map(is_vital, rest))
 
 
-def _dd(rest: list[str]) -> str:
-    if any(text.startswith("of=") and is_disk(text[3:]) for text in rest):
-        return Phrase("Writes over a disk.")
-    return ""
-
-
-def _mv(rest: list[str]) -> str:
-    return Phrase("Moves the system or a home folder.") if any(map(is_vital, rest[:-1])) else ""
-
-
-def _git(rest: list[str]) -> str:
-    if "clean" in rest and any(is_vital(text) for text in rest):
-        return Phrase("Deletes files all over the system.")
-    return ""
-
-
-def _find(rest: list[str]) -> str:
+def _removes_found(rest: list[str]) -> bool:
     deletes = "-delete" in rest or any(text in ("rm", "shred", "unlink") for text in rest)
-    if deletes and any(is_vital(text) for text in rest[:_FARTHEST]):
-        return Phrase("Deletes files all over the system.")
-    return ""
+    return deletes and any(map(is_vital, rest[:_FARTHEST]))
 
 
-def _kill(rest: list[str]) -> str:
-    return Phrase("Kills every running program.") if rest[-1:] == ["-1"] and len(rest) > 1 else ""
-
-
-def _systemctl(rest: list[str]) -> str:
-    ends = {"poweroff", "reboot", "halt", "kexec", "suspend", "hibernate", "emergency", "rescue"}
-    return Phrase("Shuts down the computer.") if ends.intersection(rest) else ""
-
-
-_CHECKS: dict[str, Callable[[list[str]], str]] = {
-    "rm": _rm,
-    "dd": _dd,
-    "mv": _mv,
-    "git": _git,
-    "find": _find,
-    "kill": _kill,
-    "systemctl": _systemctl,
-    **dict.fromkeys(_CHANGES_ALL, _change),
+_CHECKS: dict[str, tuple[Callable[[list[str]], bool], str]] = {
+    "rm": (
+        _removes_tree,
+        Phrase("Deletes the system, a home folder, or anything an empty variable expands to."),
+    ),
+    "dd": (
+        lambda rest: any(text.startswith("of=") and is_disk(text[3:]) for text in rest),
+        _OVER_DISK,
+    ),
+    "mv": (
+        lambda rest: any(map(is_vital, rest[:-1])),
+        Phrase("Moves the system or a home folder."),
+    ),
+    "git": (lambda rest: "clean" in rest and any(map(is_vital, rest)), _ALL_OVER),
+    "find": (_removes_found, _ALL_OVER),
+    "kill": (
+        lambda rest: rest[-1:] == ["-1"] and len(rest) > 1,
+        Phrase("Kills every running program."),
+    ),
+    "systemctl": (lambda rest: not _SYSTEM_ENDS.isdisjoint(rest), _SHUTS_DOWN),
+    **dict.fromkeys(
+        ("chmod", "chown", "chgrp", "setfacl", "chattr"),
+        (_changes_tree, Phrase("Changes permissions of the whole system or a home folder.")),
+    ),
 }
+"""By the program: which arguments are refused, and why."""

@@ -5,6 +5,7 @@ Files that control git or Helix are never written; files that run by themselves 
 
 import os
 import posixpath
+from collections.abc import Iterable
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.permission import ANY_FILE, CHANGING, CallNeed, CallRuling, Judgement
@@ -22,9 +23,9 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
     if "\0" in path or not path or not site.holds(place) or place == site.root:
         # tools write nowhere else, whatever the answer: a question would be pointless
         return Judgement(CallRuling.DENY, (ONLY_HERE,), needs=frozenset({CallNeed.OUTSIDE}))
-    steps = _steps(path, place, site)
+    steps = site.steps(path, place)
     relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
-    if not _writable(steps, granted=True):
+    if not is_writable(steps, granted=True):
         reason = Phrase("Would change git's or Helix's own settings.")
         return Judgement(CallRuling.DENY, (reason,), path=relative)
     if is_secret(steps):
@@ -32,7 +33,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
         return Judgement(
             CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.SECRETS})
         )
-    if not _writable(steps, granted=False):
+    if not is_writable(steps, granted=False):
         reason = Phrase(
             "`{path}` starts programs or tells agents what to do, outside the sandbox.",
             path=path,
@@ -59,7 +60,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
 def judge_reading(path: str, site: CommandPaths) -> Judgement:
     """Judge a tool that only reads: inside the workspace only secrets need a question."""
     place = site.moved(site.root, path) if "\0" not in path else site.root
-    if path and site.holds(place) and is_secret(_steps(path, place, site)):
+    if path and site.holds(place) and is_secret(site.steps(path, place)):
         reason, form = Phrase("`{path}` may contain a secret.", path=path), f"reading {path}"
         relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
         needs = frozenset({CallNeed.SECRETS})
@@ -69,17 +70,13 @@ def judge_reading(path: str, site: CommandPaths) -> Judgement:
 
 def steers(path: str, place: str, site: CommandPaths) -> bool:
     """Return whether other programs or agents act upon a file in that place later."""
-    return site.holds(place) and not _writable(_steps(path, place, site), granted=False)
+    return site.holds(place) and not is_writable(site.steps(path, place), granted=False)
 
 
-def _writable(steps: list[str], *, granted: bool) -> bool:
+def is_writable(steps: Iterable[str], *, granted: bool) -> bool:
     """Return whether tools may write the path, with or without the user's grant."""
     try:
         check_writable(tuple(steps), lambda _: granted)
     except ToolError:
         return False
     return True
-
-
-def _steps(path: str, place: str, site: CommandPaths) -> list[str]:
-    return path.split("/") + os.path.relpath(place, site.root).split(os.sep)

@@ -142,10 +142,8 @@ def git_insertion(words: Sequence[ShellWord]) -> tuple[int, str]:
 
 
 def _subcommand_at(words: Sequence[ShellWord]) -> int:
-    at = 0
-    while at < len(words) and words[at].raw in _HARMLESS_BEFORE:
-        at += 1
-    return at
+    found = (at for at, word in enumerate(words) if word.raw not in _HARMLESS_BEFORE)
+    return next(found, len(words))
 
 
 def _named(words: list[ShellWord]) -> tuple[str, list[ShellWord]]:

@@ -103,7 +103,8 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
     found: list[UntrackedUse] = []
     for reading in command_readings(parse_command_line(command).parts, site):
         words = reading.part.words
-        at = next((at for at, word in enumerate(words) if _is_git(word)), len(words))
+        names = (posixpath.basename(word.text) for word in words)
+        at = next((at for at, name in enumerate(names) if name == "git"), len(words))
         sub = _subcommand(words[at + 1 :], strict=False)
         if sub is not None and _lists(*sub):
             found.append(UntrackedUse(site.root, ignored=True))
@@ -145,10 +146,6 @@ def _is_plain(part: SimpleCommand) -> bool:
 
 def _leads_nowhere(target: ShellWord) -> bool:
     return target.literal and target.text in _HARMLESS_AIMS
-
-
-def _is_git(word: ShellWord) -> bool:
-    return posixpath.basename(word.text) == "git"
 
 
 def _subcommand(

@@ -24,7 +24,6 @@ from helix_desktop.tools.permissions.shell_lexer import ShellWord
 
 GITHUB = "github.com"
 _BODY = ("-b", "--body")
-_TITLE = ("-t", "--title")
 _TEXTS = "-b=T --body=T -R=T --repo=T"
 _KINDS = command_table(f"""
 pr comment, issue comment: text unglued {_TEXTS}
@@ -32,13 +31,11 @@ pr edit, issue edit: text unglued {_TEXTS} -t=T --title=T
 issue create: none unglued {_TEXTS} -t=T --title=T
 pr create: none unglued {_TEXTS} -t=T --title=T -d --draft -B=T --base=T -H=T --head=T
 """)
-_BRANCHES = ("-B", "--base", "-H", "--head")
 _POST = command_row(
     OperandKind.TEXT,
     "-f=T --raw-field=T -X=T --method=T -q=T --jq=T -i --include --silent",
-    glued=False,
+    ("unglued",),
 )
-_FIELDS = ("-f", "--raw-field")
 _NUMBER = re.compile(r"#?[0-9]{1,9}", re.ASCII)
 _REPOSITORY = re.compile(r"[\w-][\w.-]*/[\w-][\w.-]*", re.ASCII)
 _THREAD = re.compile(
@@ -87,7 +84,7 @@ def text_place(words: Sequence[ShellWord], known: GitRemotes) -> str:
 
 def _said(words: Sequence[ShellWord], kind: str) -> list[str]:
     """Return the title and the text; empty if one is missing or given twice."""
-    bodies, titles = option_values(words, _BODY), option_values(words, _TITLE)
+    bodies, titles = option_values(words, _BODY), option_values(words, ("-t", "--title"))
     most = len(bodies) <= 1 and len(titles) <= 1
     both = len(bodies) == len(titles) == 1
     enough = both if kind.endswith(" create") else bool(bodies or titles)
@@ -112,7 +109,7 @@ def _named(found: SortedArguments, words: Sequence[ShellWord], *, kind: str) -> 
     right = not subjects if kind.endswith(" create") else numbered
     if not right or len(repositories) > 1:
         return None
-    if not all(map(is_plain_remote_name, option_values(words, _BRANCHES))):
+    if not all(map(is_plain_remote_name, option_values(words, ("-B", "--base", "-H", "--head")))):
         return None
     if not repositories:
         return ""
@@ -122,7 +119,7 @@ def _named(found: SortedArguments, words: Sequence[ShellWord], *, kind: str) -> 
 def _posted(found: SortedArguments, words: Sequence[ShellWord]) -> tuple[str | None, list[str]]:
     """Return the repository of a request that posts one text, and the text."""
     paths = [word.text for word in found.operands]
-    fields = option_values(words, _FIELDS)
+    fields = option_values(words, ("-f", "--raw-field"))
     methods = option_values(words, ("-X", "--method"))
     thread = _THREAD.fullmatch(paths[0]) if len(paths) == 1 else None
     body = [field.removeprefix("body=") for field in fields if field.startswith("body=")]

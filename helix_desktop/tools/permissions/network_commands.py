@@ -30,8 +30,7 @@ The output of `gh` is anybody's text; git's output about a remote is not.
 """
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -370,10 +369,5 @@ def _only_structural(found: SortedArguments, words: Sequence[ShellWord]) -> bool
     return bool(fields) and not comments and _STRUCTURAL.issuperset(fields)
 
 
-class _Check(Protocol):
-    def __call__(
-        self, words: list[ShellWord], site: CommandPaths, base: str
-    ) -> NetworkUse | None: ...
-
-
+_Check = Callable[[list[ShellWord], CommandPaths, str], NetworkUse | None]
 _PROGRAMS: Mapping[str, _Check] = {"git": _git, "gh": _gh, "curl": _curl}

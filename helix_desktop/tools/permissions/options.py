@@ -7,7 +7,7 @@ name, or "".
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -66,19 +66,16 @@ _TOKEN = re.compile(
 )
 
 
-def command_row(
-    operands: OperandKind,
-    spec: str,
-    *,
-    numeric: bool = False,
-    glued: bool = True,
-    old: bool = False,
-    enters: bool = False,
-) -> CommandRow:
+_MARKS = {"numeric", "unglued", "old", "enters"}
+
+
+def command_row(operands: OperandKind, spec: str, marks: Collection[str] = ()) -> CommandRow:
     """Parse a row's text: `-l` is plain, `-n=N` has a value, `--color[=T]` a value only joined.
 
-    `!` behind an option: follows links; `?`: the operands have no pattern.
+    `!` behind an option: follows links; `?`: the operands have no pattern. `marks` of `_MARKS` are
+    fields of the row that are switched over.
     """
+    assert _MARKS.issuperset(marks), spec
     plain: set[str] = set()
     valued: dict[str, OptionKind] = {}
     joined: dict[str, OptionKind] = {}
@@ -99,12 +96,12 @@ def command_row(
         frozenset(plain),
         valued,
         joined,
-        numeric=numeric,
+        numeric="numeric" in marks,
         follows=frozenset(marked["!"]),
         patterns=frozenset(marked["?"]),
-        glued=glued,
-        old=old,
-        enters=enters,
+        glued="unglued" not in marks,
+        old="old" in marks,
+        enters="enters" in marks,
     )
 
 
@@ -121,23 +118,15 @@ _OPERANDS = {
 def command_table(text: str) -> dict[str, CommandRow]:
     """Parse a table whose rows are `name, other name: OPERANDS [MARKS] OPTIONS`.
 
-    A row goes on in indented lines; OPERANDS are a word of `_OPERANDS`, MARKS are arguments of
-    `command_row` that are switched over, and OPTIONS are its text.
+    A row goes on in indented lines; OPERANDS are a word of `_OPERANDS`, MARKS and OPTIONS as for
+    `command_row`.
     """
     rows: dict[str, CommandRow] = {}
     for names, cell in _TABLE_ROW.findall(text):
         operands, *words = cell.split()
         marks = {word for word in words if not word.startswith("-")}
-        assert marks <= {"numeric", "unglued", "old", "enters"}, names
-        row = command_row(
-            _OPERANDS[operands],
-            " ".join(word for word in words if word not in marks),
-            numeric="numeric" in marks,
-            glued="unglued" not in marks,
-            old="old" in marks,
-            enters="enters" in marks,
-        )
-        rows |= dict.fromkeys(names.split(", "), row)
+        spec = " ".join(word for word in words if word not in marks)
+        rows |= dict.fromkeys(names.split(", "), command_row(_OPERANDS[operands], spec, marks))
     return rows
 
 
@@ -258,7 +247,12 @@ class _Sorting:
             value = self._rest.pop() if self._rest else None
         if value is None:
             self._complain(Phrase("{name} without its value", name=name))
-        elif isinstance(value, ShellWord) and self._looks_like_option(name, value):
+        elif (
+            isinstance(value, ShellWord)
+            and value.text.startswith("-")
+            and name not in self._row.patterns
+        ):
+            # programs disagree about such values, except about patterns
             self._complain(f"{name} {value.raw}")
         elif kind is OptionKind.PATH:
             self.found.paths.append(value)
@@ -267,10 +261,6 @@ class _Sorting:
             self.found.texts += [value] if isinstance(value, ShellWord) else []
             self.found.values.append(text)
             self._check_number(name, kind, text)
-
-    def _looks_like_option(self, name: str, value: ShellWord) -> bool:
-        """Return whether a value is ambiguous; programs disagree, except on patterns."""
-        return value.text.startswith("-") and name not in self._row.patterns
 
     def _check_number(self, name: str, kind: OptionKind, text: str) -> None:
         pattern = {OptionKind.NUMBER: _NUMBER, OptionKind.RANGES: _RANGES}.get(kind)
@@ -324,7 +314,8 @@ def arguments_complaint(
         if trouble := _like_option(path) or path_complaint(site, base, path):
             return trouble
     follows = row.enters or bool(row.follows.intersection(found.options))
-    if follows and _leads_out(site, base, paths):
+    places = [path.text for path in paths] or ["."]
+    if follows and any(site.links_out(base, place) for place in places):
         return Phrase("follows links that lead outside the project folder")
     return ""
 
@@ -362,9 +353,3 @@ def _too_many(row: CommandRow, found: SortedArguments) -> str:
     if most:
         return Phrase("would write its output to `{text}`", text=found.operands[1].text)
     return Phrase("has an extra argument that may write (`{text}`)", text=found.operands[most].text)
-
-
-def _leads_out(site: CommandPaths, base: str, paths: list[ShellWord]) -> bool:
-    return any(site.links_out(base, path.text) for path in paths) or (
-        not paths and site.links_out(base, ".")
-    )

@@ -11,10 +11,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct, field
 
-from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.permission import ANYTHING_AFTER
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.tools.files.protected_paths import check_writable
+from helix_desktop.tools.permissions.file_policy import is_writable
 from helix_desktop.tools.permissions.options import may_mean
 from helix_desktop.tools.permissions.shell_lexer import named
 from helix_desktop.tools.permissions.shell_parser import RedirectTarget, SimpleCommand
@@ -137,7 +136,7 @@ _ROWS = {
     "mkdir": _Row(examples=("-p another/folder",)),
     "touch": _Row(but=named("-r"), examples=("another/file",)),
 }
-_SIGNS = ("⟨", "⟩", ANYTHING_AFTER.strip())
+FORM_SIGNS = ("⟨", "⟩", ANYTHING_AFTER.strip())
 """The signs that distinguish rules from commands."""
 _SETTING = re.compile(
     r"(?:GOCACHE|PIP_CACHE_DIR|UV_CACHE_DIR|RUFF_CACHE_DIR|MYPY_CACHE_DIR|XDG_CACHE_HOME|CI|NO_COLOR"
@@ -180,7 +179,7 @@ def offered_prefix(part: SimpleCommand) -> str:
     if part.reserved or not plain or not all(map(_harmless, part.aims)):
         return ""
     words = [word.text for word in part.words]
-    if any(sign in word for word in words for sign in _SIGNS):
+    if any(sign in word for word in words for sign in FORM_SIGNS):
         return ""
     return rule_prefix(words[_harmless_settings(words) :])
 
@@ -217,9 +216,9 @@ def describe_prefix(prefix: str) -> str:
 
 def _opens(word: str, row: _Row) -> bool:
     """Return whether a word takes the command beyond its rule."""
-    if word.partition("=")[0] in row.fine:
-        return False
     name = word.partition("=")[0]
+    if name in row.fine:
+        return False
     shortened = row.shortens and may_mean(word, _OPENING_LONG | row.but)
     if _OPENS.fullmatch(word) or shortened or {word, name, word[:1]} & row.but or _steers(word):
         return True
@@ -233,12 +232,8 @@ def _opens(word: str, row: _Row) -> bool:
 
 def _steers(word: str) -> bool:
     """Return whether a word names a file that programs outside of the sandbox act upon."""
-    for path in {word, word.partition("=")[2]}:
-        try:
-            check_writable(tuple(path.split("/")), lambda _: False)
-        except ToolError:
-            return True
-    return False
+    paths = (word, word.partition("=")[2])
+    return not all(is_writable(path.split("/"), granted=False) for path in paths)
 
 
 def _harmless(aim: RedirectTarget) -> bool:

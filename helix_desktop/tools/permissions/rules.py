@@ -17,6 +17,7 @@ import re
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import dropwhile
 
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
@@ -43,7 +44,7 @@ from helix_desktop.tools.permissions.interpreters import (
     runs_its_arguments,
 )
 from helix_desktop.tools.permissions.options import OperandKind, command_row
-from helix_desktop.tools.permissions.prefix_rules import describe_prefix
+from helix_desktop.tools.permissions.prefix_rules import FORM_SIGNS, describe_prefix
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, named, program
 from helix_desktop.tools.permissions.shell_parser import (
     RedirectTarget,
@@ -262,16 +263,13 @@ def _needs_no_question(
     judgement: Judgement, standing: PermissionState, *, is_command: bool
 ) -> bool:
     """Return whether a call is harmless, or can be undone in a mode where that suffices."""
-    suffices = _is_auto(standing) or (_accepts_edits(standing) and not is_command)
+    accepts_edits = standing.mode is Mode.ACCEPT_EDITS and standing.trusted
+    suffices = _is_auto(standing) or (accepts_edits and not is_command)
     return judgement.ruling is CallRuling.ALLOW or (suffices and judgement.restorable)
 
 
 def _is_auto(standing: PermissionState) -> bool:
     return standing.mode is Mode.SANDBOXED_AUTO and standing.boxed and standing.trusted
-
-
-def _accepts_edits(standing: PermissionState) -> bool:
-    return standing.mode is Mode.ACCEPT_EDITS and standing.trusted
 
 
 def _asks(judgement: Judgement, rules: Sequence[PermissionRule]) -> bool:
@@ -406,8 +404,6 @@ _STEERS = named(
 """Builtins after which the rest of a line may mean something else."""
 
 _SETS = re.compile(r"\w+\+?=", re.ASCII)
-_BRACKETS = ("⟨", "⟩", ANYTHING_AFTER.strip())
-"""The signs of other kinds of forms."""
 
 
 def form_of(part: SimpleCommand, site: CommandPaths, base: str) -> str:
@@ -426,7 +422,7 @@ def form_of(part: SimpleCommand, site: CommandPaths, base: str) -> str:
         target = shlex.quote(aim.target.text) if aim.target is not None else ""
         pieces.append(f"{aim.fd}{aim.operator}{target}")
     text = " ".join(piece for piece in pieces if piece)
-    if not covered and not _plain(text):
+    if not covered and ("\n" in text or not whole_form(text)):
         return ""
     place = site.moved(base, ".")
     if place == site.root:
@@ -437,10 +433,7 @@ def form_of(part: SimpleCommand, site: CommandPaths, base: str) -> str:
 
 def texts_of(part: SimpleCommand) -> list[str]:
     """Return a command's words without leading settings."""
-    texts = [word.text for word in part.words]
-    while texts and _SETS.match(texts[0]):
-        del texts[0]
-    return texts
+    return [*dropwhile(_SETS.match, (word.text for word in part.words))]
 
 
 def _steered(aim: RedirectTarget, site: CommandPaths, base: str) -> bool:
@@ -461,11 +454,7 @@ def all_forms(parts: Sequence[SimpleCommand], forms: Sequence[str]) -> tuple[str
 
 def whole_form(command: str) -> str:
     """Return the whole line as a form; "" if it could be taken for another kind of form."""
-    return "" if any(sign in command for sign in _BRACKETS) else command.strip()
-
-
-def _plain(text: str) -> bool:
-    return "\n" not in text and not any(sign in text for sign in _BRACKETS)
+    return "" if any(sign in command for sign in FORM_SIGNS) else command.strip()
 
 
 def _steers(part: SimpleCommand) -> bool:

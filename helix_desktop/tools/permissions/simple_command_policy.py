@@ -82,16 +82,14 @@ def _program(name: str, words: list[ShellWord], site: CommandPaths, *, base: str
 
 def _cd(words: list[ShellWord], site: CommandPaths, base: str) -> str:
     """Check `cd`: into a folder of the workspace; git's and Helix's folders hold secrets."""
-    if len(words) != 1 or words[0].text.startswith("-") or not words[0].literal:
+    text = words[0].text if len(words) == 1 and words[0].literal else ""
+    if text in ("", NOTHING) or text.startswith("-"):
         return Phrase("goes to an unknown directory")
-    if words[0].text in ("", NOTHING):
-        return Phrase("goes to an unknown directory")
-    if reads_twice(site, base, words[0].text):
+    if reads_twice(site, base, text):
         return Phrase(
-            "goes through a link and back, which can be read in two ways (`{text}`)",
-            text=words[0].text,
+            "goes through a link and back, which can be read in two ways (`{text}`)", text=text
         )
-    return site.complaint(base, words[0].text)
+    return site.complaint(base, text)
 
 
 def _disguised(target: ShellWord) -> bool:

@@ -11,6 +11,7 @@ a pattern is first needed.
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING
 
 from helix_desktop.domain.phrase import Phrase
@@ -54,27 +55,18 @@ OPTIONS = _PLAIN | _TEXT | _PATH | _FOLLOWS | _LEADING
 
 def find_complaint(arguments: list[ShellWord], site: CommandPaths, base: str) -> str:
     """Return why this search is not known only to read; "" if it is."""
-    places, expression = _split_operands(arguments)
+    rest = [*dropwhile(lambda word: word.text in _LEADING, arguments)]
+    # the expression begins with the first option or bracket
+    places = [*takewhile(lambda word: not word.text.startswith(("-", "(", "!", ",")), rest)]
     for place in places:
         if trouble := path_complaint(site, base, place):
             return trouble
-    if trouble := _expression(expression, site, base):
+    if trouble := _expression(rest[len(places) :], site, base):
         return trouble
     follows = any(word.text in _FOLLOWS for word in arguments)
     if follows and any(site.links_out(base, place.text) for place in places or [_HERE]):
         return Phrase("follows links that lead outside the project folder")
     return ""
-
-
-def _split_operands(arguments: list[ShellWord]) -> tuple[list[ShellWord], list[ShellWord]]:
-    """Return the places and the expression, which begins with the first option or bracket."""
-    leading = 0
-    while leading < len(arguments) and arguments[leading].text in _LEADING:
-        leading += 1
-    begins = leading
-    while begins < len(arguments) and not arguments[begins].text.startswith(("-", "(", "!", ",")):
-        begins += 1
-    return arguments[leading:begins], arguments[begins:]
 
 
 def _expression(words: list[ShellWord], site: CommandPaths, base: str) -> str:

@@ -11,8 +11,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
-
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand
 
 if TYPE_CHECKING:
@@ -34,18 +32,11 @@ class _Unfollowed(Exception):
 
 @dataclass(slots=True)
 class _Found:
-    """A command found by the second parser; a test in brackets is one long word."""
+    """A command found by a parser; a test in brackets is one long word to the second one."""
 
     words: list[Span] = field(default_factory=list)
     aims: list[Span] = field(default_factory=list)
     is_test: bool = False
-
-
-class _OwnCommand(Struct, frozen=True):
-    """A command found by Helix's own parser."""
-
-    words: tuple[Span, ...]
-    aims: tuple[Span, ...]
 
 
 def parsers_agree(command: str, parts: Sequence[SimpleCommand]) -> bool:
@@ -58,15 +49,14 @@ def parsers_agree(command: str, parts: Sequence[SimpleCommand]) -> bool:
     return len(found) == len(ours) and all(map(_same, found, ours))
 
 
-def _same(found: _Found, ours: _OwnCommand) -> bool:
-    aims = tuple(sorted(found.aims)) == ours.aims
-    words = tuple(sorted(found.words))
-    if found.is_test and ours.words:
-        return aims and words == ((ours.words[0][0], ours.words[-1][1]),)
-    return aims and words == ours.words
+def _same(found: _Found, ours: _Found) -> bool:
+    words = ours.words
+    if found.is_test and words:
+        words = [(words[0][0], words[-1][1])]
+    return sorted(found.words) == words and sorted(found.aims) == sorted(ours.aims)
 
 
-def _ours(part: SimpleCommand, command: str) -> _OwnCommand:
+def _ours(part: SimpleCommand, command: str) -> _Found:
     def span(start: int, end: int) -> Span:
         if command.isascii():
             return start, end
@@ -74,9 +64,9 @@ def _ours(part: SimpleCommand, command: str) -> _OwnCommand:
         return before, before + len(command[start:end].encode())
 
     targets = (aim.target for aim in part.aims if aim.target is not None)
-    return _OwnCommand(
-        tuple(span(word.start, word.end) for word in part.words),
-        tuple(sorted(span(word.start, word.end) for word in targets)),
+    return _Found(
+        [span(word.start, word.end) for word in part.words],
+        [span(word.start, word.end) for word in targets],
     )
 
 

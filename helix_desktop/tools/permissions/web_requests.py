@@ -38,7 +38,7 @@ _CURL = command_row(
     " -A=T --user-agent=T -m=N --max-time=N --connect-timeout=N --retry=N -o=T --output=T"
     " -F=T --form=T --form-string=T -d=T --data=T --data-ascii=T --data-binary=T --data-raw=T"
     " --json=T",
-    glued=False,
+    ("unglued",),
 )
 _LOOKS = named("GET HEAD OPTIONS")
 _SENDS = named("GET HEAD OPTIONS POST PUT PATCH DELETE")

@@ -57,8 +57,10 @@ def bubblewrap_arguments(
         words += [*(("--size", str(limits.scratch)) if modern else ()), "--tmpfs", place]
     words += ["--remount-ro", "/dev", *_home(layout)]
     words += _lent(layout)
-    if network:
-        words += _resolver()
+    resolver = os.path.realpath(_RESOLVER)
+    if network and resolver != _RESOLVER and os.path.isfile(resolver):
+        # it often is in the hidden /run
+        words += ["--ro-bind", resolver, resolver]
     words += _project(layout, unreadable or _NOTHING)
     return words + _sockets(layout, sockets)
 
@@ -135,17 +137,12 @@ def _tops(places: Iterable[str]) -> list[str]:
 def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
     hidden = (*layout.hidden, *(own for own in layout.own if _below(own, layout.folder)))
     covers = (*hidden, *layout.absent)
-    steps: dict[str, list[str]] = {}
-    for place in (*layout.fixed, *layout.open, *layout.writable):
-        steps[place] = ["--bind", place, place]
-    for copy, place in layout.placed:
-        steps[place] = ["--bind", copy, place]
-    for place in layout.closed:
-        steps[place] = ["--ro-bind", place, place]
-    for place in layout.kept:
-        steps[place] = ["--ro-bind", place, place, *_inside(place)]
-    for place in (*hidden, *layout.absent):
-        steps[place] = _hidden([place], unreadable)
+    writable = (*layout.fixed, *layout.open, *layout.writable)
+    steps = {place: ["--bind", place, place] for place in writable}
+    steps |= {place: ["--bind", copy, place] for copy, place in layout.placed}
+    steps |= {place: ["--ro-bind", place, place] for place in layout.closed}
+    steps |= {place: ["--ro-bind", place, place, *_inside(place)] for place in layout.kept}
+    steps |= {place: _hidden([place], unreadable) for place in covers}
     words = steps.pop(layout.folder, ["--bind", layout.folder, layout.folder])
     for place in sorted(steps, key=lambda place: place.split("/")):
         if not any(_below(place, cover) for cover in covers):
@@ -169,12 +166,6 @@ def _hidden(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
         elif os.path.exists(place):
             words += ["--ro-bind", nothing, place]
     return words
-
-
-def _resolver() -> list[str]:
-    """Return a mount of the resolver's file, which often is in the hidden /run."""
-    place = os.path.realpath(_RESOLVER)
-    return ["--ro-bind", place, place] if place != _RESOLVER and os.path.isfile(place) else []
 
 
 def _sockets(layout: SandboxLayout, sockets: Iterable[str]) -> list[str]:

@@ -107,7 +107,8 @@ class CommandEnvironment:
         more = (each for each in access.readable if os.path.isdir(each))
         loaded = self._downloads.lent(variables, own_home(), home) if home else ()
         shown = tuple(sorted({*found_now.shown, *more, *loaded}))
-        named = (*_usual_homes(found_now), *given)
+        usual = ((name, os.path.join(own_home(), below)) for name, below in _USUAL_HOMES.items())
+        named = (*(each for each in usual if each[1] in found_now.shown), *given)
         return LentFolders(replace(found_now, shown=shown), named, home, access.hosts)
 
     def _found(self, variables: Mapping[str, str]) -> Toolchains:
@@ -115,9 +116,8 @@ class CommandEnvironment:
         with self._lock:
             stamps = tuple(map(_stamp, self._leading(variables)))
             if stamps != self._stamps:
-                self._known = find_toolchains(variables, self._folder, own_home())
-                if not self._known.path:
-                    self._known = Toolchains(SYSTEM_PATH)
+                known = find_toolchains(variables, self._folder, own_home())
+                self._known = known if known.path else Toolchains(SYSTEM_PATH)
                 self._stamps = tuple(map(_stamp, self._leading(variables)))
             return self._known
 
@@ -143,13 +143,6 @@ def passed_variables(variables: Mapping[str, str]) -> Iterator[tuple[str, str]]:
         fits = _PASSED.fullmatch(name) and not _SECRET.search(name)
         if fits and not _WITH_NAME.search(value) and "\0" not in value:
             yield name, value
-
-
-def _usual_homes(toolchains: Toolchains) -> Iterator[tuple[str, str]]:
-    for name, below in _USUAL_HOMES.items():
-        place = os.path.join(own_home(), below)
-        if place in toolchains.shown:
-            yield name, place
 
 
 def cache_folders(home: str) -> dict[str, str]:

@@ -18,7 +18,8 @@ from msgspec import Struct
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
-from helix_desktop.tools.secrets.secret_files import FOLDERS, may_hold_secret
+from helix_desktop.tools.secrets.secret_files import may_hold_secret
+from helix_desktop.tools.secrets.secret_names import FOLDERS
 
 MOST_FOLDERS = 200_000
 _RACY = 2_000_000_000
@@ -85,26 +86,25 @@ class FolderSurvey:
 
         Folders that are closed to their owner are opened, as long as `opening` lasts.
         """
-        with ExitStack() as briefly:
-            return self._look(stopped, opening or briefly)
-
-    def _look(self, stopped: Callable[[], bool], opening: ExitStack) -> tuple[SurveyMark, ...]:
         seen: dict[str, _Listing] = {}
         found: list[SurveyMark] = []
         waiting = [(self.folder, False, False)]
-        while waiting:
-            place, public, private = waiting.pop()
-            listing = self._listing(place, private)
-            if listing is None and opening.enter_context(open_closed_folders(place)):
+        with ExitStack() as briefly:
+            while waiting:
+                place, public, private = waiting.pop()
                 listing = self._listing(place, private)
-            if listing is None:
-                continue
-            seen[place] = listing
-            if len(seen) > MOST_FOLDERS or stopped():
-                raise _too_large()
-            found += _marks(place, listing, public=public)
-            for inner, others, apart in listing.folders:
-                waiting.append((inner, public or others, private or apart))
+                if listing is None and (opening or briefly).enter_context(
+                    open_closed_folders(place)
+                ):
+                    listing = self._listing(place, private)
+                if listing is None:
+                    continue
+                seen[place] = listing
+                if len(seen) > MOST_FOLDERS or stopped():
+                    raise _too_large()
+                found += _marks(place, listing, public=public)
+                for inner, others, apart in listing.folders:
+                    waiting.append((inner, public or others, private or apart))
         self._known = seen
         return tuple(sorted(found, key=lambda mark: mark.path))
 

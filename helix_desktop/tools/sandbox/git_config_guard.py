@@ -33,7 +33,7 @@ def read_git_config(inside: str, closed: Collection[str] = ()) -> Held:
     """Read the settings files, unless closed; a replaced `config` is reported elsewhere."""
     if os.path.join(inside, FILES[0]) in closed:
         return {}
-    return {place: _content(place) for place in _places(inside)}
+    return {place: _content(place) for place in (os.path.join(inside, name) for name in FILES)}
 
 
 def restore_git_config(before: Mapping[str, bytes | None]) -> Iterator[tuple[str, str]]:
@@ -44,7 +44,7 @@ def restore_git_config(before: Mapping[str, bytes | None]) -> Iterator[tuple[str
             continue
         aside = set_aside(place) if os.path.lexists(place) else ""
         if content is not None:
-            _write(place, content)
+            put_back(place, content, 0o644)
         yield place, aside
 
 
@@ -89,10 +89,6 @@ def _listed(content: bytes) -> list[bytes] | None:
     return [line for line in ran.stdout.split(b"\0") if line]
 
 
-def _places(inside: str) -> tuple[str, ...]:
-    return tuple(os.path.join(inside, name) for name in FILES)
-
-
 def _content(place: str) -> bytes | None:
     """Return the content of a plain file; None for a link, or anything else."""
     try:
@@ -102,9 +98,10 @@ def _content(place: str) -> bytes | None:
         return None
 
 
-def _write(place: str, content: bytes) -> None:
+def put_back(place: str, content: bytes, mode: int) -> None:
+    """Write a file whole or not at all."""
     handle, new = tempfile.mkstemp(prefix=".put-back-", dir=os.path.dirname(place))
     with os.fdopen(handle, "wb") as file:
         file.write(content)
-    os.chmod(new, 0o644)
+    os.chmod(new, mode)
     os.replace(new, place)

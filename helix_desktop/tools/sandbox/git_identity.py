@@ -14,7 +14,6 @@ _TAKEN = (
     *("pull.rebase", "pull.ff", "rebase.autostash", "rebase.autosquash", "merge.conflictstyle"),
     *("merge.ff", "diff.algorithm", "commit.cleanup", "core.quotepath"),
 )
-_EXCLUDES = "core.excludesfile"
 _SECONDS = 10.0
 _MOST = 256 * 1024
 
@@ -45,7 +44,7 @@ def find_git_identity(folder: str) -> GitIdentity:
     found = dict(line.partition(b"\n")[::2] for line in ran.stdout.split(b"\0") if line)
     lines = [_line(name, found[name.encode()]) for name in _TAKEN if name.encode() in found]
     lines.append(b"[commit]\n\tgpgsign = false\n[tag]\n\tgpgsign = false\n")
-    named = os.fsdecode(found.get(_EXCLUDES.encode(), b""))
+    named = os.fsdecode(found.get(b"core.excludesfile", b""))
     usual = os.path.join(_config_home().get("XDG_CONFIG_HOME", "~/.config"), "git/ignore")
     return GitIdentity(b"".join(lines), _text(os.path.expanduser(named or usual)))
 

@@ -6,6 +6,7 @@ list of processes. Listening sockets with a path are read from the kernel's tabl
 
 import marshal
 import os
+import shlex
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
@@ -21,6 +22,7 @@ from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders, cache_folders
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity
 from helix_desktop.tools.sandbox.layout import SandboxLayout
+from helix_desktop.tools.sandbox.network_entry import SandboxListener
 from helix_desktop.tools.sandbox.network_proxy import PORT, NetworkProxy, proxy_variables
 from helix_desktop.tools.sandbox.probe import reaper_command
 from helix_desktop.tools.sandbox.process import (
@@ -33,7 +35,6 @@ from helix_desktop.tools.sandbox.process import (
 )
 from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from helix_desktop.tools.sandbox.sandbox_listener import SandboxListener
 from helix_desktop.tools.sandbox.socket_guard import SocketGuard
 from helix_desktop.tools.sandbox.system_mounts import own_home
 
@@ -115,7 +116,8 @@ def _bubblewrapped(
         sockets=listening_sockets(),
         unreadable=stack.enter_context(_unreadable()) if layout.hidden else "",
     )
-    given = _given(stack, command, limits)
+    files = {**_persons(command.person, _PLACE), _BOUNDS: read_first(limits)}
+    given = {name: _handed(stack, content) for name, content in files.items()}
     words += bubblewrap.sealed(given)
     found = _environment(command, own_home(), "/tmp")
     found[READ_FIRST] = _BOUNDS
@@ -126,14 +128,16 @@ def _bubblewrapped(
     if filtering := seccomp.seccomp_program(sockets, attributes=True):
         handed.append(_handed(stack, filtering))
         words += ["--seccomp", str(handed[-1])]
-    listener = _listener(stack, command)
-    if listener is not None:
+    listener = None
+    if command.proxy is not None or command.begun is not None:
+        listener = stack.enter_context(SandboxListener(reaper_command(), PORT))
         words, handed = [*words, *listener.words], [*handed, *listener.handed]
     handed.append(_handed(stack, os.fsencode("".join(f"{word}\0" for word in words))))
     command_line = [box.program, "--args", str(handed[-1]), "--", *BASH, command.text]
     launch = ProcessLaunch(command_line, {}, tuple(handed))
     if box.guards and not layout.looking:
-        launch = _guarded(stack, launch, connections=seccomp.AF_UNIX in sockets)
+        guard = stack.enter_context(SocketGuard(connections=seccomp.AF_UNIX in sockets))
+        launch = replace(launch, starting=guard.start)
     return launch if listener is None else _listening(stack, launch, listener, command=command)
 
 
@@ -145,22 +149,6 @@ def _listening(
         stack.callback(command.proxy.close)
         serve = command.proxy.serve
     return replace(launch, begun=lambda: listener.open(serve, command.begun))
-
-
-def _given(stack: ExitStack, command: SandboxCommand, limits: CommandLimits) -> dict[str, int]:
-    """Return open files with Helix's data, by their places in the sandbox."""
-    files = {**_persons(command.person, _PLACE), _BOUNDS: read_first(limits)}
-    return {name: _handed(stack, content) for name, content in files.items()}
-
-
-def _guarded(stack: ExitStack, launch: ProcessLaunch, *, connections: bool) -> ProcessLaunch:
-    return replace(launch, starting=stack.enter_context(SocketGuard(connections=connections)).start)
-
-
-def _listener(stack: ExitStack, command: SandboxCommand) -> SandboxListener | None:
-    if command.proxy is None and command.begun is None:
-        return None
-    return stack.enter_context(SandboxListener(reaper_command(), PORT))
 
 
 def _sockets(layout: SandboxLayout, command: SandboxCommand) -> tuple[int, ...]:
@@ -214,7 +202,7 @@ def _bare(stack: ExitStack, command: SandboxCommand, limits: CommandLimits) -> P
             "modes": [[], []],
         }
         return _supervised(stack, plan, command, limits=limits)
-    words = limited_shell(f"cd {_quoted(command.folder)} && {command.text}", limits)
+    words = limited_shell(f"cd {shlex.quote(command.folder)} && {command.text}", limits)
     return ProcessLaunch(words, environment)
 
 
@@ -310,7 +298,3 @@ def _make_removable(folder: str) -> None:
     with suppress(OSError):  # gone already
         if not os.path.islink(folder):
             os.chmod(folder, 0o700)
-
-
-def _quoted(text: str) -> str:
-    return "'" + text.replace("'", "'\\''") + "'"

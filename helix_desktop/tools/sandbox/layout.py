@@ -27,7 +27,7 @@ from helix_desktop.tools.sandbox.repository_guard import (
     shared_folders,
 )
 from helix_desktop.tools.sandbox.system_mounts import folders_above
-from helix_desktop.tools.secrets.secret_files import FOLDERS
+from helix_desktop.tools.secrets.secret_names import FOLDERS
 
 Granted = Callable[[str], bool]
 """Returns whether the user allowed tools to write a path, relative to the project folder."""
@@ -129,9 +129,8 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
     made = _LayoutBuilder(folder, asked)
     for mark in marks:
         made.add(mark)
-    never = () if asked.clearing else sorted(NEVER - _HARMLESS)
-    absent = [os.path.join(folder, name) for name in never]
-    made.absent += [place for place in absent if is_free(place)]
+    never = () if asked.clearing else NEVER - _HARMLESS
+    made.absent += filter(is_free, (os.path.join(folder, name) for name in never))
     laid = replace(
         layout,
         kept=_sorted(made.kept),
@@ -141,7 +140,11 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
         absent=_sorted(made.absent),
         shown=_sorted(made.shown),
     )
-    return _freed(laid, asked.alone) if asked.alone else laid
+    if not asked.alone:
+        return laid
+    # git alone has no restrictions: its result is checked afterwards
+    free = dict.fromkeys(("kept", "closed", "hidden", "fixed", "absent"), ())
+    return replace(laid, free=True, open=asked.alone, **free)
 
 
 def plain_insides(folder: str, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
@@ -154,25 +157,10 @@ def plain_insides(folder: str, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
         made = closed_places(mark.path, writing=True, setting=True, folder=folder)
         odd = mark.sort is MarkReason.FOREIGN or mark.is_link or not mark.is_folder or not made.open
         places = (os.path.join(mark.path, name) for name in NOT_TO_APPEAR)
-        if odd or os.path.join(mark.path, "config") in made.closed or any(map(_is_there, places)):
+        if odd or os.path.join(mark.path, "config") in made.closed or not all(map(is_free, places)):
             return ()
         found.append(mark.path)
     return tuple(found)
-
-
-def _freed(layout: SandboxLayout, insides: tuple[str, ...]) -> SandboxLayout:
-    """Return the layout without restrictions, for git alone, whose result is checked afterwards."""
-    nothing: tuple[str, ...] = ()
-    return replace(
-        layout,
-        free=True,
-        open=insides,
-        kept=nothing,
-        closed=nothing,
-        hidden=nothing,
-        fixed=nothing,
-        absent=nothing,
-    )
 
 
 def _is_pointing(mark: SurveyMark) -> bool:
@@ -199,10 +187,6 @@ def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[st
     }
     left = [place for place in hidden if os.path.dirname(place) not in whole]
     return tuple(sorted((*left, *whole)))
-
-
-def _is_there(place: str) -> bool:
-    return not is_free(place)
 
 
 def _fixed(folder: str, hidden: Iterable[str]) -> Iterator[str]:

@@ -33,7 +33,6 @@ from helix_desktop.tools.sandbox.repository_guard import (
 from helix_desktop.tools.sandbox.repository_history import run_git
 
 HEADS = "refs/heads"
-_LOGS = f"logs/{HEADS}"
 _COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _BASE = "base"
 _LONGEST = 100
@@ -117,7 +116,8 @@ class BranchCopies:
             else:
                 self._renew()
             self._users += 1
-        lent = LentBranches(self._placed())
+        places = ((str(self._place / each), os.path.join(self._tree.shared, each)) for each in _ALL)
+        lent = LentBranches(tuple(pair for pair in places if os.path.isdir(pair[1])))
         try:
             yield lent
         finally:
@@ -127,10 +127,6 @@ class BranchCopies:
                 self._users -= 1
                 if not self._users and not lent.problem:
                     shutil.rmtree(self._place, ignore_errors=True)
-
-    def _placed(self) -> tuple[tuple[str, str], ...]:
-        places = ((str(self._place / each), os.path.join(self._tree.shared, each)) for each in _ALL)
-        return tuple(pair for pair in places if os.path.isdir(pair[1]))
 
     def _renew(self) -> None:
         """Copy the branches again, after what an earlier command left is settled."""
@@ -198,7 +194,7 @@ class BranchCopies:
         return None if said is None else said.decode("utf-8", "replace")
 
 
-_ALL = (HEADS, _LOGS)
+_ALL = (HEADS, f"logs/{HEADS}")
 
 
 def with_worktree(layout: SandboxLayout, tree: LinkedWorktree, lent: LentBranches) -> SandboxLayout:

@@ -300,9 +300,9 @@ def _said(status: int, words: str) -> bytes:
     return head.encode() + body
 
 
-def proxy_variables(port: int = PORT) -> dict[str, str]:
+def proxy_variables() -> dict[str, str]:
     """Return the variables that configure programs for the proxy."""
-    place = f"http://127.0.0.1:{port}"
+    place = f"http://127.0.0.1:{PORT}"
     names = ("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "all_proxy")
     near = ",".join(UNPROXIED)
     return {

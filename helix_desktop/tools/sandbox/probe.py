@@ -23,7 +23,6 @@ from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, San
 _SECONDS = 10.0
 _MODERN = (0, 8)
 _RULESET, _VERSION = 444, 1
-_SYSTEM = "/usr/bin:/bin"
 
 Tried = Callable[[SandboxBackend, Path], str]
 """Runs a command in a sandbox with a folder; returns the problem, or "" on success."""
@@ -59,7 +58,7 @@ def without_sandbox(shell: CommandShell) -> SandboxBackend:
 
 
 def _bubblewrap() -> tuple[SandboxBackend, str]:
-    program = shutil.which("bwrap", path=_SYSTEM)
+    program = shutil.which("bwrap", path="/usr/bin:/bin")
     if program is None:
         return NO_BOX, Phrase("not installed.")
     modern = _version(program) >= _MODERN

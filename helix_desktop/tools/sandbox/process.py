@@ -17,12 +17,13 @@ import tempfile
 import threading
 import time
 import weakref
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import suppress
 from enum import Enum
 from math import inf
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -240,20 +241,8 @@ class ProcessResult(Struct, frozen=True):
     end: CommandEnd
 
 
-class CommandRunner(Protocol):
-    """A command that runs once. `stop` may be called from any thread, also before the start."""
-
-    output: CommandOutput
-
-    @property
-    def stopped(self) -> bool: ...
-    def stop(self) -> None: ...
-    def close(self) -> None: ...
-    def run(self, launch: ProcessLaunch, heard: Callable[[], None]) -> ProcessResult: ...
-
-
-class RunningCommand:
-    """A running command: a CommandRunner.
+class CommandRunner(ABC):
+    """A command that runs once. `stop` may be called from any thread, also before the start.
 
     It is ended after `seconds`, or when it wrote nothing for `silence` seconds.
     """
@@ -265,6 +254,37 @@ class RunningCommand:
         self._seconds, self._silence, self._most = seconds, silence, most
         self._heard = 0.0
         self._stopped = threading.Event()
+
+    @property
+    def stopped(self) -> bool:
+        return self._stopped.is_set()
+
+    @abstractmethod
+    def stop(self) -> None: ...
+    @abstractmethod
+    def close(self) -> None: ...
+    @abstractmethod
+    def run(self, launch: ProcessLaunch, heard: Callable[[], None]) -> ProcessResult:
+        """Run the command to its end and leave no process; `heard` is called on new output."""
+
+    def _overdue(self, began: float) -> CommandEnd | None:
+        if self.stopped:
+            return CommandEnd.STOPPED
+        if self.output.size > self._most:
+            return CommandEnd.LOUD
+        now = time.monotonic()
+        if now - began >= self._seconds:
+            return CommandEnd.LATE
+        return CommandEnd.SILENT if now - self._heard >= self._silence else None
+
+
+class RunningCommand(CommandRunner):
+    """A running command."""
+
+    def __init__(
+        self, output: CommandOutput, *, seconds: float, most: float, silence: float = inf
+    ) -> None:
+        super().__init__(output, seconds=seconds, most=most, silence=silence)
         self._ear, self._mouth = os.pipe()
         os.set_blocking(self._mouth, False)
         self._lock = threading.Lock()
@@ -276,10 +296,6 @@ class RunningCommand:
                 with suppress(BlockingIOError):
                     os.write(self._mouth, b"!")
 
-    @property
-    def stopped(self) -> bool:
-        return self._stopped.is_set()
-
     def close(self) -> None:
         """Close the handles once nobody calls any more."""
         with self._lock:
@@ -289,7 +305,6 @@ class RunningCommand:
             self._ear = self._mouth = -1
 
     def run(self, launch: ProcessLaunch, heard: Callable[[], None]) -> ProcessResult:
-        """Run the command to its end and leave no process; `heard` is called on new output."""
         began = time.monotonic()
         process = launch.starting(lambda: _started(launch))
         over = _Over(process)
@@ -335,16 +350,6 @@ class RunningCommand:
                 elif over.now(ready):
                     return CommandEnd.BY_ITSELF
         return end
-
-    def _overdue(self, began: float) -> CommandEnd | None:
-        if self.stopped:
-            return CommandEnd.STOPPED
-        if self.output.size > self._most:
-            return CommandEnd.LOUD
-        now = time.monotonic()
-        if now - began >= self._seconds:
-            return CommandEnd.LATE
-        return CommandEnd.SILENT if now - self._heard >= self._silence else None
 
     def _take(self, source: int, heard: Callable[[], None]) -> bool:
         """Read new output; return False at its end. Raise OSError if there is no room for it."""

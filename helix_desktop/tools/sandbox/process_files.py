@@ -15,7 +15,7 @@ import re
 import stat
 from collections.abc import Callable
 
-from helix_desktop.tools.sandbox import kernel_calls, process_files
+from helix_desktop.tools.sandbox import kernel_calls
 
 HERE = -100
 """Stands for the working folder of a process."""
@@ -94,15 +94,12 @@ def change_mode(
 def _meant(call: kernel_calls.KernelCall, which: int) -> tuple[int, int]:
     if which == 1:
         return os.open(f"/proc/{call.caller}/fd/{call.handle(0)}", os.O_PATH), call.given[1]
-    folder, at, mode = (process_files.HERE, *call.given[:2]) if which == 0 else _folder_given(call)
+    folder, at, mode = HERE, *call.given[:2]
+    if which != 0:
+        folder, at, mode = call.handle(0), *call.given[1:3]
     flags = call.given[3] if which == 3 else 0
-    path = process_files.read_text(call.caller, at)
+    path = read_text(call.caller, at)
     if not path and not flags & _EMPTY:
         raise OSError(errno.ENOENT, "no path")
-    return process_files.open_named(
-        call.caller, path or b".", folder=folder, follow=not flags & _NOT_THE_LINK
-    ), mode
-
-
-def _folder_given(call: kernel_calls.KernelCall) -> tuple[int, int, int]:
-    return call.handle(0), call.given[1], call.given[2]
+    follow = not flags & _NOT_THE_LINK
+    return open_named(call.caller, path or b".", folder=folder, follow=follow), mode

@@ -10,7 +10,6 @@ import hashlib
 import os
 import shutil
 import stat
-import tempfile
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,6 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.git_config_guard import put_back
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.tracked_files import Listed
 
@@ -26,8 +26,10 @@ FOLDER = "set-aside"
 """Folder of Helix for places set aside, with a subfolder for each command."""
 _MOST_COPIED = 16 * 1024 * 1024
 """Most bytes of copies of all protected files; a place with more keeps its mount."""
-_TOLD_ONLY = frozenset({".env", ".env.local", ".ssh", ".aws", ".gnupg", ".docker", ".kube"})
-_TOLD_ONLY |= {".azure", ".netrc", ".pypirc", ".gitmodules"}
+_TOLD_ONLY = frozenset(
+    {".env", ".env.local", ".ssh", ".aws", ".gnupg", ".docker", ".kube"}
+    | {".azure", ".netrc", ".pypirc", ".gitmodules"}
+)
 """Files that control programs but are made by ordinary work all the time: the user is told."""
 
 
@@ -307,11 +309,7 @@ def _write(path: str, copy: ProtectedCopy) -> None:
     if stat.S_ISLNK(copy.mode):
         os.symlink(os.fsdecode(copy.content), path)
         return
-    handle, place = tempfile.mkstemp(prefix=".put-back-", dir=os.path.dirname(path))
-    with os.fdopen(handle, "wb") as file:
-        file.write(copy.content)
-    os.chmod(place, stat.S_IMODE(copy.mode))
-    os.replace(place, path)
+    put_back(path, copy.content, stat.S_IMODE(copy.mode))
 
 
 def _names(content: bytes, length: int) -> Iterator[str]:

@@ -37,7 +37,13 @@ def hold_mountpoints(places: Iterable[str]) -> Iterator[tuple[str, ...]]:
     try:
         yield held
     finally:
-        _give_back(held)
+        with _lock:
+            for place in held:
+                _used[place] -= 1
+                if _used[place] <= 0:
+                    del _used[place]
+                    with suppress(OSError):  # somebody put something into it: then it stays
+                        os.rmdir(place)
 
 
 @contextmanager
@@ -78,16 +84,6 @@ def _take(places: Iterable[str]) -> tuple[str, ...]:
     return tuple(held)
 
 
-def _give_back(places: Iterable[str]) -> None:
-    with _lock:
-        for place in places:
-            _used[place] -= 1
-            if _used[place] <= 0:
-                del _used[place]
-                with suppress(OSError):  # somebody put something into it: then it stays
-                    os.rmdir(place)
-
-
 @contextmanager
 def follow_folders(places: Iterable[str]) -> Iterator[Mapping[str, int]]:
     """Hold folders by a handle each, to find them again if a command moves them."""
@@ -111,7 +107,6 @@ _REMOTES = ("remotes", "branches")
 _SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir", *_REMOTES)
 _NEEDED = ("config", "hooks", "modules", "worktrees", *_REMOTES)
 _SET_BY_GIT = frozenset({"config", "config.worktree", "worktrees"})
-_LINKS = ("commondir", "gitdir")
 _SECTION = re.compile(r"\[\s*([\w.-]*)")
 _RUNNING_NOTHING = frozenset(
     {"core", "user", "branch", "remote", "submodule", "pull", "push", "rebase", "init", "index"}
@@ -193,7 +188,7 @@ def linked(inside: str, file: str, *, writing: bool) -> RepositoryPlaces:
     kept = _kind(os.path.join(inside, WORK_TREE)) == stat.S_IFREG
     if not shared or (not kept and any(has_own_settings(each) for each in shared)):
         return RepositoryPlaces(inside)
-    names = (*_LINKS, "config.worktree")
+    names = ("commondir", "gitdir", "config.worktree")
     closed = (place for name in names if os.path.lexists(place := os.path.join(inside, name)))
     return RepositoryPlaces(inside, tuple(closed), open=True)
 

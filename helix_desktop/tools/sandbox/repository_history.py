@@ -27,12 +27,11 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.snapshots import CopiedFile, Files, FolderCopies, SnapshotBounds
-from helix_desktop.tools.permissions.git_commands import git_environment
 from helix_desktop.tools.sandbox.repository_cleaning import PACKS, clean, links_and_packs
+from helix_desktop.tools.sandbox.tracked_files import start_git
 
 _NAMES = SnapshotBounds(files=100_000, largest=64 * 1024 * 1024, seconds=10.0)
 _OBJECTS = SnapshotBounds(files=100_000, largest=16 * 1024 * 1024, seconds=15.0)
-_SECONDS = 20.0
 _DAY = 24 * 3600
 _NAME_FOLDER = re.compile(r"info|objects|(?:refs|logs|reftable|objects/info)(?:/.*)?", re.DOTALL)
 _NAME = re.compile(
@@ -132,8 +131,9 @@ class RepositoryHistory:
         replaced = self._unreplaced(before, now, command)
         now = self._now(before) if names or replaced else now
         put = put | names
+        done = (path for path, done in put.items() if done)
         return HistoryLoss(
-            tuple(sorted({_top_of(path) for path, done in put.items() if done})),
+            tuple(sorted({"objects" if _OBJECT.fullmatch(path) else path for path in done})),
             self._unnamed(before, now, command),
             tuple(sorted(path for path, done in put.items() if not done)),
             (*removed, *replaced, *(path for path, sound in packs.items() if sound is False)),
@@ -230,7 +230,9 @@ class RepositoryHistory:
 
     def _packed(self, paths: Iterable[str]) -> set[str]:
         """Return which objects' files are gone because git has the objects elsewhere."""
-        names = {"".join(parts.groups()): path for path in paths if (parts := _find_object(path))}
+        names = {
+            "".join(parts.groups()): path for path in paths if (parts := _OBJECT.fullmatch(path))
+        }
         return {names[name] for name in self._existing(names)}
 
     def _existing(self, numbers: Iterable[str]) -> set[str]:
@@ -395,14 +397,8 @@ def run_git(inside: str, *words: str, given: bytes = b"") -> bytes | None:
 
 
 def _run_git(inside: str, *words: str, given: bytes = b"") -> bytes:
-    ran = subprocess.run(
-        ["git", f"--git-dir={inside}", *words],
-        env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
-        input=given,
-        capture_output=True,
-        timeout=_SECONDS,
-        check=True,
-    )
+    ran = start_git(f"--git-dir={inside}", *words, given=given)
+    ran.check_returncode()
     return ran.stdout
 
 
@@ -563,14 +559,6 @@ def _numbers(entries: Iterable[LogEntry]) -> set[str]:
 
 def _content(files: Files, path: str) -> bytes:
     return files[path].content if path in files else b""
-
-
-def _find_object(path: str) -> re.Match[str] | None:
-    return _OBJECT.fullmatch(path)
-
-
-def _top_of(path: str) -> str:
-    return "objects" if _OBJECT.fullmatch(path) else path
 
 
 def _stem(path: str) -> str:

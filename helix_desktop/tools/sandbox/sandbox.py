@@ -53,8 +53,8 @@ from helix_desktop.tools.sandbox.linked_worktree import (
     freed_for_commits,
     with_worktree,
 )
+from helix_desktop.tools.sandbox.network_entry import own_network
 from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
-from helix_desktop.tools.sandbox.port_forward import own_network
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import (
     DEFAULT,
@@ -117,10 +117,6 @@ def _never() -> bool:
 def _proxy(command: SandboxCommand, live: "LiveCommand | None") -> NetworkProxy:
     withheld = live.withheld if live is not None else _never
     return NetworkProxy(command.lent.hosts or (), withheld=withheld)
-
-
-def _writes_repository(command: str) -> bool:
-    return NAMES_GIT.search(command) is not None and not only_reads_repository(command)
 
 
 class GitWatch(Protocol):
@@ -220,7 +216,9 @@ class _PreparedCommand(Struct, frozen=True):
 
     @property
     def writes_repository(self) -> bool:
-        return self.mounts and not self.looks and _writes_repository(self.command.text)
+        text = self.command.text
+        names_git = NAMES_GIT.search(text) is not None
+        return self.mounts and not self.looks and names_git and not only_reads_repository(text)
 
     @property
     def is_mixed(self) -> bool:
@@ -504,7 +502,7 @@ class Sandbox:
         hidden = few(seen.hidden, before.listed, self.folder) if meant.mounts else seen.hidden
         asked = LayoutRequest(
             own=self._own,
-            granted=self._is_opened,
+            granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=meant.looks,
             hidden=hidden,
             lent=meant.command.lent,
@@ -594,9 +592,6 @@ class Sandbox:
                     if each.startswith(f"{self.folder}/"):
                         opening.enter_context(open_closed_folders(each))
             yield
-
-    def _is_opened(self, path: str) -> bool:
-        return is_file_opened(frozenset(self._opened()), path)
 
     def _spool_folder(self) -> Path:
         return self._spool or Path(self._own[0] if self._own else tempfile.gettempdir())

@@ -134,7 +134,8 @@ def seccomp_program(
     steps += _making(known.making)
     if not attributes:
         steps += _times(known.utimensat)
-    steps += _clone(known.clone) + _sockets(known.socket, sockets) + _pairs(known.socketpair)
+    steps += _if_bits(known.clone, ((_FIRST, _NEW_USER),), _ERRNO | _EPERM)
+    steps += _for_call(known.socket, _sockets(sockets)) + _for_call(known.socketpair, _streams())
     return b"".join([*steps, _step(_RETURN, _ALLOW)])
 
 
@@ -155,16 +156,19 @@ def _step(code: int, value: int, *, so: int = 0, no: int = 0) -> bytes:
     return struct.pack("=HBBI", code, so, no, value)
 
 
+def _for_call(number: int, inside: list[bytes]) -> list[bytes]:
+    """Take these steps for one call only."""
+    return [_step(_EQUAL, number, no=len(inside)), *inside]
+
+
 def _answering(number: int, answer: int) -> list[bytes]:
-    return [_step(_EQUAL, number, no=1), _step(_RETURN, answer)]
+    return _for_call(number, [_step(_RETURN, answer)])
 
 
 def _changing(numbers: tuple[int, ...], bits: int, answer: int) -> list[bytes]:
     """Answer calls that change an existing file's mode to one with any of these bits."""
-    steps: list[bytes] = []
-    for number, mode in zip(numbers, (_SECOND, _SECOND, _THIRD, _THIRD), strict=False):
-        steps += _if_bits(number, ((mode, bits),), answer)
-    return steps
+    modes = zip(numbers, (_SECOND, _SECOND, _THIRD, _THIRD), strict=False)
+    return [step for number, mode in modes for step in _if_bits(number, ((mode, bits),), answer)]
 
 
 def _making(numbers: tuple[int, int, int, int, int]) -> list[bytes]:
@@ -180,10 +184,8 @@ def _making(numbers: tuple[int, int, int, int, int]) -> list[bytes]:
         ((_SECOND, special),),
         ((_THIRD, special),),
     )
-    steps: list[bytes] = []
-    for number, bits in zip(numbers, looked_at, strict=True):
-        steps += _if_bits(number, bits, _ERRNO | _EPERM)
-    return steps
+    calls = zip(numbers, looked_at, strict=True)
+    return [step for number, bits in calls for step in _if_bits(number, bits, _ERRNO | _EPERM)]
 
 
 def _if_bits(number: int, looked_at: tuple[tuple[int, int], ...], answer: int) -> list[bytes]:
@@ -193,14 +195,12 @@ def _if_bits(number: int, looked_at: tuple[tuple[int, int], ...], answer: int) -
     inside: list[bytes] = []
     for left, (argument, bits) in zip(range(len(looked_at), 0, -1), looked_at, strict=True):
         inside += [_step(_LOAD, argument), _step(_ANY_BIT, bits, no=2 * left - 1)]
-    inside += [_step(_RETURN, answer), _step(_RETURN, _ALLOW)]
-    return [_step(_EQUAL, number, no=len(inside)), *inside]
+    return _for_call(number, [*inside, _step(_RETURN, answer), _step(_RETURN, _ALLOW)])
 
 
 def _times(number: int) -> list[bytes]:
     """Allow changing the times of an open file (without a path), not of others."""
-    return [
-        _step(_EQUAL, number, no=6),
+    inside = [
         _step(_LOAD, _SECOND),
         _step(_EQUAL, 0, no=3),
         _step(_LOAD, _SECOND + 4),
@@ -208,30 +208,15 @@ def _times(number: int) -> list[bytes]:
         _step(_RETURN, _ALLOW),
         _step(_RETURN, _ERRNO | _EPERM),
     ]
+    return _for_call(number, inside)
 
 
-def _clone(number: int) -> list[bytes]:
-    return [
-        _step(_EQUAL, number, no=4),
-        _step(_LOAD, _FIRST),
-        _step(_ANY_BIT, _NEW_USER, no=1),
-        _step(_RETURN, _ERRNO | _EPERM),
-        _step(_RETURN, _ALLOW),
-    ]
-
-
-def _sockets(number: int, families: tuple[int, ...]) -> list[bytes]:
+def _sockets(families: tuple[int, ...]) -> list[bytes]:
     inside = [_step(_LOAD, _FIRST)]
     for family in families:
         then = _streams() if family == AF_UNIX else [_step(_RETURN, _ALLOW)]
         inside += [_step(_EQUAL, family, no=len(then)), *then]
-    inside.append(_step(_RETURN, _ERRNO | _EPERM))
-    return [_step(_EQUAL, number, no=len(inside)), *inside]
-
-
-def _pairs(number: int) -> list[bytes]:
-    inside = _streams()
-    return [_step(_EQUAL, number, no=len(inside)), *inside]
+    return [*inside, _step(_RETURN, _ERRNO | _EPERM)]
 
 
 def _streams() -> list[bytes]:

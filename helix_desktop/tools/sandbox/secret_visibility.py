@@ -11,6 +11,7 @@ What a command could read is shown before the command is allowed, and remembered
 import os
 import stat
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 
@@ -134,10 +135,8 @@ class SecretVisibility:
     def _shown(self, opened: Iterable[str]) -> tuple[bytes, ...]:
         found: list[bytes] = []
         for path in opened:
-            try:
+            with suppress(OSError):  # a folder, or gone
                 found.append(first_bytes(os.path.join(self._folder, path)))
-            except OSError:
-                continue  # a folder, or gone
         return tuple(found)
 
 

@@ -27,8 +27,7 @@ _ENTRANCES = frozenset({"bin", "sbin", "shims", "libexec", "Scripts", "condabin"
 _SIGNS = (
     *("pyvenv.cfg", "conda-meta", "include/node", "lib/node_modules", "pkg/tool", "release"),
     *("libexec/pyenv", "libexec/rbenv", "versions", "installs", "lib/rustlib", "Homebrew"),
-    "nvm.sh",
-    *("toolchains", "Cellar", "tools/image", "dotnet.dll"),
+    *("nvm.sh", "toolchains", "Cellar", "tools/image", "dotnet.dll"),
 )
 """Entries that distinguish an installation from any folder with a `bin`; one is enough."""
 _PYTHON = re.compile(r"python\d+\.\d+")
@@ -197,14 +196,10 @@ def _installed(above: str, version: str) -> Iterator[str]:
         return
     with suppress(OSError):
         fitting = [n for n in os.listdir(above) if n == version or n.startswith(version + ".")]
-        for name in sorted(fitting, key=_numbers)[-1:]:
+        for name in sorted(fitting, key=lambda name: [*map(int, re.findall(r"\d+", name))])[-1:]:
             place = os.path.join(above, name, "bin")
             if os.path.isdir(place):
                 yield place
-
-
-def _numbers(name: str) -> tuple[int, ...]:
-    return tuple(map(int, re.findall(r"\d+", name)))
 
 
 def _venvs(folder: str) -> Iterator[str]:

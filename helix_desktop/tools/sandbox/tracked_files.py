@@ -64,24 +64,30 @@ class TrackedFiles:
 def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
     """Return those files below `top` that git would add by itself."""
     asked = b"\0".join(os.fsencode(place) for place in places)
-    try:
-        ran = subprocess.run(
-            ["git", "-C", top, "check-ignore", "--stdin", "-z"],
-            env=_environment(),
-            input=asked,
-            capture_output=True,
-            timeout=_SECONDS,
-            check=False,
-        )
-    except (OSError, subprocess.SubprocessError):
-        return frozenset(places)
-    if ran.returncode not in (0, 1):
+    ran = _git(top, "check-ignore", "--stdin", "-z", given=asked)
+    if ran is None or ran.returncode not in (0, 1):
         return frozenset(places)
     return frozenset(places) - {os.fsdecode(each) for each in ran.stdout.split(b"\0")}
 
 
-def _environment() -> dict[str, str]:
-    return {"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()}
+def _git(top: str, *words: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes] | None:
+    """Run git in a work tree; None if it cannot be run."""
+    try:
+        return start_git("-C", top, *words, given=given)
+    except (OSError, subprocess.SubprocessError):
+        return None
+
+
+def start_git(*words: str, given: bytes) -> subprocess.CompletedProcess[bytes]:
+    """Run git with `given` as its input."""
+    return subprocess.run(
+        ["git", *words],
+        env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
+        input=given,
+        capture_output=True,
+        timeout=_SECONDS,
+        check=False,
+    )
 
 
 def _index(top: str) -> str:
@@ -98,16 +104,8 @@ def _stamp(place: str) -> _Stamp:
 
 
 def _listed(top: str) -> Listed:
-    try:
-        ran = subprocess.run(
-            ["git", "-C", top, "ls-files", "--stage", "-t", "-z"],
-            env=_environment(),
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            timeout=_SECONDS,
-            check=True,
-        )
-    except (OSError, subprocess.SubprocessError):
+    ran = _git(top, "ls-files", "--stage", "-t", "-z")
+    if ran is None or ran.returncode:
         return {}  # no git, or no repository to git: nothing is committed from it
     found: Listed = {}
     for line in ran.stdout.split(b"\0"):

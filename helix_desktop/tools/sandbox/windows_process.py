@@ -21,6 +21,7 @@ from helix_desktop.tools.sandbox.process import (
     CommandEnd,
     CommandLimits,
     CommandOutput,
+    CommandRunner,
     ProcessLaunch,
     ProcessResult,
 )
@@ -87,12 +88,11 @@ class OutputConverter:
         plain = text.replace(b"\r\n", b"\n")
         if _is_utf_8(plain):
             return plain
-        return b"\n".join(map(self._line, plain.split(b"\n")))
-
-    def _line(self, line: bytes) -> bytes:
-        if _is_utf_8(line):
-            return line
-        return line.decode(self._code_page, "replace").encode("utf-8")
+        lines = (
+            line if _is_utf_8(line) else line.decode(self._code_page, "replace").encode("utf-8")
+            for line in plain.split(b"\n")
+        )
+        return b"\n".join(lines)
 
 
 def _is_utf_8(text: bytes) -> bool:
@@ -119,8 +119,7 @@ def _certain(text: bytes) -> int:
     try:
         text[line:].decode("utf-8")
     except UnicodeDecodeError as error:
-        cut = len(text) - line - error.start < _LONGEST_RUNE and error.reason == _UNFINISHED
-        if cut:
+        if len(text) - line - error.start < _LONGEST_RUNE and error.reason == _UNFINISHED:
             return line + error.start
         return line if len(text) - line < _MOST_HELD else len(text)
     return len(text) - text.endswith(b"\r")
@@ -130,8 +129,8 @@ _UNFINISHED = "unexpected end of data"
 _ENDED, _CALLED = object(), object()
 
 
-class WindowsCommand:
-    """A running command: a CommandRunner. `stop` may be called from any thread."""
+class WindowsCommand(CommandRunner):
+    """A running command."""
 
     def __init__(
         self,
@@ -143,12 +142,9 @@ class WindowsCommand:
         silence: float = inf,
         code_page: str = "",
     ) -> None:
-        self.output = output
+        super().__init__(output, seconds=seconds, most=most, silence=silence)
         self._start = start
-        self._seconds, self._silence, self._most = seconds, silence, most
-        self._heard = 0.0
         self._converter = OutputConverter(code_page)
-        self._stopped = threading.Event()
         self._news: queue.SimpleQueue[object] = queue.SimpleQueue()
         self._room, self._over = threading.Semaphore(_AHEAD), threading.Event()
 
@@ -156,15 +152,10 @@ class WindowsCommand:
         self._stopped.set()
         self._news.put(_CALLED)
 
-    @property
-    def stopped(self) -> bool:
-        return self._stopped.is_set()
-
     def close(self) -> None:
         """Do nothing: `run` gives back everything that it takes."""
 
     def run(self, launch: ProcessLaunch, heard: Callable[[], None]) -> ProcessResult:
-        """Run the command to its end and leave no process; `heard` is called on new output."""
         began = time.monotonic()
         tree = self._start(launch)
         reader = threading.Thread(target=self._read, args=(tree,), daemon=True)
@@ -213,16 +204,6 @@ class WindowsCommand:
             except OSError:
                 return CommandEnd.FULL
         return end
-
-    def _overdue(self, began: float) -> CommandEnd | None:
-        if self.stopped:
-            return CommandEnd.STOPPED
-        if self.output.size > self._most:
-            return CommandEnd.LOUD
-        now = time.monotonic()
-        if now - began >= self._seconds:
-            return CommandEnd.LATE
-        return CommandEnd.SILENT if now - self._heard >= self._silence else None
 
     def _take(self, news: object, heard: Callable[[], None]) -> bool:
         """Keep new output; return False at its end. Raise OSError if there is no room for it."""

@@ -77,7 +77,7 @@ def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
     found = [*_short(bare, secrets.short), *_long(bare, secrets.pieces)]
     if not found:
         return []
-    places = _places(data)
+    places = [at for at, byte in enumerate(data) if byte not in _BLANKS]
     spans = [SecretSpan(places[start], places[stop - 1] + 1, "a secret") for start, stop in found]
     return merge_spans(spans)
 
@@ -111,8 +111,3 @@ def _long(bare: bytes, pieces: frozenset[int]) -> Iterator[tuple[int, int]]:
 
 def _number(bare: bytes, at: int) -> int:
     return int.from_bytes(bare[at : at + _PIECE], sys.byteorder)
-
-
-def _places(data: bytes) -> list[int]:
-    """Return the position of each byte that is no blank."""
-    return [at for at, byte in enumerate(data) if byte not in _BLANKS]

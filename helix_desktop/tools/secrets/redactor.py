@@ -48,10 +48,6 @@ class SecretRedactor:
         self.count += len(found)
         return hide_spans(data, found) if found else data
 
-    def notice_lines(self) -> list[str]:
-        """Return one line on hidden secrets, if there are any."""
-        return hidden_notice(self.count)
-
     def stream(self, pieces: Iterable[bytes]) -> Iterator[bytes]:
         """Yield the redacted stream, cut only where no secret can continue."""
         held = bytearray()

@@ -7,7 +7,7 @@ A name only proposes a file: `credentials.py` is source, a certificate in a `.pe
 import re
 from collections.abc import Sequence
 
-from helix_desktop.tools.secrets.secret_names import NAMES
+from helix_desktop.tools.secrets.secret_names import FOLDERS, NAMES
 from helix_desktop.tools.secrets.secret_patterns import (
     SecretSpan,
     find_secret_spans,
@@ -19,11 +19,6 @@ MOST = 256 * 1024
 """Most bytes of a file that are read; secrets are small."""
 
 _FILES = re.compile(rf"\.env(?:rc|\..+)?|.+\.env|{NAMES}", re.VERBOSE | re.IGNORECASE)
-FOLDERS = frozenset(
-    {".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure", ".gcloud", ".password-store"}
-    | {"secrets"}
-)
-"""Folders in which untracked files are secrets, whatever they contain."""
 _HARMLESS = re.compile(
     r"known_hosts.*|config|.*\.pub|readme.*|\.gitkeep|\.gitignore|.*\.(?:md|py|js|ts|go|rs|java|rb)",
     re.IGNORECASE,

@@ -23,10 +23,12 @@ _FILES = re.compile(
     rf"\.env(?:rc)?(?:\.(?!example$|sample$|template$|dist$|defaults$).*)?|{NAMES}",
     re.VERBOSE | re.IGNORECASE,
 )
-_FOLDERS = frozenset(
+FOLDERS = frozenset(
     {".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure", ".gcloud", ".password-store"}
-    | {".helix", ".git", "secrets"}
+    | {"secrets"}
 )
+"""Folders in which untracked files are secrets, whatever they contain."""
+_FOLDERS = FOLDERS | {".helix", ".git"}
 
 
 def is_secret(steps: Iterable[str]) -> bool:

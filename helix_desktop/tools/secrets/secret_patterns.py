@@ -43,8 +43,7 @@ _TOKEN = [
     (what, lead.encode(), re.compile(f"{re.escape(lead)}(?=({rest}))".encode()))
     for what, lead, rest in _TOKENS
 ]
-_HEX = b"0123456789abcdef"
-_LEADING = frozenset(b"".join(lead for _, lead, _ in _TOKEN)).difference(_HEX)
+_LEADING = frozenset(b"".join(lead for _, lead, _ in _TOKEN)).difference(b"0123456789abcdef")
 _NOT_LEADING = bytes(frozenset(range(256)) - _LEADING)
 """Without these a text is much shorter, and the reduced beginnings are still in it."""
 _RUN = bytes(
@@ -58,7 +57,6 @@ _DENSE = 1_000
 _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
 """Characters of words: a token does not begin in the middle of a word."""
 
-_KEY = b"PRIVATE KEY"
 _BEGIN = re.compile(rb"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
 _END, _AFTER_END = b"-----END ", re.compile(rb"[A-Z0-9 ]{0,60}-----")
 _BODY = re.compile(rb"(?:[^\n]{0,40}?[A-Za-z0-9+/=]{16,200}+[^\n]{0,8}+(?:\n|\Z)){1,400}+")
@@ -111,7 +109,7 @@ def _places(data: bytes, lead: bytes) -> Iterator[int]:
 
 def _private_keys(data: bytes) -> Iterator[SecretSpan]:
     after, end = 0, 0
-    for at in _places(data, _KEY):
+    for at in _places(data, b"PRIVATE KEY"):
         begin = _BEGIN.search(data, max(after, at - 60), at + 30) if at >= after else None
         if begin is None:
             continue

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ProviderResponseInvalid
 from helix_desktop.providers.dialect import Framing
+from helix_desktop.providers.http import event_stream
 from helix_desktop.providers.http.event_stream import FrameReader, StreamFrame, make_frame_reader
 from tests.peers.tiny_grammar import LINED
 
@@ -85,14 +86,18 @@ def test_json_lines_are_events_and_empty_lines_are_none() -> None:
 
 
 @pytest.mark.parametrize("framing", LINED)
-def test_a_line_without_end_is_refused_before_it_fills_the_memory(framing: Framing) -> None:
+def test_a_line_without_end_is_refused_before_it_fills_the_memory(
+    framing: Framing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(event_stream, "LONGEST_LINE", 1_000)
     with pytest.raises(ProviderResponseInvalid, match="lines is too long"):
-        flood(make_frame_reader(framing, longest=1_000), b"data: " + b"x" * 100)
+        flood(make_frame_reader(framing), b"data: " + b"x" * 100)
 
 
-def test_an_event_of_endless_short_lines_is_refused() -> None:
+def test_an_event_of_endless_short_lines_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(event_stream, "LONGEST_LINE", 1_000)
     with pytest.raises(ProviderResponseInvalid):
-        flood(make_frame_reader(Framing.SSE, longest=1_000), b"data:\n")
+        flood(make_frame_reader(Framing.SSE), b"data:\n")
 
 
 LINE = st.text(st.characters(blacklist_characters="\n\r", blacklist_categories=["Cs"]), max_size=12)

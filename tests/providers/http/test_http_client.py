@@ -156,9 +156,9 @@ def test_the_same_server_is_the_same_in_every_part() -> None:
 
 
 def test_what_is_packed_comes_in_pieces_of_a_bounded_size() -> None:
-    inflating = make_unpacker("GZIP")
-    assert inflating is not None
-    pieces = inflating.feed(bomb(b""))
+    inflate = make_unpacker("GZIP")
+    assert inflate is not None
+    pieces = inflate(bomb(b""))
     assert all(len(next(pieces)) <= PIECE for _ in range(50))
     assert make_unpacker("br") is None
 

@@ -26,12 +26,11 @@ def folder(tmp_path: Path) -> Path:
 
 
 def read(folder: Path, path: str) -> bytes:
-    walk, spot = walk_path(WindowsFolderHandle.at(str(folder)), path)
-    try:
-        with open(spot.folder.read(spot.name), "rb") as file:
-            return file.read()
-    finally:
-        walk.close()
+    with (
+        walk_path(WindowsFolderHandle.at(str(folder)), path) as spot,
+        open(spot.folder.read(spot.name), "rb") as file,
+    ):
+        return file.read()
 
 
 def test_files_inside_are_read(folder: Path) -> None:
@@ -57,15 +56,13 @@ def test_a_file_that_turns_out_to_be_somewhere_else_is_closed_again(folder: Path
 
 def test_files_are_made_replaced_and_removed(folder: Path) -> None:
     for path, content, old in (("src/f", b"new", b"old"), ("a/b/c", b"made", None)):
-        walk, spot = walk_path(WindowsFolderHandle.at(str(folder)), path)
-        seen = SeenFile.of(spot.found) if spot.found else None
-        FilePlace(spot).write([content], ExpectedFile(seen, old))
-        walk.close()
+        with walk_path(WindowsFolderHandle.at(str(folder)), path) as spot:
+            seen = SeenFile.of(spot.found) if spot.found else None
+            FilePlace(spot).write([content], ExpectedFile(seen, old))
         assert (folder / path).read_bytes() == content
-    walk, spot = walk_path(WindowsFolderHandle.at(str(folder)), "src/f")
-    assert spot.found is not None
-    FilePlace(spot).remove(ExpectedFile(SeenFile.of(spot.found), b"new"))
-    walk.close()
+    with walk_path(WindowsFolderHandle.at(str(folder)), "src/f") as spot:
+        assert spot.found is not None
+        FilePlace(spot).remove(ExpectedFile(SeenFile.of(spot.found), b"new"))
     assert os.listdir(folder / "src") == []
 
 

@@ -1,17 +1,23 @@
-"""Ports that a command opened inside its sandbox, and the ways from this machine to them.
+"""The ways into a sandbox's network: a listening socket for the proxy, and ports of its programs.
 
-A sandbox has a network of its own, which nobody outside can reach. The supervisor's program, as a
-process in that network, makes each connection and passes it to Helix, which listens on a loopback
-port of this machine and copies bytes between both. It ends with the command.
+A sandbox has a network of its own, which nobody outside can reach. Only a process with a single
+thread may enter the namespaces of others, so the supervisor's program does it, as a process of its
+own. Before a command begins, it opens the proxy's socket there (`SandboxListener`). For a port that
+the command opened (`PortForward`), it makes each connection and passes it to Helix, which listens
+on a loopback port of this machine and copies bytes between both. It ends with the command.
 """
 
+import json
 import logging
 import marshal
 import os
+import select
+import signal
 import socket
 import subprocess
 import threading
-from collections.abc import Iterable, Sequence
+import time
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -24,6 +30,79 @@ _MARSHAL, _PIECE, _SECONDS = 2, 64 * 1024, 10.0
 _LISTENS = "0A"
 _MOST_CONNECTIONS = 64
 MOST_PORTS = 20
+
+
+class SandboxListener:
+    """The socket of one sandbox: prepared for bubblewrap's start, opened once it runs."""
+
+    def __init__(self, supervisor: Sequence[str], port: int) -> None:
+        self._supervisor, self._port = supervisor, port
+        self._reports, self._tells = os.pipe()
+        self._waits, self._goes = os.pipe()
+        self.words = ["--info-fd", str(self._tells), "--block-fd", str(self._waits)]
+        self.handed = [self._tells, self._waits]
+        self._first = -1
+        """The sandbox's first process, with which all others end."""
+
+    def __enter__(self) -> "SandboxListener":
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self._first >= 0:
+            # it survives a bubblewrap that is ended before it asked to end with it
+            with suppress(ProcessLookupError):
+                signal.pidfd_send_signal(self._first, signal.SIGKILL)
+        for handle in (self._reports, self._tells, self._waits, self._goes, self._first):
+            if handle >= 0:
+                os.close(handle)
+
+    def open(
+        self,
+        serve: Callable[[socket.socket], None] | None,
+        begun: Callable[[int], None] | None = None,
+    ) -> None:
+        """Open the socket and serve it, then let the command begin; without a socket on failure.
+
+        `begun` receives the ID of the sandbox's first process.
+        """
+        os.close(self._tells)
+        self._tells = -1
+        try:
+            process = self._process()
+            self._first = os.pidfd_open(process)
+            if begun is not None:
+                begun(process)
+            if serve is not None:
+                serve(_opened(self._supervisor, process, self._port))
+        except (OSError, ValueError, KeyError) as error:
+            log.warning("no way to the net for a command: %s", error)
+        with suppress(OSError):  # the command has ended already
+            os.write(self._goes, b"!")
+
+    def _process(self) -> int:
+        """Return the process ID of the sandbox's first process, as reported by bubblewrap."""
+        until = time.monotonic() + _SECONDS
+        data = b""
+        while not data.rstrip().endswith(b"}"):
+            ready, _, _ = select.select([self._reports], [], [], max(0.0, until - time.monotonic()))
+            piece = os.read(self._reports, 4_096) if ready else b""
+            if not piece:
+                raise OSError("bubblewrap did not tell its process")
+            data += piece
+        return int(json.loads(data)["child-pid"])
+
+
+def _opened(words: Sequence[str], pid: int, port: int) -> socket.socket:
+    """Return a socket that listens on 127.0.0.1 in the network of `pid`; may raise OSError."""
+    ours, theirs = socket.socketpair()
+    with ours, theirs, _entered(words, "door", [pid, port, theirs.fileno()]) as process:
+        theirs.close()
+        if not select.select([ours], [], [], _SECONDS)[0]:
+            process.kill()
+        _said, handles, _flags, _from = socket.recv_fds(ours, 1, 1)
+    if not handles:
+        raise OSError("no door could be made")
+    return socket.socket(fileno=handles[0])
 
 
 def own_network(pid: int) -> bool:
@@ -42,15 +121,10 @@ def open_ports(pid: int) -> tuple[int, ...]:
             lines = Path(f"/proc/{pid}/net/{name}").read_text("ascii").splitlines()[1:]
         except (OSError, ValueError):
             continue
-        found.update(_listening(lines))
+        for words in map(str.split, lines):
+            if len(words) > 3 and words[3] == _LISTENS:
+                found.add(int(words[1].rpartition(":")[2], 16))
     return tuple(sorted(found - {PORT}))[:MOST_PORTS]
-
-
-def _listening(lines: Iterable[str]) -> Iterable[int]:
-    for line in lines:
-        words = line.split()
-        if len(words) > 3 and words[3] == _LISTENS:
-            yield int(words[1].rpartition(":")[2], 16)
 
 
 class PortForward:
@@ -65,7 +139,7 @@ class PortForward:
         self._way, theirs = socket.socketpair()
         self._way.settimeout(_SECONDS)
         with theirs:
-            self._process = _entered(supervisor, [pid, port, theirs.fileno()])
+            self._process = _entered(supervisor, "line", [pid, port, theirs.fileno()])
         try:
             self._door = _listener(port)
         except OSError as error:
@@ -158,10 +232,11 @@ def _listener(port: int) -> socket.socket:
     raise OSError("no port is free")
 
 
-def _entered(words: Sequence[str], line: Sequence[int]) -> "subprocess.Popen[bytes]":
+def _entered(words: Sequence[str], job: str, line: Sequence[int]) -> "subprocess.Popen[bytes]":
+    """Start a job of the supervisor's program: a process, a port, and a handle that it gets."""
     plan = os.memfd_create("helix")
     try:
-        os.write(plan, marshal.dumps({"line": list(line)}, _MARSHAL))
+        os.write(plan, marshal.dumps({job: list(line)}, _MARSHAL))
         os.lseek(plan, 0, os.SEEK_SET)
         return subprocess.Popen(
             [*words, str(plan)],
