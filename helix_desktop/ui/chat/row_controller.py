@@ -142,11 +142,9 @@ class RowBlocks(WorkspaceController):
 
 def request_thing(row: TranscriptRow) -> WindowItemKey:
     """Return the key of a row's message or tool result in requests."""
-    return (
-        WindowItemKey(row.returned, row.call)
-        if row.kind is RowKind.TOOL
-        else WindowItemKey(row.seq)
-    )
+    if row.kind is RowKind.TOOL:
+        return WindowItemKey(row.returned, row.call)
+    return WindowItemKey(row.seq)
 
 
 def block_presence_text(found: WindowItem | None, now: float) -> str:
@@ -156,11 +154,8 @@ def block_presence_text(found: WindowItem | None, now: float) -> str:
     block = found.block
     why = block_reason_text(block.reason, now)
     if not found.itself:
-        why = (
-            phrase_text(_STANDS.get(block.sort, Phrase("Covered by a handover")))
-            .format(block.name)
-            .strip()
-        )
+        covered = phrase_text(_STANDS.get(block.sort, Phrase("Covered by a handover")))
+        why = covered.format(block.name).strip()
     return tr("{0} · {1} tok").format(why, count_text(block.tokens))
 
 
@@ -344,50 +339,38 @@ class RowController(WorkspaceController):
     def offer(self, action_registry: ActionRegistry) -> None:
         """Add the actions on the conversation."""
         group, view = tr("Conversation"), self._page.view
-        nothing = tr("No messages yet.")
 
         def newest() -> int:
             return self._model.typed_before(self._model.rowCount() - 1)
 
-        def disabled_reason() -> str:
-            return "" if newest() >= 0 else nothing
+        def unused() -> str:
+            return "" if newest() >= 0 else tr("No messages yet.")
+
+        def uninterrupted() -> str:
+            return "" if self._model.broken_off else tr("The last turn wasn't interrupted.")
 
         def branch() -> None:
             last = self._model.rowCount() - 1
             self._bridge.run(self._branch(self._model.row(last).seq), "branch")
 
-        action_registry.add(self._continue_action(group))
+        def resend() -> None:
+            self._edit(newest())
+
+        def resume() -> None:
+            self._bridge.run(self._continue(), "continue")
+
         found = (
-            ("find", tr("Find in conversation"), view.start_finding, "Ctrl+F"),
-            ("end", tr("Go to latest message"), view.follow, ""),
-            ("resend", tr("Edit and resend last message"), lambda: self._edit(newest()), ""),
-            ("branch", tr("Branch conversation"), branch, ""),
+            ("continue", tr("Continue interrupted turn"), resume, "", uninterrupted),
+            ("find", tr("Find in conversation"), view.start_finding, "Ctrl+F", unused),
+            ("end", tr("Go to latest message"), view.follow, "", unused),
+            ("resend", tr("Edit and resend last message"), resend, "", unused),
+            ("branch", tr("Branch conversation"), branch, "", unused),
         )
-        for name, words, run, keys in found:
+        for name, words, run, keys, reason in found:
+            key = f"chat.{name}"
             action_registry.add(
-                Action(
-                    f"chat.{name}",
-                    words,
-                    group,
-                    run,
-                    keys=keys,
-                    where=CHAT,
-                    disabled_reason=disabled_reason,
-                )
+                Action(key, words, group, run, keys=keys, where=CHAT, disabled_reason=reason)
             )
-
-    def _continue_action(self, group: str) -> Action:
-        def disabled_reason() -> str:
-            return "" if self._model.broken_off else tr("The last turn wasn't interrupted.")
-
-        return Action(
-            "chat.continue",
-            tr("Continue interrupted turn"),
-            group,
-            lambda: self._bridge.run(self._continue(), "continue"),
-            where=CHAT,
-            disabled_reason=disabled_reason,
-        )
 
     def _on_requested(self, at: int, want: str) -> None:
         row = self._model.row(at)

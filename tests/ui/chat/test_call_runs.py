@@ -10,8 +10,8 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import Outcome, Recorded, ToolReturned, TurnStarted
 from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.ui.chat.transcript.call_runs import RUN_LINE as LINE
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.run_rows import LINE
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.transcript_events import SESSION, loaded, recorded, said

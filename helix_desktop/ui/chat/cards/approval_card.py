@@ -140,7 +140,7 @@ def wide_words(question: PermissionQuestion) -> str:
     """Return the rules by first words for their button."""
     prefixes = dict.fromkeys(show_hidden(prefix) for prefix in question.prefixes if prefix)
     words = listed_text(prefixes)
-    return words if len(words) <= IN_BUTTON else f"{next(iter(prefixes), '')[:IN_BUTTON]}"
+    return words if len(words) <= IN_BUTTON else next(iter(prefixes), "")[:IN_BUTTON]
 
 
 def approval_spoken_text(question: PermissionQuestion, asker: str) -> str:
@@ -196,14 +196,10 @@ def _command_undo(question: PermissionQuestion) -> str:
         return tr("You can't undo what it does.")
     if CallNeed.NETWORK in question.needs:
         return tr("You can undo its changes to project files, but not what it sends.")
-    if _loses_commits(question):
+    # a git command may lose commits; only files of the folder are stored before
+    if CallNeed.LOSS in question.needs and question.shown.lstrip().startswith("git "):
         return ""
     return tr("You can undo its changes to project files of up to 1 MB each.")
-
-
-def _loses_commits(question: PermissionQuestion) -> bool:
-    """Whether a git command may lose commits; only files of the folder are stored before."""
-    return CallNeed.LOSS in question.needs and question.shown.lstrip().startswith("git ")
 
 
 def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:

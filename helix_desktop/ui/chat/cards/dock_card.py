@@ -19,7 +19,6 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
     QShowEvent,
-    QTextCharFormat,
     QTextCursor,
     QTextLayout,
     QTextOption,
@@ -294,19 +293,14 @@ class FactList(PaintedWidget):
         start = 0
         for text, style in fact.pieces:
             kind, tone = looks[style]
-            look = QTextCharFormat()
-            look.setFont(font(kind))
-            look.setForeground(self.theme.colour(tone))
             made = QTextLayout.FormatRange()
-            made.start, made.length, made.format = start, _units(text), look
+            made.start = start
+            made.length = len(text.encode("utf-16-le", "surrogatepass")) // 2  # Qt's units
+            made.format.setFont(font(kind))
+            made.format.setForeground(self.theme.colour(tone))
             found.append(made)
-            start += _units(text)
+            start += made.length
         return found
-
-
-def _units(text: str) -> int:
-    """Return the length in Qt's units: characters beyond the first plane count as two."""
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 DEAD = 400
@@ -447,13 +441,11 @@ class ButtonRow(QWidget):
         left, right = (
             [each for each in group if not each.isHidden()] for group in (self._left, self._right)
         )
-        top, height = 0, max((each.sizeHint().height() for each in (*left, *right)), default=0)
-        if left and right and _width((*left, *right)) > self.width():
-            top = self._flow(left, 0, height=height)
-            left = []
+        height = max((each.sizeHint().height() for each in (*left, *right)), default=0)
+        apart = left and right and _width((*left, *right)) > self.width()
+        top = self._flow(left, 0, height=height)
+        if apart:
             top += height + FLOW_GAP
-        if left:
-            top = self._flow(left, top, height=height)
         start = self.width() - _width(right)
         end = self._flow(right, top, height=height, left=max(0, start))
         self.setFixedHeight(end + height)

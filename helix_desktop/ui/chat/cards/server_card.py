@@ -121,15 +121,9 @@ def server_question_spoken_text(question: ServerQuestion, asker: str) -> str:
     """Return everything for a screen reader."""
     names = [field.title or show_hidden(field.name) for field in question.fields]
     facts = [fact.text for fact in server_question_facts(question)]
-    lines = (
-        server_question_title(question),
-        asker,
-        question.message[:4_000],
-        question.url,
-        *names,
-        *facts,
-    )
-    return "\n".join(line for line in lines if line)
+    title = server_question_title(question)
+    lines = (title, asker, question.message[:4_000], question.url, *names, *facts)
+    return "\n".join(filter(None, lines))
 
 
 def looks_secret(field: FormField) -> bool:
@@ -171,19 +165,16 @@ def _sampling(question: ServerQuestion) -> list[CardFact]:
 
 
 def _outlook(outlook: SamplingEstimate) -> CardFact:
+    cost = cost_text(outlook.cost)
     words = plural(
         outlook.tokens,
         "{3} would answer: about {0} token in, up to {1} out, {2}.",
         "{3} would answer: about {0} tokens in, up to {1} out, {2}.",
         count_text(outlook.most),
-        _cost(outlook.cost),
+        tr("up to {0}").format(cost) if outlook.cost else cost,
         "{0}",
     )
     return value_fact("spark", "mut", words, one_line(outlook.llm, NAME))
-
-
-def _cost(cost: float | None) -> str:
-    return tr("up to {0}").format(cost_text(cost)) if cost else cost_text(cost)
 
 
 Filled: TypeAlias = str | tuple[int, ...]
@@ -405,12 +396,6 @@ _YES = {
     ServerQuestionKind.SAMPLING: Phrase("Allow once"),
     ServerQuestionKind.CHANGE: Phrase("Allow"),
 }
-_NO = {
-    ServerQuestionKind.FORM: Phrase("Decline"),
-    ServerQuestionKind.URL: Phrase("Decline"),
-    ServerQuestionKind.SAMPLING: Phrase("Deny"),
-    ServerQuestionKind.CHANGE: Phrase("Deny"),
-}
 _READ_ONLY = frozenset({ServerQuestionKind.SAMPLING, ServerQuestionKind.CHANGE})
 """The questions whose message is shown as it is, to be allowed or denied."""
 
@@ -507,10 +492,9 @@ class ServerQuestionCard(QuestionCard):
             self.exact.show_text(question.url, ExactTextKind.TEXT)
         self.facts.show_facts(server_question_facts(question))
         self.yes.show_as(phrase_text(_YES[asking]))
-        self.yes.setEnabled(
-            asking is not ServerQuestionKind.URL or server_question_link(question) is not None
-        )
-        self.no.show_as(phrase_text(_NO[asking]))
+        link = server_question_link(question)
+        self.yes.setEnabled(asking is not ServerQuestionKind.URL or link is not None)
+        self.no.show_as(tr("Deny") if read_only else tr("Decline"))
         self.dismiss.setVisible(not read_only)
         self._buttons.place()
 

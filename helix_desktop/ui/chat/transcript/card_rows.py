@@ -12,7 +12,6 @@ from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice
-from helix_desktop.domain.events import OutputGated
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.note_rows import image_areas, images_height
 from helix_desktop.ui.chat.transcript.rows import (
@@ -87,9 +86,7 @@ class ToolChip(Struct, frozen=True):
 
     @property
     def width(self) -> float:
-        if self.digest:
-            return text_width(self.text, "monos") + 4
-        return chip_width(self.text)
+        return text_width(self.text, "monos") + 4 if self.digest else chip_width(self.text)
 
 
 def footer_height(row: TranscriptRow) -> float:
@@ -249,7 +246,8 @@ _ABOUT = {
 def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
     again = tr("Change…")
     wide = button_width(again, icon=True)
-    digest = _digest(moment.event)
+    content = moment.event.content
+    digest = f"{content[:6]}…{content[-4:]}"
     box = QRectF(width - ROW_GATE_RIGHT - wide, HEIGHT - LOW - 8, wide, LOW)
     zones = [ClickArea(box, RowAction.DECIDE, again)]
     left = ROW_GATE_LEFT + text_width(_result(moment), "small") + 28
@@ -311,10 +309,6 @@ def _result(moment: GateNote) -> str:
         return plural(moment.after, "all {0} token in context", "all {0} tokens in context")
     words = tr("{0} tokens in context · full output in cache")
     return words.format(count_text(moment.after))
-
-
-def _digest(event: OutputGated) -> str:
-    return f"{event.content[:6]}…{event.content[-4:]}"
 
 
 SANDBOX_LINE = 40

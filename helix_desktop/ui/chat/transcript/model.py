@@ -123,7 +123,9 @@ class TranscriptModel(QAbstractListModel):
                 if row := self._rows.called(call.id):
                     row.state = CallState.RUNNING
             case ToolCallProgressed(call=call, size=size, tail=tail):
-                self._progress(call, size, tail)
+                row = self._rows.called(call)
+                if row is not None and row.state is CallState.RUNNING:  # progress may come late
+                    row.size, row.tail = size, tail
             case ToolCallEnded(returned=returned):
                 if row := self._rows.called(returned.call):
                     row.end(returned)
@@ -133,16 +135,16 @@ class TranscriptModel(QAbstractListModel):
         rows = self._rows
         match event:
             case BudgetWarned(detail=detail):
-                rows.append(TranscriptRow(RowKind.NOTE, retold(detail)))
+                rows.note(retold(detail))
             case ReplyUnkept(detail=detail):
                 words = tr("If Helix ends now, the end of this answer is lost. {0}")
-                rows.append(TranscriptRow(RowKind.NOTE, words.format(retold(detail))))
+                rows.note(words.format(retold(detail)))
             case GateBatchOpened(outputs=held):
                 rows.outputs.hold(output.call for output in held)
             case GateBatchClosed():
                 rows.outputs.hold()
-            case JobEnded() if text := job_failure_text(event):
-                rows.append(TranscriptRow(RowKind.NOTE, text))
+            case JobEnded():
+                rows.note(job_failure_text(event))
             case TurnFinished(saved=saved, detail=detail):
                 rows.settle(saved=saved)
                 if not saved:
@@ -162,20 +164,20 @@ class TranscriptModel(QAbstractListModel):
             row = self._rows.row(at)
             if row.output is None:
                 row.output = text
-                self._changed(at)
+                self.show_changed(at)
 
     def show_diff(self, change: FileChanged, diff: RowDiff) -> None:
         """Show the comparison of an edit on its card."""
         at = self._rows.call_row(change.call)
         if at is not None and self._rows.row(at).edit == change:
             self._rows.row(at).diff = diff
-            self._changed(at)
+            self.show_changed(at)
 
     def toggle(self, at: int) -> None:
         row = self._rows.row(at)
         if row.kind is RowKind.TOOL and row.opens:
             row.expanded = not row.expanded
-            self._changed(at)
+            self.show_changed(at)
 
     def toggle_run(self, at: int) -> None:
         """Show or fold the calls of the run that a row belongs to."""
@@ -221,12 +223,6 @@ class TranscriptModel(QAbstractListModel):
                 return row
         return None
 
-    def _progress(self, call: str, size: int, tail: str) -> None:
-        """Show the output so far of a running call; late progress of a finished call is ignored."""
-        row = self._rows.called(call)
-        if row is not None and row.state is CallState.RUNNING:
-            row.size, row.tail = size, tail
-
     def _flush(self) -> None:
         """Report the fold's changes to Qt."""
         rows, first = self._rows, self._shown
@@ -237,7 +233,7 @@ class TranscriptModel(QAbstractListModel):
         changed, rows.changed = rows.changed, set()
         for at in sorted(changed):
             if at < first:
-                self._changed(at)
+                self.show_changed(at)
         if self._placed != rows.outputs.changes:
             self._placed = rows.outputs.changes
             self._show_again()
@@ -257,10 +253,7 @@ class TranscriptModel(QAbstractListModel):
             self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
 
     def show_changed(self, at: int) -> None:
-        """Repaint a row that an action of the user changed."""
-        self._changed(at)
-
-    def _changed(self, at: int) -> None:
+        """Repaint a changed row."""
         self._rows.row(at).change()
         self.dataChanged.emit(self.index(at), self.index(at))
 

@@ -42,13 +42,10 @@ def rewrite_note(
     title = rewrite_note_title(epoch)
     if epoch.job is Job.HAND_OVER:
         title = f"{title} v{handovers}"
-    facts = [
-        _done(epoch, count),
-        sizes_text(convert(epoch.tokens_before), convert(epoch.tokens_after)),
-    ]
+    sizes = sizes_text(convert(epoch.tokens_before), convert(epoch.tokens_after))
     summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
     link = tr("View handover") if summary else tr("Details")
-    told = " · ".join(filter(None, facts))
+    told = " · ".join(filter(None, (_done(epoch, count), sizes)))
     return RewriteNote(epoch.number, epoch.job, title, told, link, redone=_is_redo(epoch))
 
 

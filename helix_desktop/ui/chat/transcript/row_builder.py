@@ -146,14 +146,11 @@ class OutputTracker:
         gate = self._gated.get(row.call)
         if gate is not None and gate.choice is not GateChoice.KEEP_FULL:
             return OutputState.COMPACTED
-        newest = self._newest.get(row.what) if _reads_file(row.tool) else None
+        declared = declared_tool(row.tool)
+        reads = declared.is_file and declared.effect is ToolEffect.READ
+        newest = self._newest.get(row.what) if reads else None
         later = newest is not None and newest[0] > row.returned and newest[1] != row.content
         return OutputState.SUPERSEDED if later else found
-
-
-def _reads_file(tool: str) -> bool:
-    declared = declared_tool(tool)
-    return declared.is_file and declared.effect is ToolEffect.READ
 
 
 CARD = -1
@@ -209,7 +206,6 @@ class TranscriptBuilder:
 
     def load(self, items: Iterable[Recorded | Unreadable]) -> None:
         """Add a whole journal."""
-        folds = _FOLDS
         for item in items:
             self.seq = item.seq
             if type(item) is Unreadable:
@@ -217,8 +213,7 @@ class TranscriptBuilder:
                 self.append(TranscriptRow(RowKind.PROBLEM, text, seq=item.seq))
                 continue
             event = cast(Recorded, item).event
-            fold = folds.get(type(event))
-            if fold is not None:
+            if fold := _FOLDS.get(type(event)):
                 fold(self, event)
         self.runs.arrange()
 
@@ -412,7 +407,7 @@ class TranscriptBuilder:
             self._seeds.append(part)
             self._seqs.append(self.seq)
         if event.left_out:
-            self.append(TranscriptRow(RowKind.NOTE, too_many_calls(event.left_out)))
+            self.note(too_many_calls(event.left_out))
 
     def _settled(
         self, parts: tuple[Text | Thinking | ToolCall, ...]
@@ -533,16 +528,12 @@ class TranscriptBuilder:
         row = TranscriptRow(kind, text, moment=moment, last=True)
         told = self._seeds[-1] if self._seeds else None
         if isinstance(told, TranscriptRow) and (told.kind, told.text) == (RowKind.PROBLEM, text):
-            self._replace_last(row)  # the end could not be saved at first, which told the reason
-        else:
-            self.append(row)
-        self._ends = len(self._seeds) - 1
-
-    def _replace_last(self, row: TranscriptRow) -> None:
-        for column in (self._seeds, self._seqs, self.weights):
-            column.pop()
+            # the end could not be saved at first, which told the reason
+            for column in (self._seeds, self._seqs, self.weights):
+                column.pop()
+            self.changed.add(len(self._seeds))
         self.append(row)
-        self.changed.add(len(self._seeds) - 1)
+        self._ends = len(self._seeds) - 1
 
 
 _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(

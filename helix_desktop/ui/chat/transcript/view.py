@@ -536,10 +536,9 @@ class TranscriptView(VirtualRowView):
     def _show_toolbar(self) -> None:
         """Show the toolbar over the message under the pointer."""
         visible = self._hot in self.visible_rows() and not self._selection.exists()
-        if not visible or self.laid(self._hot).folded:
-            self.toolbar.hide()
-            return
-        gap = self._free_gap(self._hot)
+        gap = None
+        if visible and not self.laid(self._hot).folded:
+            gap = self._free_gap(self._hot)
         if gap is None:
             self.toolbar.hide()
             return
@@ -555,9 +554,8 @@ class TranscriptView(VirtualRowView):
         before = gap_below(self._model.row(at - 1)) if at else float(GAP)
         behind = top + self.laid(at).height - gap_below(self._model.row(at)) / 2
         most = self.viewport().height() - HALF
-        found = (each for each in (top - before / 2, behind) if HALF <= each <= most)
-        gap = next(found, None)
-        return None if gap is None else round(gap)
+        found = (round(each) for each in (top - before / 2, behind) if HALF <= each <= most)
+        return next(found, None)
 
     def _enter(self, at: int) -> None:
         """Open a chosen run or tool row, or trigger another row's first action."""
