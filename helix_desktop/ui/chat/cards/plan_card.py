@@ -129,8 +129,7 @@ class PlanCard(QuestionCard):
         self.plan = plan
         if plan is None:
             self._close_field()
-            self.hand_on()
-            self.hide()
+            self.conceal()
             return
         if another:
             self._close_field()

@@ -65,13 +65,10 @@ class MessageEditor(QPlainTextEdit):
         """Keys, and texts of an input method, that wait until the text can change again."""
         self.setFont(font("prose"))
         self.setTabChangesFocus(True)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.document().setDocumentMargin(0)
         self.document().documentLayout().documentSizeChanged.connect(self._grow)
         self.textChanged.connect(self._turn)
         self._turn()
-        self._grow()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -225,11 +222,9 @@ class MessageEditor(QPlainTextEdit):
         wanted = self.document().size().height()
         margins = 2 * round(self.document().documentMargin())
         self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1 + margins)
-        scrolls = wanted > most
         policy = Qt.ScrollBarPolicy
-        self.setVerticalScrollBarPolicy(
-            policy.ScrollBarAsNeeded if scrolls else policy.ScrollBarAlwaysOff
-        )
+        shown = policy.ScrollBarAsNeeded if wanted > most else policy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(shown)
 
 
 def has_attachments(source: QMimeData) -> bool:
@@ -347,6 +342,4 @@ class MentionHighlighter(QSyntaxHighlighter):
 
 def _end(text: str, at: int) -> int:
     """Return the end of the word that begins at a position."""
-    while at < len(text) and not text[at].isspace():
-        at += 1
-    return at
+    return next((end for end in range(at, len(text)) if text[end].isspace()), len(text))
