@@ -92,7 +92,7 @@ async def test_a_file_is_written_once_the_person_allows_it(
     press(workspace_view, Qt.Key.Key_Y)
     assert not (folder / "notes.txt").exists()
     await asyncio.sleep(DEAD / 1000)
-    await until(lambda: workspace_view.permissions.waits(workspace_view.session))
+    await until(lambda: workspace_view.session in workspace_view.permissions.sessions)
     assert states(workspace_view) == [CallState.WAITING]
     await until(lambda: workspace_view.strip.waiting.text() == "1 approval waiting")
     await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")

@@ -1,6 +1,6 @@
 """The dialogs of a code block: to apply it to a file, and to show its diagram as a picture."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
@@ -42,16 +42,13 @@ class ApplyDialog(Dialog):
         self.said = label("", "small", "fg2", wrap=True)
         self.cancel, self.yes = button(tr("Cancel")), button(tr("Apply"), primary=True)
         self.plan: CodePlan | None = None
-        self._typed = single_shot_timer(self, PAUSE, self._compare)
+        self._typed = single_shot_timer(self, PAUSE, self.compare)
         self.body.setSpacing(12)
         self.body.addLayout(row_of(self.field.frame, self.browse, spacing=8))
         self.body.addWidget(self.said)
         self.body.addWidget(self.view, 1)
         self.footer.addLayout(row_of(STRETCH, self.cancel, self.yes, spacing=8))
-        self._connect()
         self.show_nothing("")
-
-    def _connect(self) -> None:
         self.field.textChanged.connect(self._on_typed)
         self.field.entered.connect(self._on_entered)
         self.browse.clicked.connect(self.browse_requested)
@@ -73,17 +70,13 @@ class ApplyDialog(Dialog):
         """Show no changes, and why there are none."""
         self.plan = None
         self.view.show_lines(())
-        self._say(
-            problem or tr("Choose the file that the code is for."), "bad" if problem else "mut"
-        )
+        words = problem or tr("Choose the file that the code is for.")
+        self._say(words, "bad" if problem else "mut")
         self.yes.setEnabled(False)
 
     def compare(self) -> None:
         """Compare the file in the field now."""
         self._typed.stop()
-        self._compare()
-
-    def _compare(self) -> None:
         if self.file:
             self.file_entered.emit(self.file)
         else:
@@ -116,9 +109,7 @@ def _plan_text(plan: CodePlan) -> str:
     if not plan.changes:
         return tr("The file already has this content.")
     size = change_text(count_text(plan.diff.added), count_text(plan.diff.removed))
-    if plan.creates:
-        return sentences_text((tr("New file."), size))
-    return size
+    return sentences_text((tr("New file."), size)) if plan.creates else size
 
 
 DIAGRAM_SIZE = QSize(900, 680)
@@ -136,7 +127,6 @@ class DiagramDialog(Dialog):
     def __init__(self, theme: Theme, host: QWidget) -> None:
         super().__init__(theme, host, title=tr("Diagram"), size=DIAGRAM_SIZE)
         self.said = label(tr("Drawing the diagram…"), "small", "mut", wrap=True)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.view = PictureView(theme)
         self.save = button(tr("Save as…"))
         self.save.setEnabled(False)

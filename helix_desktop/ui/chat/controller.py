@@ -98,8 +98,6 @@ class RunningSessions:
                 self._waits.pop(session, None)
             case Journaled(recorded):
                 self._waits.pop(recorded.session, None)
-            case _:
-                pass
 
     def state(self, session: SessionId, now: float, *, waiting: bool = False) -> tuple[str, str]:
         """Return the state's text and tone; `waiting` means that a call waits for the user."""
@@ -243,7 +241,7 @@ class ChatController(WorkspaceController):
         page.composer.set_running(running)
         self.modes.show_running(running)
         set_running(self._second, running)
-        waiting = self.permissions.waits(self._session)
+        waiting = self._session in self.permissions.sessions
         now = self._open_workspace.now()
         text, tone = self.running.state(self._session, now, waiting=waiting)
         page.state.show_text(text, tone)

@@ -174,15 +174,14 @@ class EffortController(WorkspaceController):
 
     def _on_budget(self) -> None:
         known = self._efforts.known(self._session)
+        least, most = count_text(known.least), count_text(known.most)
         first = known.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET))
         question = ConfirmQuestion(
             tr("Reasoning budget"),
             tr("Apply"),
             (
                 tr("The model reasons with at most this many tokens before each answer."),
-                tr("From {0} to {1} tokens. They are charged as output.").format(
-                    count_text(known.least), count_text(known.most)
-                ),
+                tr("From {0} to {1} tokens. They are charged as output.").format(least, most),
             ),
             line=str(first.budget),
             line_name=tr("Tokens"),
@@ -195,11 +194,10 @@ class EffortController(WorkspaceController):
         known = self._efforts.known(self._session)
         effort = parse_effort(_BETWEEN_DIGITS.sub("", text))
         if effort is None or not effort.budget or not known.knows(effort):
+            words = tr("Enter a number from {0} to {1}. Nothing changed.")
             self._navigation.warned.emit(
                 tr("{0} isn't a budget of this model.").format(text),
-                tr("Enter a number from {0} to {1}. Nothing changed.").format(
-                    count_text(known.least), count_text(known.most)
-                ),
+                words.format(count_text(known.least), count_text(known.most)),
             )
             return
         self._on_chosen(effort)

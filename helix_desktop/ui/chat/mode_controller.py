@@ -128,12 +128,7 @@ class ModeController(WorkspaceController):
 
     def _cycle(self) -> None:
         """Choose the next mode by a key, which never widens it while a question waits."""
-        modes = self._open_workspace.modes
-        mode = modes.next_after(self._mode)
-        if self._session != NO_SESSION:
-            self._change(mode, by_key=True)
-        else:
-            self._change(mode)
+        self._change(self._open_workspace.modes.next_after(self._mode), by_key=True)
 
     def _change(self, mode: Mode, *, by_key: bool = False) -> None:
         self._bridge.run(self._changed(self._session, mode, by_key=by_key), "choose a mode")

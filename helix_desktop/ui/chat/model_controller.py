@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import SettingsError
-from helix_desktop.domain.events import LlmChanged
+from helix_desktop.domain.events import LlmChanged, Recorded
 from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.request_view import WindowWeight
@@ -82,9 +82,8 @@ class ModelController(WorkspaceController):
     def take(self, event: Live) -> None:
         """Show the model after a change."""
         match event:
-            case Journaled(recorded) if recorded.session == self._session:
-                if isinstance(recorded.event, LlmChanged):
-                    self.show_model()
+            case Journaled(Recorded(session, event=LlmChanged())) if session == self._session:
+                self.show_model()
 
     def open(self) -> None:
         """Open the menu below the pill, with what is known already, or close it."""
@@ -120,15 +119,8 @@ class ModelController(WorkspaceController):
         if models is None or menu is None:
             return
         offers, endpoints = await whole(models.offers(current)), await whole(models.endpoints())
-        recent = models.recent
-        listed = replace(
-            menu.listed,
-            offers=offers,
-            endpoints=endpoints,
-            keys=None,
-            recent=recent,
-            current=current,
-        )
+        listed = replace(menu.listed, keys=None, recent=models.recent, current=current)
+        listed = replace(listed, offers=offers, endpoints=endpoints)
         menu.show_models(listed)
         menu.show_models(replace(listed, keys=await whole(models.keys())))
 
