@@ -299,10 +299,6 @@ class _Band(Struct, frozen=True):
     parted: bool
     """Whether the band is thick enough for a line at its upper edge."""
 
-    @property
-    def alpha(self) -> int:
-        return _RAW_ALPHA if self.tone == "k_raw" else 255
-
 
 class UsageBands:
     """Painted bands for one theme, kept because a rewrite does not change them."""
@@ -375,7 +371,8 @@ class UsageBands:
         return points
 
     def _paint_band(self, canvas: Canvas, band: _Band) -> None:
-        color = self._theme.colour(band.tone, band.alpha)
+        alpha = _RAW_ALPHA if band.tone == "k_raw" else 255
+        color = self._theme.colour(band.tone, alpha)
         canvas.shape([*band.line, *reversed(band.below)], color)
         if band.parted:
             canvas.painter.setPen(QPen(self._theme.colour("bg"), 1))

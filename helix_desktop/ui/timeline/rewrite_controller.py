@@ -120,7 +120,7 @@ class RewriteController(QObject):
         """The version that the editor was opened with last."""
         self.sheet: Dialog | None = None
         """The open dialog of the timeline, or None."""
-        page, pane = self._page, self._page.pane
+        pane = page.pane
         page.redo.clicked.connect(self.redo)
         page.chart.table_requested.connect(self.table)
         page.failed.again_requested.connect(self._on_again)
