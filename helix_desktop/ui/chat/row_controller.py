@@ -334,20 +334,20 @@ class RowController(WorkspaceController):
         self._session = session
         if self._seq_wanted:
             wanted, self._seq_wanted = self._seq_wanted, 0
-            self._page.view.show_row(self._model.at_seq(wanted))
+            self._page.view.show_row(self._model.rows.at_seq(wanted))
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """Add the actions on the conversation."""
         group, view = tr("Conversation"), self._page.view
 
         def newest() -> int:
-            return self._model.typed_before(self._model.rowCount() - 1)
+            return self._model.rows.typed_before(self._model.rowCount() - 1)
 
         def unused() -> str:
             return "" if newest() >= 0 else tr("No messages yet.")
 
         def uninterrupted() -> str:
-            return "" if self._model.broken_off else tr("The last turn wasn't interrupted.")
+            return "" if self._model.rows.broken_off else tr("The last turn wasn't interrupted.")
 
         def branch() -> None:
             last = self._model.rowCount() - 1
@@ -403,14 +403,14 @@ class RowController(WorkspaceController):
             self._navigation.entry_requested.emit(content)
 
     def _open_request(self, at: int) -> None:
-        self._navigation.request_requested.emit(self._session, self._model.request_of(at))
+        self._navigation.request_requested.emit(self._session, self._model.rows.request_of(at))
 
     def _open_settings(self, row: TranscriptRow) -> None:
         budget = isinstance(row.moment, FailureNote) and row.moment.cause is Cause.BUDGET
         self._navigation.settings_requested.emit(BUDGETS if budget else MODELS)
 
     def _edit(self, at: int) -> None:
-        typed = self._model.typed_before(at)
+        typed = self._model.rows.typed_before(at)
         if typed < 0:
             return
         row = self._model.row(typed)
@@ -426,7 +426,7 @@ class RowController(WorkspaceController):
         )
 
     def _ask_again(self, at: int) -> None:
-        typed = self._model.typed_before(at)
+        typed = self._model.rows.typed_before(at)
         if typed >= 0:
             row = self._model.row(typed)
             self._bridge.run(self._resend(row, row.text), "ask again")
@@ -504,7 +504,7 @@ class RowController(WorkspaceController):
     def _on_message_requested(self, session: str, seq: int) -> None:
         if session == self._session:
             self._navigation.page_requested.emit(CHAT)
-            self._page.view.show_row(self._model.at_seq(seq))
+            self._page.view.show_row(self._model.rows.at_seq(seq))
             return
         self._seq_wanted = seq
         self._navigation.session_requested.emit(session)

@@ -92,7 +92,7 @@ class InspectorPage(QWidget):
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
         self._low, self._theme = low, theme
-        self._looked: InspectedRequest | None = None
+        self.looked: InspectedRequest | None = None
         self._written: EncodedBody | None = None
         self._estimated = ""
         self.place = ElidedLabel(theme, "body", "mut")
@@ -113,17 +113,13 @@ class InspectorPage(QWidget):
         self._connect()
 
     @property
-    def looked(self) -> InspectedRequest | None:
-        return self._looked
-
-    @property
     def notice(self) -> str:
         """The visible notice; "" if there is none."""
         return self._notice.text() if not self._notice.isHidden() else ""
 
     def reset(self) -> None:
         """Show nothing, since nothing is known of the new session yet."""
-        self._looked = self._written = None
+        self.looked = self._written = None
         self._notice.hide()
         self.figures.show_head(None)
         self.meter.show_weighed(None)
@@ -135,9 +131,9 @@ class InspectorPage(QWidget):
         self, found: InspectedRequest, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
         """Show a request and its place in the strip."""
-        if self._looked is None or self._looked.seq != found.seq:
+        if self.looked is None or self.looked.seq != found.seq:
             self._written = None
-        self._looked = found
+        self.looked = found
         self.figures.show_head(request_summary(found, now, self._written, counting=False))
         weighed = found.weighed
         self.meter.show_weighed(weighed)
@@ -151,8 +147,8 @@ class InspectorPage(QWidget):
     def show_written(self, written: EncodedBody | None, now: float) -> None:
         """Show facts about the bytes of the current request."""
         self._written = written
-        if self._looked is not None:
-            self.figures.show_head(request_summary(self._looked, now, written, counting=False))
+        if self.looked is not None:
+            self.figures.show_head(request_summary(self.looked, now, written, counting=False))
 
     def show_estimated(self, why: str) -> None:
         """Set the reason why figures of the next request are estimates; "" for exact figures."""
@@ -160,8 +156,8 @@ class InspectorPage(QWidget):
 
     def show_counting(self, now: float) -> None:
         """Mark the figure of the next request as outdated while a new one is computed."""
-        if self._looked is not None and not self._looked.past:
-            head = request_summary(self._looked, now, self._written, counting=True)
+        if self.looked is not None and not self.looked.past:
+            head = request_summary(self.looked, now, self._written, counting=True)
             self.figures.show_head(head)
 
     def show_problem(self, text: str) -> None:

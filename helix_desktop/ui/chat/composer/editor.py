@@ -60,7 +60,8 @@ class MessageEditor(QPlainTextEdit):
         self.first: Keys = lambda _event: False
         self.takes_shift_tab: Callable[[], bool] = lambda: False
         """Whether Shift+Tab changes the mode instead of moving the focus."""
-        self._composing = False
+        self.composing = False
+        """Whether an input method is composing a word."""
         self._held: list[QKeyEvent | str] | None = None
         """Keys, and texts of an input method, that wait until the text can change again."""
         self.setFont(font("prose"))
@@ -83,17 +84,12 @@ class MessageEditor(QPlainTextEdit):
         # at the right, the cursor itself needs a pixel
         self.document().setDocumentMargin(1 if self.isRightToLeft() else 0)
         self._grow()
-        empty = self.document().isEmpty() and not self._composing
+        empty = self.document().isEmpty() and not self.composing
         side = FROM_RIGHT if empty and self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
         option = self.document().defaultTextOption()
         if option.alignment() != side:
             option.setAlignment(side)
             self.document().setDefaultTextOption(option)
-
-    @property
-    def composing(self) -> bool:
-        """Whether an input method is composing a word."""
-        return self._composing
 
     def hold_keys(self) -> None:
         """Keep the text as it is; what is typed waits for `type_held`."""
@@ -145,11 +141,11 @@ class MessageEditor(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = _is_enter(event)
         held = event.isAutoRepeat()  # the key still held down after an Enter that answered a card
-        if (enter and (self._composing or held)) or is_command(event):
+        if (enter and (self.composing or held)) or is_command(event):
             event.ignore()
         elif self._held is not None and event.key() != Qt.Key.Key_Escape:
             self._held.append(event.clone())  # Qt's own is gone soon
-        elif not self._composing and self.first(event):
+        elif not self.composing and self.first(event):
             event.accept()
         elif enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             hurries = event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -162,7 +158,7 @@ class MessageEditor(QPlainTextEdit):
             super().keyPressEvent(event)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        self._composing = bool(event.preeditString())
+        self.composing = bool(event.preeditString())
         if self._held is None:
             super().inputMethodEvent(event)
             return
@@ -205,12 +201,12 @@ class MessageEditor(QPlainTextEdit):
 
     def _tabs(self, event: QKeyEvent) -> bool:
         pressed = event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
-        return pressed and not self._composing
+        return pressed and not self.composing
 
     def _asks_for_mode(self, event: QKeyEvent) -> bool:
         pressed = event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Backtab
         alone = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
-        return pressed and alone and not self._composing and self.takes_shift_tab()
+        return pressed and alone and not self.composing and self.takes_shift_tab()
 
     def _bare(self, event: QKeyEvent) -> bool:
         keypad = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

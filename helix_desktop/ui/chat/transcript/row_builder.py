@@ -12,7 +12,6 @@ from typing import cast
 from helix_desktop.app.inspection.request_history import OutputState, OutputStates
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Digest, GateChoice
-from helix_desktop.domain.context_window.rewrites import Epoch
 from helix_desktop.domain.events import (
     AssistantReplied,
     Cause,
@@ -84,7 +83,7 @@ class OutputTracker:
     """The places of outputs in the context, updated by events in order."""
 
     def __init__(self) -> None:
-        self._standings = OutputStates()
+        self.standings = OutputStates()
         self.counted = ModelCount()
         """The ratio of the model's token count to Helix's; compactions show the model's."""
         self._gated: dict[str, OutputGated] = {}
@@ -94,51 +93,43 @@ class OutputTracker:
         self._pins: dict[int, str] = {}
         """Pin IDs by the event that has the pinned text."""
 
-    @property
-    def changes(self) -> int:
-        """A counter that grows with every change of the places."""
-        return self._standings.changes
-
-    def rewritten(self, epoch: Epoch) -> None:
-        self._standings.take(epoch)
-
     def hold(self, calls: Iterable[str] = ()) -> None:
         """Set the calls that are held at the gate now."""
         self._held = frozenset(calls)
-        self._standings.changes += 1
+        self.standings.changes += 1
 
     def decided(self, event: OutputGated) -> None:
         self._gated[event.call] = event
-        self._standings.changes += 1
+        self.standings.changes += 1
 
     def returned(self, seq: int, event: ToolReturned) -> None:
         if declared_tool(event.tool).is_file and event.outcome is Outcome.OK:
             self._newest[event.what] = (seq, event.content)
-            self._standings.changes += 1
+            self.standings.changes += 1
 
     def pinned(self, event: Pinned | Unpinned) -> None:
         if isinstance(event, Pinned):
             self._pins[event.pin.source] = event.pin.id
         else:
             self._pins = {seq: pin for seq, pin in self._pins.items() if pin != event.pin}
-        self._standings.changes += 1
+        self.standings.changes += 1
 
     def look(self, row: TranscriptRow) -> None:
         """Bring a row up to date."""
-        if row.live or row.looked == self._standings.changes:
+        if row.live or row.looked == self.standings.changes:
             return
-        row.looked = self._standings.changes
+        row.looked = self.standings.changes
         output = row.kind is RowKind.TOOL
         row.standing = self._standing(row) if output else self._message_state(row)
         row.pin = self._pins.get(row.returned if output else row.seq, "")
 
     def _message_state(self, row: TranscriptRow) -> OutputState | None:
-        return self._standings.of(row.seq, row.seq, "") if row.seq else None
+        return self.standings.of(row.seq, row.seq, "") if row.seq else None
 
     def _standing(self, row: TranscriptRow) -> OutputState | None:
         if not row.returned or row.content is None:
             return None
-        found = self._standings.of(row.seq, row.returned, row.call)
+        found = self.standings.of(row.seq, row.returned, row.call)
         if found is not OutputState.IN_CONTEXT:
             return found
         if row.call in self._held:
@@ -477,7 +468,7 @@ class TranscriptBuilder:
 
     def _rewritten(self, event: EpochCommitted) -> None:
         epoch = event.epoch
-        self.outputs.rewritten(epoch)
+        self.outputs.standings.take(epoch)
         self._handovers += epoch.is_version
         moment = rewrite_note(
             epoch, self._handovers, self._covered, convert=self.outputs.counted.of

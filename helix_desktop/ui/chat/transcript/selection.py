@@ -218,7 +218,7 @@ def find_rows(model: TranscriptModel, words: str, near: int) -> TranscriptMatche
     if not sought:
         return TranscriptMatches()
     count = range(model.rowCount())
-    rows = tuple(at for at in count if _has(model.text(at), sought))
+    rows = tuple(at for at in count if _has(model.rows.text(at), sought))
     before = [number for number, at in enumerate(rows) if at <= near]
     return TranscriptMatches(words, rows, before[-1] if before else 0)
 
