@@ -414,8 +414,7 @@ class CacheListController(QObject):
         began = open_workspace.tick()
         try:
             first, *then = self.model.sorts
-            down, rest = first.descending, tuple(then)
-            ask = CacheQuery(query, first.order, down, limit=PAGE, then=rest)
+            ask = CacheQuery(query, first.order, first.descending, limit=PAGE, then=tuple(then))
             found = await self._cache.listed(ask, self.model.standing)
             if mine is not self._search:
                 return
@@ -514,8 +513,7 @@ class CacheListController(QObject):
 
     def _chosen(self) -> tuple[list[Digest], Digest | None]:
         """Return the digests of the selected entries, and the current one."""
-        rows = self.page.chosen_rows()[:FOLLOWED]
-        loaded = [self.model.loaded(row) for row in rows]
+        loaded = map(self.model.loaded, self.page.chosen_rows()[:FOLLOWED])
         found = [entry.digest for entry in loaded if entry is not None]
         opened = self.page.detail.digest
         if opened and opened not in found:

@@ -347,9 +347,6 @@ class CachePage(QWidget):
             rows += range(each.top(), min(each.bottom() + 1, each.top() + room))
         return sorted(set(rows))
 
-    def chosen_count(self) -> int:
-        return sum(each.bottom() - each.top() + 1 for each in self._stretches())
-
     def _stretches(self) -> list[QItemSelectionRange]:
         return list(self.table.selectionModel().selection())  # type: ignore[no-any-return, call-overload]  # a list of ranges
 
@@ -425,9 +422,10 @@ class CachePage(QWidget):
             else:
                 self._follow.start()  # its row is still being loaded
         elif rows:
-            loaded = [self._model.loaded(row) for row in rows]
+            loaded = map(self._model.loaded, rows)
             found = [entry for entry in loaded if entry is not None]
-            self.detail.show_several(found, self.chosen_count())
+            chosen = sum(each.height() for each in self._stretches())
+            self.detail.show_several(found, chosen)
         self.show_detail()
 
     def open_now(self) -> None:

@@ -36,7 +36,6 @@ STANDINGS = {
     FileState.OUT_OF_REACH: (Phrase("unavailable"), "bad"),
 }
 _HINTS = {
-    FileState.AS_CHANGED: Phrase(""),
     FileState.AS_BEFORE: Phrase("The file is back to its original content."),
     FileState.CHANGED_SINCE: (
         Phrase(
@@ -44,7 +43,6 @@ _HINTS = {
             "or save a copy."
         )
     ),
-    FileState.OUT_OF_REACH: Phrase(""),
 }
 
 
@@ -93,7 +91,8 @@ class ChangedFilePane(QFrame):
         self._size.setText(size_change_text(file.size))
         if fresh:
             # keep the result of the last click until the file changes again
-            self.say(retold(file.problem) or phrase_text(_HINTS[file.standing]))
+            hint = _HINTS.get(file.standing, Phrase(""))
+            self.say(retold(file.problem) or phrase_text(hint))
         self._allow()
         self.show()
 

@@ -125,9 +125,8 @@ class RequestStrip(QWidget):
         plain, later = self._theme.colour("k_raw"), self._theme.colour("k_raw", LATER)
         for x, width, share in self._columns():
             height = max(2.0, share * (bottom - top))
-            canvas.box(
-                QRectF(x, bottom - height, width, height), 0, later if x > edge + 1 else plain
-            )
+            tone = later if x > edge + 1 else plain
+            canvas.box(QRectF(x, bottom - height, width, height), 0, tone)
 
     def _columns(self) -> list[tuple[float, float, float]]:
         """Return the position, width, and share of the height of each bar."""

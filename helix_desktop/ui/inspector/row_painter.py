@@ -454,15 +454,12 @@ class OpenedBlock:
         else:
             right = columns.actions - ASIDE
             box = QRectF(columns.name, room.top() + 2, right - columns.name, room.height() - 14)
-            aside = QRectF(
-                right + 24, room.top() + 2, columns.actions - right - 24, room.height() - 2
-            )
+            aside = QRectF(right + 24, box.top(), columns.actions - right - 24, room.height() - 2)
         self._paint_box(canvas, box)
-        if columns.tall:
-            self._paint_buttons(canvas, aside, aside.top())
-        else:
-            bottom = self._paint_facts(canvas, aside)
-            self._paint_buttons(canvas, aside, max(bottom + 8, aside.bottom() - 42))
+        top = aside.top()
+        if not columns.tall:
+            top = max(self._paint_facts(canvas, aside) + 8, aside.bottom() - 42)
+        self._paint_buttons(canvas, aside, top)
 
     def _paint_box(self, canvas: Canvas, box: QRectF) -> None:
         self.box = box

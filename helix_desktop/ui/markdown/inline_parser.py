@@ -166,8 +166,7 @@ def _take(reading: _Reading, found: re.Match[str]) -> int:
         case "marks":
             _mark(reading, found)
         case "picture" | "opens":
-            picture = found.lastgroup == "picture"
-            _open(reading, picture)
+            _open(reading, found.lastgroup == "picture")
             reading.add(found[0])
         case "closes":
             return _link(reading, found)
