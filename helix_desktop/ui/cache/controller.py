@@ -91,7 +91,6 @@ class CacheController(PageController):
                     shown.show_pace(self.pace)
 
     def select(self, digest: Digest) -> None:
-        """Open one entry."""
         self.browsing.select(digest)
 
     async def refresh_all(self) -> None:
@@ -112,7 +111,6 @@ class CacheController(PageController):
         self._bridge.run(self.refresh_all(), "list entries")
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Register the actions of the cache for menus, shortcuts, and palette."""
         self._action_registry = action_registry
         group, compare = tr("Cache"), tr("Compare with previous version")
         patterns = tr("Filter with regular expressions")

@@ -286,7 +286,6 @@ class CacheEntryPane(QFrame):
         self.opened.emit(digest)
 
     def show_several(self, entries: Sequence[CacheEntry], count: int) -> None:
-        """Show the summary of several entries."""
         self.digest, self.several = Digest(""), count
         self.entries = tuple(entries)
         self._enable(healthy=True)
@@ -307,7 +306,6 @@ class CacheEntryPane(QFrame):
             each.setVisible(shown)
 
     def show_pace(self, pace: float) -> None:
-        """Set the model's number of tokens per token of Helix."""
         changed, self._pace = pace != self._pace, pace
         self.facts.show_pace(pace)
         if changed and self.several:

@@ -373,7 +373,6 @@ class CacheListController(QObject):
         self.page.rest()
 
     def show_pace(self, pace: float) -> None:
-        """Set the tokens that the model counts for one token of Helix."""
         self.model.show_pace(pace)
         self.page.detail.show_pace(pace)
 

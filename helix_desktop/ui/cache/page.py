@@ -364,7 +364,6 @@ class CachePage(QWidget):
         self.detail.setMaximumWidth(16_777_215 if alone else WIDEST)
 
     def step(self, by: int) -> None:
-        """Move by a number of rows."""
         current = self.table.currentIndex()
         row = max(0, min(self._model.rowCount() - 1, current.row() + by))
         self.table.setCurrentIndex(self._model.index(row, 0))
@@ -525,7 +524,6 @@ class CachePanel(QFrame):
         self._show_tokens()
 
     def show_pace(self, pace: float) -> None:
-        """Set the tokens that the model counts for one token of Helix."""
         if pace != self._pace:
             self._pace = pace
             self._show_tokens()

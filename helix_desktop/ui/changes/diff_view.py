@@ -101,7 +101,6 @@ class DiffView(LineView):
 
 
 def spoken_diff_line(line: DiffLine) -> str:
-    """Return a line of a comparison for screen readers."""
     signs = {LineKind.ADDED: tr("Added"), LineKind.REMOVED: tr("Removed")}
     sign, number = signs.get(line.kind), line.new or line.old
     if not number:

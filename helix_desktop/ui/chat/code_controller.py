@@ -83,7 +83,6 @@ class CodeController(WorkspaceController):
         )
 
     def show_session(self, session: SessionId) -> None:
-        """Follow a change of session."""
         for dialog in (self.dialog, self.diagram):
             if session != self._session and dialog is not None:
                 dialog.close_sheet()

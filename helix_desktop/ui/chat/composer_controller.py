@@ -110,7 +110,6 @@ class ComposerController(WorkspaceController):
         )
 
     def take(self, event: Live) -> None:
-        """Show an event of the open workspace."""
         match event:
             case QueueChanged(session) if session == self._session:
                 self._show_queue()

@@ -217,7 +217,6 @@ class ChatController(WorkspaceController):
         return True
 
     def take(self, event: Live) -> None:
-        """Show an event of the open workspace."""
         self.running.take(event, self._open_workspace.now())
         self.permissions.take(event)
         if isinstance(event, WorkspaceChanged):

@@ -123,7 +123,6 @@ class EffortController(WorkspaceController):
         self._pill.setEnabled(False)
 
     def show_session(self, session: SessionId, items: Sequence[Recorded | Unreadable]) -> None:
-        """Show the effort of a session with these events."""
         self._session = session
         self._pill.setEnabled(True)
         found = self._efforts.of_new if session == NO_SESSION else MODEL_DECIDES
@@ -142,7 +141,6 @@ class EffortController(WorkspaceController):
                     self._show(parse_effort(effort) or MODEL_DECIDES)
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Add the action that opens the menu."""
         action_registry.add(
             Action(
                 "effort.choose",

@@ -46,7 +46,6 @@ class ModeController(WorkspaceController):
             card.mode.show_problems(self._problems)
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Add the action that changes the mode."""
         self._actions = action_registry
         action_registry.changed.connect(self.show)
         action_registry.add(
@@ -77,7 +76,6 @@ class ModeController(WorkspaceController):
         card.show_plan(None)
 
     def take(self, event: Live) -> None:
-        """Show an event of the session."""
         if isinstance(event, Journaled):
             recorded = event.recorded
             self._history.take(recorded.seq, recorded.event)

@@ -34,14 +34,12 @@ class ModelController(WorkspaceController):
         page.model.clicked.connect(self.open)
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Add the action that opens the menu."""
         words, group = tr("Choose model"), tr("Session")
         action_registry.add(
             Action("session.model", words, group, self.open, keys="Ctrl+M", icon="model")
         )
 
     def close(self) -> None:
-        """Close the menu, since the open workspace closes."""
         self._reading.cancel()
         if self.menu is not None:
             self.menu.close_sheet()
@@ -80,7 +78,6 @@ class ModelController(WorkspaceController):
             self._show_context(self.menu)
 
     def take(self, event: Live) -> None:
-        """Show the model after a change."""
         match event:
             case Journaled(Recorded(session, event=LlmChanged())) if session == self._session:
                 self.show_model()

@@ -178,7 +178,6 @@ class PermissionController(WorkspaceController):
         self._show()
 
     def take(self, event: Live) -> None:
-        """Update the questions after an event of the open workspace."""
         match event:
             case PermissionAsked(question) | PriceAsked(question):
                 self._pending.add(question)

@@ -337,7 +337,6 @@ class RowController(WorkspaceController):
             self._page.view.show_row(self._model.rows.at_seq(wanted))
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Add the actions on the conversation."""
         group, view = tr("Conversation"), self._page.view
 
         def newest() -> int:

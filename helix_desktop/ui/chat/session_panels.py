@@ -242,7 +242,6 @@ class TodoController(WorkspaceController):
         self._load()
 
     def take(self, event: Live) -> None:
-        """Show the list again after an event that may have changed it."""
         if not isinstance(event, Journaled) or event.recorded.session != self._session:
             return
         match event.recorded.event:

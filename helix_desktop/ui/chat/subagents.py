@@ -329,7 +329,6 @@ class SubAgentController(WorkspaceController):
         self._strip.show_children(children, self._open_workspace.now())
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Add the actions on subagents."""
         group = tr("Conversation")
         found = (
             ("stop", tr("Stop all subagents"), self._stop_all, self._none_works),

@@ -384,7 +384,6 @@ class InspectorController(PageController):
             view.show_problem(text)
 
     def offered(self) -> Sequence[Action]:
-        """Return the page's actions for menus, shortcuts, and palette."""
         group = tr("Context")
         found: tuple[tuple[str, str, Callable[[], None], str], ...] = (
             ("before", tr("Older request"), lambda: self.page.strip.go(-1), "["),

@@ -79,7 +79,6 @@ class RequestStrip(QWidget):
         return self._steps.step_of(self._seq) - 1 if self._seq else self._count
 
     def go(self, by: int) -> None:
-        """Show the request that is `by` further."""
         self.go_to(self.at + by)
 
     def go_to(self, at: int) -> None:

@@ -190,10 +190,7 @@ def request_rows(
     compared: bool = True,
     opened: frozenset[str] = frozenset(),
 ) -> list[RequestRow]:
-    """Return the rows; with `compared` grouped by the previous request.
-
-    `opened` has keys of runs.
-    """
+    """Return the rows, if `compared` grouped by the previous request; `opened` has keys of runs."""
     blocks = found.blocks
     kept = found.prefix if compared else 0
     if not kept or (kept == len(blocks) and not removed):
@@ -425,7 +422,6 @@ def _action_words(deed: BlockAction, block: InspectedBlock) -> str:
 
 
 def block_action_label(deed: BlockAction, block: InspectedBlock, *, past: bool) -> str:
-    """Return a button's label."""
     match deed:
         case BlockAction.PIN:
             return tr("Unpin") if block.facts.pin else tr("Pin")

@@ -139,7 +139,6 @@ def parse_inline(source: str, *, open_end: bool = False) -> RichText:
 
 
 def _token(source: str, at: int) -> re.Match[str] | None:
-    """Return the next token, or None."""
     while (begins := _BEGINS.search(source, at)) is not None:
         found = _TOKEN.match(source, begins.start())
         if found is not None:

@@ -126,7 +126,6 @@ class MessageLayout:
         return replace(found, block=number) if found is not None and number else found
 
     def rects(self, start: int, end: int) -> list[QRectF]:
-        """Return the rectangles of a part of the text."""
         found = []
         for box, begins, top in zip(self.boxes, self._starts, self._tops, strict=True):
             first, last = max(start - begins, 0), min(end - begins, len(box.text))
@@ -172,7 +171,6 @@ class MessageLayout:
         return start, end
 
     def block_at(self, index: int) -> tuple[int, int]:
-        """Return the block around a position."""
         if not self.boxes:
             return 0, 0
         number = max(0, bisect_right(self._starts, index) - 1)

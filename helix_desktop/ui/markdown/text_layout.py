@@ -199,7 +199,6 @@ class LaidOutText:
         return line.y() + line.ascent() - self._base if self._tops and self.count else 0.0
 
     def shape_places(self) -> list[ShapePlace]:
-        """Return the places of the shapes, in their order."""
         found = []
         for shape in self.shapes:
             unit = self._unit(shape.start)

@@ -238,7 +238,6 @@ def paint_captions(canvas: Canvas, bar: QRectF, shown: PlotRange, *, width: floa
 def paint_handover_dots(
     canvas: Canvas, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
 ) -> None:
-    """Paint handovers above the brush."""
     for place, row in rows:
         if row.what in _STRONG:
             tone = "bad" if row.what is TimelineEvent.PANIC else "k_handover"
@@ -246,7 +245,6 @@ def paint_handover_dots(
 
 
 def drawn_alike(one: WindowTimeline, other: WindowTimeline) -> bool:
-    """Whether two timelines look the same."""
     drawn = attrgetter("readings", "rewrites", "thresholds")
     return bool(drawn(one) == drawn(other))
 

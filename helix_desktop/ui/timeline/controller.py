@@ -135,7 +135,6 @@ class TimelineController(PageController):
         self._bridge.run(self.doing.plan(), "plan a handover")
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Register the timeline's actions for menus, shortcuts, and palette."""
         group = tr("Timeline")
         redo = tr("Redo compaction")
         found = (

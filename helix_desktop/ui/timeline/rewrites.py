@@ -166,7 +166,6 @@ def cost_and_time_text(row: TimelineRow) -> str:
 
 
 def rewrite_spoken_text(row: TimelineRow) -> str:
-    """Return the whole row for screen readers."""
     parts = [
         rewrite_title(row),
         rewrite_chip(row)[0],
@@ -192,7 +191,6 @@ def job_failure_reason(failure: FailedJob) -> str:
 
 
 def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
-    """Return the number of rewrites of each kind."""
     found = {
         TimelineEvent.HANDOVER: tr("{0} × handover"),
         TimelineEvent.OBSERVE: tr("{0} × notes (model)"),

@@ -168,7 +168,6 @@ class CoveredMessagesDialog(Dialog):
 
 
 def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dialog:
-    """Show the chart's values as a table."""
     made = Dialog(theme, host, title=tr("Context use by request"), size=SIZE)
     rows = readings_model(readings)
     rows.setParent(made)

@@ -118,7 +118,6 @@ def server_question_link(question: ServerQuestion) -> SafeLink | None:
 
 
 def server_question_spoken_text(question: ServerQuestion, asker: str) -> str:
-    """Return everything for a screen reader."""
     names = [field.title or show_hidden(field.name) for field in question.fields]
     facts = [fact.text for fact in server_question_facts(question)]
     title = server_question_title(question)

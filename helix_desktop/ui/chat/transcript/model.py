@@ -66,10 +66,7 @@ class TranscriptModel(QAbstractListModel):
         return self.rows.runs
 
     def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
-        """Show a whole journal.
-
-        A journal that ends inside a turn was interrupted unless it is running.
-        """
+        """Show a journal; one that ends inside a turn was interrupted unless it is running."""
         rows = TranscriptBuilder()
         rows.pace = self.rows.pace
         rows.load(items)
@@ -83,7 +80,6 @@ class TranscriptModel(QAbstractListModel):
         self._tell_reasons()
 
     def take(self, event: Live) -> None:
-        """Apply a live event of this session."""
         match event:
             case Journaled(recorded) if recorded.seq > self.rows.seq:
                 self.rows.load([recorded])
@@ -133,7 +129,6 @@ class TranscriptModel(QAbstractListModel):
                 pass
 
     def show_pace(self, pace: float) -> None:
-        """Set the model's number of tokens per token of Helix."""
         if pace != self.rows.pace:
             self.rows.pace = pace
             self._show_again()
@@ -217,13 +212,11 @@ class TranscriptModel(QAbstractListModel):
             self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
 
     def show_changed(self, at: int) -> None:
-        """Repaint a changed row."""
         self.rows.row(at).change()
         self.dataChanged.emit(self.index(at), self.index(at))
 
 
 def event_session(event: Live) -> SessionId | None:
-    """Return the session of an event."""
     if isinstance(event, Journaled):
         return event.recorded.session
     return getattr(event, "session", None)

@@ -196,7 +196,6 @@ class TranscriptBuilder:
         return len(self._seeds)
 
     def load(self, items: Iterable[Recorded | Unreadable]) -> None:
-        """Add a whole journal."""
         for item in items:
             self.seq = item.seq
             if type(item) is Unreadable:
@@ -276,7 +275,6 @@ class TranscriptBuilder:
         self.append(TranscriptRow(RowKind.DIVIDER, text, moment=moment))
 
     def call_row(self, call: str) -> int | None:
-        """Return the number of a call's row, or None."""
         return self._calls.get(call)
 
     def called(self, call: str) -> TranscriptRow | None:

@@ -205,7 +205,6 @@ class LaidOutRows:
         """Rows that were read while they streamed in, whose code stays unfolded."""
 
     def row(self, at: int, width: float, *, from_right: bool) -> LaidOutRow:
-        """Return a row's current layout."""
         row, laid = self._model.row(at), self._laid.get(at)
         limit, run = self._limits.get(at, MESSAGE), self._model.runs.headed_by(at)
         fits = laid is not None and laid.width == width and laid.limit >= limit and laid.run is run

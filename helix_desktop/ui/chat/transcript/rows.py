@@ -378,7 +378,6 @@ def redecision_text(event: OutputGated) -> str:
 
 
 def branch_note(source: SessionId) -> BranchNote:
-    """Return the note of a branch."""
     facts = tr("everything above is a copy; the original is unchanged")
     return BranchNote(source, tr("Branch"), facts, tr("Open original"))
 
@@ -397,7 +396,6 @@ def interruption_text(broken: InterruptionNote) -> str:
 
 
 def failure_title(failed: FailureNote) -> str:
-    """Return the title of a failed turn."""
     return phrase_text(_FAILED.get(failed.cause, Phrase("The turn ended early")))
 
 
@@ -469,7 +467,6 @@ def _marks(row: TranscriptRow) -> str:
 
 
 def tool_label(tool: str) -> str:
-    """Return a tool's name for its rows."""
     return retold(declared_tool(tool).label) or tool
 
 

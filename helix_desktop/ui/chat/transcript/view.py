@@ -176,7 +176,6 @@ class TranscriptView(VirtualRowView):
             self.output_requested.emit(row.content)
 
     def toggle_run(self, at: int) -> None:
-        """Show or fold the calls of the run that a row belongs to."""
         run = self._model.runs.at(at)
         if run is not None:
             self.at_end = False
@@ -196,13 +195,11 @@ class TranscriptView(VirtualRowView):
             self.viewport().update()
 
     def show_more(self, at: int) -> None:
-        """Show a further part of a message that is shown in part."""
         self._layouts.show_more(at)
         self.at_end = False
         self.update_all()
 
     def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
-        """Show all lines of code blocks of a row."""
         self.at_end = False
         self._layouts.unfold_code(at, blocks)
         self.update_all()
@@ -222,25 +219,20 @@ class TranscriptView(VirtualRowView):
         self.update_all()
 
     def offer_diagrams(self) -> None:
-        """Offer diagrams as pictures."""
         self._layouts.offer_diagrams()
         self.update_all()
 
     def laid(self, at: int) -> LaidOutRow:
-        """Return a row's current layout."""
         return self._layouts.row(at, self._width(), from_right=is_right_to_left(self))
 
     def sheet(self, at: int) -> MessageLayout | None:
-        """Return a row's laid-out text, or None for a row without any."""
         return self.laid(at).sheet
 
     def text_of(self, at: int) -> str:
-        """Return a row's text as it was written."""
         row = self._model.row(at)
         return (diff_text(row) or row.output or row.what) if row.kind is RowKind.TOOL else row.text
 
     def position_at(self, point: QPoint) -> TextPosition:
-        """Return the text position nearest to a point, also above or below all rows."""
         count = len(self.heights)
         if not count:
             return TextPosition(0, 0)
