@@ -176,7 +176,6 @@ PAGE = 128
 """Entries fetched at once: a few screens."""
 KEPT = 64
 """Pages kept in memory; others are fetched again."""
-NEWEST_FIRST = (SortColumn(CacheColumn.ARRIVAL),)
 
 
 class CacheModel(QAbstractTableModel):
@@ -198,8 +197,8 @@ class CacheModel(QAbstractTableModel):
         """The reason why token counts are estimates; "" if they are not."""
         self.pace = 1.0
         """The model's tokens per token of Helix."""
-        self.sorts: tuple[SortColumn, ...] = NEWEST_FIRST
-        """The sort columns in order of priority."""
+        self.sorts: tuple[SortColumn, ...] = (SortColumn(CacheColumn.ARRIVAL),)
+        """The sort columns in order of priority; the newest entries come first."""
 
     def show(self, entries: Sequence[CacheEntry], total: int) -> None:
         """Show another listing, of which these entries are the beginning."""

@@ -249,7 +249,6 @@ FOLLOW = 60
 """Milliseconds until the entry of the current row is opened; none opens while a key repeats."""
 MOST_CHOSEN = 5_000
 """Most selected rows whose figures are summed."""
-TILE = 72
 
 
 class CachePage(QWidget):
@@ -448,7 +447,7 @@ class CachePage(QWidget):
 
     def _lay_out(self) -> None:
         for tile in self.tiles:
-            tile.setFixedHeight(TILE)
+            tile.setFixedHeight(72)
         tiles = row_of(*map(grow, self.tiles), spacing=8)
         title = label(tr("Cache"), "title")
         self.cancel.setProperty("role", "link")

@@ -204,9 +204,6 @@ def report_text(report: WorktreeReport) -> str:
     return dotted_text(*told)
 
 
-LEAST_LIST = 200
-
-
 class ChangesPage(QWidget):
     """The list of changed files, and beside it the selected file."""
 
@@ -293,7 +290,7 @@ class ChangesPage(QWidget):
     def _lay_out(self) -> None:
         head = bar_of("bg", TOP_BAR, label(tr("Changes"), "title"), grow(self._sum), spacing=12)
         names = surface("panel")
-        names.setMinimumWidth(LEAST_LIST)
+        names.setMinimumWidth(200)
         names.setMaximumWidth(SIDE_PANEL)
         column_of(self._problem, grow(self.list), on=names, margins=10)
         right = QWidget()

@@ -112,9 +112,6 @@ def _plan_text(plan: CodePlan) -> str:
     return sentences_text((tr("New file."), size)) if plan.creates else size
 
 
-DIAGRAM_SIZE = QSize(900, 680)
-
-
 class DiagramDialog(Dialog):
     """A picture once it is drawn, or why there is none."""
 
@@ -125,7 +122,7 @@ class DiagramDialog(Dialog):
     """The bytes of the picture."""
 
     def __init__(self, theme: Theme, host: QWidget) -> None:
-        super().__init__(theme, host, title=tr("Diagram"), size=DIAGRAM_SIZE)
+        super().__init__(theme, host, title=tr("Diagram"), size=QSize(900, 680))
         self.said = label(tr("Drawing the diagram…"), "small", "mut", wrap=True)
         self.view = PictureView(theme)
         self.save = button(tr("Save as…"))

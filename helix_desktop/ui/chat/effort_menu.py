@@ -25,7 +25,6 @@ from helix_desktop.ui.widgets.buttons import IconPill
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 from helix_desktop.ui.widgets.labels import plain_tip
 
-BELOW = 4
 _BETWEEN_DIGITS = re.compile(r"(?<=\d)[\s,.'’_](?=\d{3})")
 """The separators that people write in large numbers."""
 FIRST_BUDGET = 8_192
@@ -61,7 +60,7 @@ class EffortPill(IconPill):
 
     def open_menu(self) -> None:
         menu = effort_menu(self, self._known, self._chosen)
-        menu.popup(self.mapToGlobal(self.rect().bottomLeft() + QPoint(0, BELOW)))
+        menu.popup(self.mapToGlobal(self.rect().bottomLeft() + QPoint(0, 4)))
 
     def _told(self, sent: Effort) -> Sequence[str]:
         if sent == self._chosen:

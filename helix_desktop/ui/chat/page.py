@@ -39,14 +39,12 @@ from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
 from helix_desktop.ui.widgets.layout import StackedPages, bar_of, column_of, grow, row_of
 
-WIDEST = 220
-
 
 class ModelPill(IconPill):
     """A button with the model and its context window; the tooltip tells what is assumed of it."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "spark", widest=WIDEST)
+        super().__init__(theme, "spark", widest=220)
 
     def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
         self.setText(label_line(words, 80))

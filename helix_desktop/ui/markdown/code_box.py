@@ -205,9 +205,9 @@ class CodeBox(BlockBox):
         width: float,
         *,
         theme: Theme,
-        before: BlockBox | None = None,
-        most: int = 0,
-        options: CodeOptions | None = None,
+        before: BlockBox | None,
+        most: int,
+        options: CodeOptions,
     ) -> None:
         super().__init__(leaf, width, theme=theme)
         self._width = width - self.left
@@ -217,7 +217,6 @@ class CodeBox(BlockBox):
         self.label = one_line(leaf.file or leaf.language, LONGEST_NAME) or tr("code")
         """The label in the head, which is neither selected nor copied."""
         self.is_diagram = leaf.language.lower() == DIAGRAMS
-        options = options or CodeOptions()
         self.offers_picture = options.diagrams and self.is_diagram
         room = self._width - 2 * SIDE
         self._buttons = _head_buttons(options.files, room, offers_picture=self.offers_picture)

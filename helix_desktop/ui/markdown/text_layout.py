@@ -363,7 +363,6 @@ def _units(text: str, shapes: Sequence[InlineShape]) -> list[int] | None:
     return found
 
 
-_BOLD = 600
 _BESIDE = 2.5
 """Additional width in pixels of a space beside code."""
 
@@ -428,7 +427,7 @@ def _format(look: SpanStyle, base: BaseStyle, colours: ColorTokens) -> QTextChar
     if look & SpanStyle.CODE:
         chosen.setFamilies(font("inline").families())
     if look & SpanStyle.BOLD:
-        chosen.setWeight(QFont.Weight(_BOLD))
+        chosen.setWeight(QFont.Weight.DemiBold)
     chosen.setItalic(bool(look & SpanStyle.ITALIC))
     chosen.setStrikeOut(bool(look & SpanStyle.STRUCK))
     chosen.setUnderline(bool(look & SpanStyle.LINK) and not look & SpanStyle.IMAGE)

@@ -285,7 +285,6 @@ def _round_step(least: float) -> int:
     return step
 
 
-_RAW_ALPHA = 150
 _Points = list[tuple[float, int]]
 """Positions on the axis with the indices of their readings."""
 
@@ -369,7 +368,7 @@ class UsageBands:
         return points
 
     def _paint_band(self, canvas: Canvas, band: _Band) -> None:
-        alpha = _RAW_ALPHA if band.tone == "k_raw" else 255
+        alpha = 150 if band.tone == "k_raw" else 255
         color = self._theme.colour(band.tone, alpha)
         canvas.shape([*band.line, *reversed(band.below)], color)
         if band.parted:

@@ -43,7 +43,7 @@ def lines(model: TranscriptModel) -> list[str]:
 
 def go_on(model: TranscriptModel, *events: object) -> None:
     """Take events that follow those which the model has."""
-    start = model._rows.seq + 1
+    start = model.rows.seq + 1
     for seq, event in enumerate(events, start):
         model.take(Journaled(Recorded(SESSION, seq, event)))  # type: ignore[arg-type]
 

@@ -359,8 +359,7 @@ class ApprovalCard(QuestionCard):
             self.hide()
             return
         self._fill(question)
-        self.begin()
-        self.announce(approval_spoken_text(question, asker))
+        self.begin(approval_spoken_text(question, asker))
 
     @property
     def asks(self) -> bool:

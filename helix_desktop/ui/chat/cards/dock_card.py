@@ -112,8 +112,6 @@ def _height(part: QWidget) -> int:
     return max(part.minimumHeight(), part.sizeHint().height())
 
 
-BORDER = 140
-"""Alpha of the border: 55%."""
 RADIUS = 14
 CHIP_GAP, CHIP_ICON = 6, 12
 
@@ -124,6 +122,8 @@ Chip = tuple[str, str, str]
 class DockCard(QFrame):
     """A card with a border that draws attention."""
 
+    BORDER = ("warn", 140)
+    """The border's tone, and its alpha of 255."""
     left = Signal()
     """Emitted when the card disappears with the keyboard focus in it, which needs a new place."""
 
@@ -140,7 +140,7 @@ class DockCard(QFrame):
             self.left.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        border = self._theme.colour("warn", BORDER)
+        border = self._theme.colour(*self.BORDER)
         Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
 
 
@@ -373,11 +373,14 @@ class QuestionCard(DockCard):
     def fit(self) -> None:
         """Set the heights of the parts to the available room."""
 
-    def begin(self) -> None:
-        """Show another question and start its waiting time."""
+    def begin(self, words: str) -> None:
+        """Show another question and start its waiting time; screen readers say `words`."""
         self._since.start()
         self.show()
         self.fit()
+        self.setAccessibleName(self._title.text())
+        self.setAccessibleDescription(words)
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def room(self, *parts: QWidget) -> int:
         """Return the height left for scrollable parts if `parts` are shown whole."""
@@ -388,11 +391,6 @@ class QuestionCard(DockCard):
         talk = TALK if height >= ROOMY_WINDOW else 0
         whole = dock.room_of(self) if isinstance(dock, CardDock) else height
         return whole - own - talk - taken
-
-    def announce(self, words: str) -> None:
-        self.setAccessibleName(self._title.text())
-        self.setAccessibleDescription(words)
-        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def on_press(self, button: KeyButton, act: Callable[[], None], *, keys: str) -> None:
         """Act when a button is clicked or its keys are pressed."""
@@ -511,6 +509,8 @@ class PromptCard(DockCard):
     button, or Ctrl+Enter, is pressed.
     """
 
+    BORDER = ("line2", 255)
+
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._title = label("", "title", "fg")
@@ -555,9 +555,6 @@ class PromptCard(DockCard):
         self.hand_on()
         self._done = lambda _text: None
         self.hide()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border="line2")
 
     def _on_go(self) -> None:
         text = self.editor.toPlainText()

@@ -78,8 +78,7 @@ class PriceCard(QuestionCard):
         self.output.set_text(amount_text(prices.output))
         self.wrong.say("")
         self._buttons.place()
-        self.begin()
-        self.announce("\n".join((self._title.text(), self.facts.text())))
+        self.begin("\n".join((self._title.text(), self.facts.text())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self._fields.isAncestorOf(self.focusWidget()):

@@ -450,8 +450,7 @@ class ServerQuestionCard(QuestionCard):
             self.hide()
             return
         self._fill(key)
-        self.begin()
-        self.announce(server_question_spoken_text(key[1], asker))
+        self.begin(server_question_spoken_text(key[1], asker))
 
     def forget(self, number: str) -> None:
         """Forget the entries of a settled question."""

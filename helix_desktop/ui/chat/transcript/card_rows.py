@@ -16,6 +16,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.note_rows import image_areas, images_height
 from helix_desktop.ui.chat.transcript.rows import (
     BUTTON,
+    CALL_STATES,
     CallState,
     ClickArea,
     GateNote,
@@ -42,6 +43,7 @@ from helix_desktop.ui.text.formatting import (
     template_pieces,
     tr,
 )
+from helix_desktop.ui.text.names import gate_choice_name
 from helix_desktop.ui.text.safe_text import one_line
 
 HEAD = 44
@@ -55,14 +57,6 @@ WHAT = 200
 LONG = 1.0
 """Seconds from which a call's duration is shown."""
 
-_STATES = {
-    CallState.WAITING: (Phrase("waiting"), "mut"),
-    CallState.RUNNING: (Phrase("running"), "info"),
-    CallState.FAILED: (Phrase("failed"), "bad"),
-    CallState.DENIED: (Phrase("denied"), "warn"),
-    CallState.STOPPED: (Phrase("stopped"), "warn"),
-    CallState.LOST: (Phrase("interrupted"), "warn"),
-}
 _STANDINGS = {
     OutputState.IN_CONTEXT: (Phrase("In context"), "ok"),
     OutputState.HELD: (Phrase("Choosing…"), "info"),
@@ -185,11 +179,11 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     found = []
     if row.content is not None:
         found.append(ToolChip(f"#{row.content[:6]}", "mut", 1, digest=True))
-    word, tone = _STATES.get(row.state, (Phrase(""), "mut"))
+    word, tone = CALL_STATES[row.state]
     if row.status is not None and row.state in (CallState.OK, CallState.FAILED):
         good = "ok" if row.state is CallState.OK else "bad"
         found.append(ToolChip(tr("exit {0}").format(row.status), good, 9 if row.status else 2))
-    elif word:
+    elif row.state is not CallState.OK:
         said = f" · {size_text(row.size)}" if row.state is CallState.RUNNING and row.size else ""
         found.append(ToolChip(phrase_text(word) + said, tone, 9))
     if row.seconds >= LONG:
@@ -228,11 +222,6 @@ ROW_GATE_RIGHT = 14
 LINES = (22, 47, 71)
 """Vertical centers of the three lines."""
 LOW = 28
-_CHOSEN = {
-    GateChoice.EXTRACT: Phrase("an excerpt"),
-    GateChoice.KEEP_PREVIEW: Phrase("a preview"),
-    GateChoice.KEEP_FULL: Phrase("the full output"),
-}
 _ABOUT = {
     GateChoice.EXTRACT: Phrase(""),
     GateChoice.KEEP_PREVIEW: Phrase("beginning, end, and key lines"),
@@ -292,7 +281,7 @@ def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     if event.choice is GateChoice.EXTRACT and not moment.again:
         words = tr("Helix kept {0}")
     room = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
-    for text, own in template_pieces(words, phrase_text(_CHOSEN[event.choice])):
+    for text, own in template_pieces(words, gate_choice_name(event.choice)):
         style, tone = ("smallb", "fg") if own else ("small", "mut")
         room = room.adjusted(canvas.text(room, text, style, tone=tone), 0, 0, 0)
     about = phrase_text(_ABOUT[event.choice])

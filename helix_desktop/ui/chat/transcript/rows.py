@@ -453,7 +453,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
     if row.kind is RowKind.TOOL:
         cost = plural(row.counted, "{0} token", "{0} tokens") if row.counted else ""
         standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
-        state = phrase_text(_SPOKEN_STATES[row.state])
+        state = phrase_text(CALL_STATES[row.state][0])
         return listed_text((row.label, row.what, cost, state, standing, _marks(row)))
     who, marks = _WHO.get(row.kind), _marks(row)
     said = f"{phrase_text(who)}: {row.text}" if who else row.text
@@ -502,15 +502,16 @@ DEEPEST = 4
 """How far lists and objects inside of each other are shown."""
 MOST_NAMED = 6
 """Most names in one line."""
-_SPOKEN_STATES = {
-    CallState.WAITING: Phrase("waiting"),
-    CallState.RUNNING: Phrase("running"),
-    CallState.OK: Phrase("ok"),
-    CallState.FAILED: Phrase("failed"),
-    CallState.DENIED: Phrase("denied"),
-    CallState.STOPPED: Phrase("stopped"),
-    CallState.LOST: Phrase("interrupted"),
+CALL_STATES = {
+    CallState.WAITING: (Phrase("waiting"), "mut"),
+    CallState.RUNNING: (Phrase("running"), "info"),
+    CallState.OK: (Phrase("ok"), "mut"),
+    CallState.FAILED: (Phrase("failed"), "bad"),
+    CallState.DENIED: (Phrase("denied"), "warn"),
+    CallState.STOPPED: (Phrase("stopped"), "warn"),
+    CallState.LOST: (Phrase("interrupted"), "warn"),
 }
+"""The word for each state of a call, and its tone."""
 _SPOKEN_STANDINGS = {
     OutputState.IN_CONTEXT: Phrase("in context"),
     OutputState.CACHED: Phrase("cached"),

@@ -226,13 +226,16 @@ class TranscriptView(VirtualRowView):
         return self._layouts.row(at, self._width(), from_right=is_right_to_left(self))
 
     def sheet(self, at: int) -> MessageLayout | None:
+        """Return a row's laid-out text, or None for a row without any."""
         return self.laid(at).sheet
 
     def text_of(self, at: int) -> str:
+        """Return a row's text as it was written."""
         row = self._model.row(at)
         return (diff_text(row) or row.output or row.what) if row.kind is RowKind.TOOL else row.text
 
     def position_at(self, point: QPoint) -> TextPosition:
+        """Return the text position nearest to a point, also above or below all rows."""
         count = len(self.heights)
         if not count:
             return TextPosition(0, 0)
