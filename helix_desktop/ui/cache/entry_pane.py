@@ -254,7 +254,8 @@ class CacheEntryPane(QFrame):
         self.recall = RecallButton()
         self.pin, self.export = button(tr("Pin")), button(tr("Export…"))
         self.marker = button(tr("Copy marker"))
-        self._lay_out()
+        parts = (grow(make_scroll_area(self._shown())), hairline(), self._actions())
+        column_of(self._head(), hairline(), *parts, on=self, margins=0, spacing=0)
         self._connect()
         self.hide()
 
@@ -436,10 +437,6 @@ class CacheEntryPane(QFrame):
         self.places.chosen.connect(self._on_place)
         self._last.rows.chosen.connect(self._on_place)
         self._last.all.clicked.connect(lambda: self.choose_tab(USED))
-
-    def _lay_out(self) -> None:
-        parts = (grow(make_scroll_area(self._shown())), hairline(), self._actions())
-        column_of(self._head(), hairline(), *parts, on=self, margins=0, spacing=0)
 
     def _shown(self) -> QWidget:
         """Return everything between the head and the buttons, which scrolls in a low window."""

@@ -11,6 +11,7 @@ workspace, or through `Navigation` to another page.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -554,20 +555,18 @@ class SandboxRowController(WorkspaceController):
 
     def _offer(self, paths: Sequence[str], deed: Deed) -> None:
         """Run the work for the path; if there are several, let the user choose in a menu."""
-        meant: list[tuple[str, Sequence[str]]] = [(path, (path,)) for path in paths]
-        if len(meant) > 1:
-            meant.append((tr("All files"), tuple(paths)))
+        if len(paths) == 1:
+            self._run(deed, paths)
+            return
+        meant = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
         actions = [
-            Action(f"kept.{at}", words, "", self._runs(deed, chosen))
+            Action(f"kept.{at}", words, "", partial(self._run, deed, chosen))
             for at, (words, chosen) in enumerate(meant)
         ]
-        if len(actions) == 1:
-            actions[0].run()
-        else:
-            self.menu_requested.emit(actions, QCursor.pos())
+        self.menu_requested.emit(actions, QCursor.pos())
 
-    def _runs(self, deed: Deed, paths: Sequence[str]) -> Callable[[], None]:
-        return lambda: self._bridge.run(deed(paths), "keep a choice")
+    def _run(self, deed: Deed, paths: Sequence[str]) -> None:
+        self._bridge.run(deed(paths), "keep a choice")
 
     async def _open(self, at: int, row: TranscriptRow, paths: Sequence[str]) -> None:
         await self._opened(paths)

@@ -71,17 +71,13 @@ class HandoverDraft:
             case JobEnded(session) if session == self._session:
                 self.begun = False
             case JobTextArrived(session, part, text) if session == self._session and self.begun:
-                return self._wrote(part, text)
+                # of answers that arrive in parallel the newest is shown, from its start
+                if part > self._part:
+                    self._part, self._pieces = part, []
+                if part == self._part:
+                    self._pieces.append(text)
+                    return True
         return False
-
-    def _wrote(self, part: int, text: str) -> bool:
-        """Add a piece; of answers that arrive in parallel the newest is shown, from its start."""
-        if part < self._part:
-            return False
-        if part > self._part:
-            self._part, self._pieces = part, []
-        self._pieces.append(text)
-        return True
 
 
 class HandoverDraftView(QFrame):

@@ -128,13 +128,8 @@ class MessageEditor(QPlainTextEdit):
 
     def event(self, event: QEvent) -> bool:
         """Handle Tab before Qt moves the focus."""
-        if isinstance(event, QKeyEvent) and self._tabs(event) and self.first(event):
+        if isinstance(event, QKeyEvent) and not self.composing and self._take_tab(event):
             event.accept()
-            return True
-        if isinstance(event, QKeyEvent) and self._asks_for_mode(event):
-            event.accept()
-            if not event.isAutoRepeat():  # a key held down changes the mode once
-                self.mode_requested.emit()
             return True
         return super().event(event)
 
@@ -199,14 +194,16 @@ class MessageEditor(QPlainTextEdit):
         else:
             self.insertPlainText(text)
 
-    def _tabs(self, event: QKeyEvent) -> bool:
-        pressed = event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
-        return pressed and not self.composing
-
-    def _asks_for_mode(self, event: QKeyEvent) -> bool:
-        pressed = event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Backtab
+    def _take_tab(self, event: QKeyEvent) -> bool:
+        if event.type() is not QEvent.Type.KeyPress:
+            return False
+        if event.key() == Qt.Key.Key_Tab:
+            return self.first(event)
         alone = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
-        return pressed and alone and not self.composing and self.takes_shift_tab()
+        changes = event.key() == Qt.Key.Key_Backtab and alone and self.takes_shift_tab()
+        if changes and not event.isAutoRepeat():  # a key held down changes the mode once
+            self.mode_requested.emit()
+        return changes
 
     def _bare(self, event: QKeyEvent) -> bool:
         keypad = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

@@ -120,11 +120,11 @@ class OutputTracker:
             return
         row.looked = self.standings.changes
         output = row.kind is RowKind.TOOL
-        row.standing = self._standing(row) if output else self._message_state(row)
+        if output:
+            row.standing = self._standing(row)
+        else:
+            row.standing = self.standings.of(row.seq, row.seq, "") if row.seq else None
         row.pin = self._pins.get(row.returned if output else row.seq, "")
-
-    def _message_state(self, row: TranscriptRow) -> OutputState | None:
-        return self.standings.of(row.seq, row.seq, "") if row.seq else None
 
     def _standing(self, row: TranscriptRow) -> OutputState | None:
         if not row.returned or row.content is None:

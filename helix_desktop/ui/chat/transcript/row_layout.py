@@ -208,7 +208,9 @@ class LaidOutRows:
         row, laid = self._model.row(at), self._laid.get(at)
         limit, run = self._limits.get(at, MESSAGE), self._model.runs.headed_by(at)
         fits = laid is not None and laid.width == width and laid.limit >= limit and laid.run is run
-        if laid is None or not fits or laid.version != row.version or _is_outdated(laid):
+        sheet = laid.sheet if laid is not None else None
+        outdated = sheet is not None and sheet.is_outdated
+        if laid is None or not fits or laid.version != row.version or outdated:
             options = RowOptions(limit, from_right, self._code(at, row))
             laid = lay_out_row(row, width, self._theme, options=options, before=laid)
             laid = laid if run is None else _below_line(laid, run)
@@ -274,10 +276,6 @@ class LaidOutRows:
         self._unfolded.clear()
         self._streamed.clear()
         self.formulas.forget_asked()
-
-
-def _is_outdated(laid: LaidOutRow) -> bool:
-    return laid.sheet is not None and laid.sheet.is_outdated
 
 
 def _below_line(laid: LaidOutRow, run: CallRun) -> LaidOutRow:
