@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -28,7 +28,7 @@ from helix_desktop.ui.chat.composer.mention_popup import (
     MentionPopup,
     MentionSuggestion,
 )
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
@@ -235,12 +235,11 @@ class _Outline(Struct, frozen=True):
 _NOTHING = _Outline(MentionTrigger.LINES, "", "", 0)
 
 
-class MentionController(QObject):
+class MentionController(WorkspaceController):
     """The controller that completes mentions and commands in the message field."""
 
     def __init__(self, context: WorkspaceContext, composer: Composer, page: QWidget) -> None:
-        super().__init__(page)
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        super().__init__(context, page)
         self._composer, self._page = composer, page
         self.session = NO_SESSION
         """The session whose files are offered."""
@@ -251,7 +250,7 @@ class MentionController(QObject):
         self._places: list[MentionSuggestion] = []
         self._total = 0
         self._outline = _NOTHING
-        self.popup = MentionPopup(context.theme, page)
+        self.popup = MentionPopup(self._theme, page)
         self.popup.chosen.connect(self._choose)
         editor = composer.editor
         editor.first = self.take_key
