@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, FileState, SessionFileChanges
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.worktree import WorktreeReport
-from helix_desktop.ui.changes.diff_lines import DiffLine, changes_summary
-from helix_desktop.ui.changes.diff_view import DiffView
+from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, changes_summary
 from helix_desktop.ui.style.canvas import hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR

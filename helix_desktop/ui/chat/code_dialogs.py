@@ -5,8 +5,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.file_changes import CodePlan
-from helix_desktop.ui.changes.diff_lines import diff_lines
-from helix_desktop.ui.changes.diff_view import DiffView
+from helix_desktop.ui.changes.diff_lines import DiffView, diff_lines
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import change_text, count_text, sentences_text, tr
 from helix_desktop.ui.widgets.buttons import button

@@ -48,7 +48,7 @@ from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
-from helix_desktop.ui.chat.transcript.rewrite_notes import rewrite_note
+from helix_desktop.ui.chat.transcript.note_rows import rewrite_note
 from helix_desktop.ui.chat.transcript.rows import (
     STANDING,
     BranchNote,
