@@ -128,7 +128,6 @@ class FilterEdit(QLineEdit):
     """The filter's line: Esc clears it, a second Esc leaves, and Down goes to the entries."""
 
     left = Signal()
-    below = Signal()
     focused = Signal(bool)
     taken = Signal(int)
     """A key for the suggestion list while that is open."""
@@ -159,10 +158,8 @@ class FilterEdit(QLineEdit):
             self.taken.emit(key)
         elif key == Qt.Key.Key_Escape and self.text():
             self.clear()
-        elif key == Qt.Key.Key_Escape:
+        elif key in (Qt.Key.Key_Escape, Qt.Key.Key_Down):
             self.left.emit()
-        elif key == Qt.Key.Key_Down:
-            self.below.emit()
         elif key == Qt.Key.Key_Backspace and not event.modifiers() and self._select_tag():
             return
         else:
@@ -427,7 +424,6 @@ class FilterBar(QWidget):
         self.line.textChanged.connect(self._on_changed)
         self.line.returnPressed.connect(self._ask)
         self.line.left.connect(self.left)
-        self.line.below.connect(self.left)
         self.line.focused.connect(self._on_focused)
         self.line.taken.connect(self._on_taken)
         self.list.chosen.connect(self._on_offer)
