@@ -99,10 +99,10 @@ class RequestProgress:
         match event:
             case PermissionAsked(question) | PriceAsked(question):
                 where = question.session
-            case PermissionSettled(session=where) | PriceSettled(session=where):
-                pass
             case (
-                GateBatchOpened(session=where)
+                PermissionSettled(session=where)
+                | PriceSettled(session=where)
+                | GateBatchOpened(session=where)
                 | OutputDecided(session=where)
                 | GateBatchClosed(session=where)
             ):
