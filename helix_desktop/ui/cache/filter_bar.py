@@ -33,19 +33,13 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     PaintedWidget,
     keep_left_to_right,
-    surface,
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton
-from helix_desktop.ui.widgets.labels import (
-    IconLabel,
-    label,
-    plain_tip,
-    set_style_property,
-    set_tone,
-)
+from helix_desktop.ui.widgets.fields import FramedField
+from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -309,9 +303,8 @@ class FilterBar(QWidget):
         self.line.setMaxLength(LONGEST)
         hint = tr("Filter by tool, size, usage, state, hash, or text")
         self.line.setPlaceholderText(hint)
-        self.line.setAccessibleName(tr("Cache filter"))
         self._quiet = single_shot_timer(self, QUIET, self._ask)
-        self._frame = surface("box")
+        self._frame = FramedField(self.line, tr("Cache filter"))
         self._icon = IconLabel(theme, "search", "mut")
         self.pattern = _Pattern(theme)
         self._empty = IconButton(theme, "close", tr("Clear filter (Esc)"))
@@ -347,7 +340,7 @@ class FilterBar(QWidget):
         """Show an error and its place; the list keeps the former results."""
         self._error = "" if error is None else error_text(error)
         self.line.mark_wrong(-1 if error is None else error.at)
-        set_style_property(self._frame, "wrong", bool(self._error))
+        self._frame.set_wrong(bool(self._error))
         self._show_below()
 
     def show_note(self, note: str) -> None:
@@ -404,7 +397,6 @@ class FilterBar(QWidget):
         self.line.insert(offer.text)
 
     def _on_focused(self, on: bool) -> None:
-        set_style_property(self._frame, "focused", on)
         self._draw()
         if on:
             self._offer()
