@@ -263,4 +263,4 @@ def _when(at: int, queued: QueuedMessage, editing: str) -> str:
         return tr("editing")
     if queued.begun:
         return tr("sending")
-    return (tr("next"), tr("then"))[at] if at < 2 else tr("then")
+    return tr("then") if at else tr("next")
