@@ -353,24 +353,19 @@ class RowController(WorkspaceController):
             last = self._model.rowCount() - 1
             self._bridge.run(self._branch(self._model.row(last).seq), "branch")
 
-        def resend() -> None:
-            self._edit(newest())
-
         def resume() -> None:
             self._bridge.run(self._continue(), "continue")
 
+        words = tr("Continue interrupted turn")
+        action_registry.add(Action("chat.continue", words, group, resume, "", CHAT, uninterrupted))
         found = (
-            ("continue", tr("Continue interrupted turn"), resume, "", uninterrupted),
-            ("find", tr("Find in conversation"), view.start_finding, "Ctrl+F", unused),
-            ("end", tr("Go to latest message"), view.follow, "", unused),
-            ("resend", tr("Edit and resend last message"), resend, "", unused),
-            ("branch", tr("Branch conversation"), branch, "", unused),
+            ("find", tr("Find in conversation"), view.start_finding, "Ctrl+F"),
+            ("end", tr("Go to latest message"), view.follow, ""),
+            ("resend", tr("Edit and resend last message"), lambda: self._edit(newest()), ""),
+            ("branch", tr("Branch conversation"), branch, ""),
         )
-        for name, words, run, keys, reason in found:
-            key = f"chat.{name}"
-            action_registry.add(
-                Action(key, words, group, run, keys=keys, where=CHAT, disabled_reason=reason)
-            )
+        for name, words, run, keys in found:
+            action_registry.add(Action(f"chat.{name}", words, group, run, keys, CHAT, unused))
 
     def _on_requested(self, at: int, want: str) -> None:
         row = self._model.row(at)

@@ -335,8 +335,9 @@ class SubAgentController(WorkspaceController):
             ("undo", tr("Undo stopping subagents"), self._undo_all, self._none_stands),
         )
         for name, words, run, reason in found:
-            key = f"subagents.{name}"
-            action_registry.add(Action(key, words, group, run, disabled_reason=reason, icon=name))
+            action_registry.add(
+                Action(f"subagents.{name}", words, group, run, disabled_reason=reason, icon=name)
+            )
 
     def _none_works(self) -> str:
         works = any(not each.undo_until for each in self._subagents.at_work(self._session))
