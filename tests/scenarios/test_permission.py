@@ -92,7 +92,7 @@ async def test_a_file_is_written_once_the_person_allows_it(
     press(workspace_view, Qt.Key.Key_Y)
     assert not (folder / "notes.txt").exists()
     await asyncio.sleep(DEAD / 1000)
-    await until(lambda: workspace_view.permissions.waits(workspace_view.session))
+    await until(lambda: workspace_view.session in workspace_view.permissions.sessions)
     assert states(workspace_view) == [CallState.WAITING]
     await until(lambda: workspace_view.strip.waiting.text() == "1 approval waiting")
     await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
@@ -291,7 +291,7 @@ async def test_a_subagents_question_names_whom_it_works_for(
     await card_is_up(workspace_view)
     heading = workspace_view.chat.approval.heading()
     assert "A subagent of “delegate: write hello into notes.txt” asks" in heading
-    assert workspace_view.permissions.waits(workspace_view.session)
+    assert workspace_view.session in workspace_view.permissions.sessions
     await until(lambda: workspace_view.sidebar.sessions.rows.row(0).below == "Waiting for you")
     press(workspace_view, Qt.Key.Key_Y)
     await until(lambda: not running(workspace_view))

@@ -97,7 +97,7 @@ async def test_what_came_before_a_cut_is_kept_and_gone_on_from(
             await until(
                 lambda: bool(texts(workspace_view, RowKind.ASSISTANT)) and resting(workspace_view)
             )
-            await until(lambda: workspace_view.transcript.broken_off)
+            await until(lambda: workspace_view.transcript.rows.broken_off)
             assert texts(workspace_view, RowKind.ASSISTANT) == ["The first half "]
             seen.append(rows(workspace_view))
         async with live(data=data, folder=folder, parts=SERVED) as application:

@@ -103,7 +103,7 @@ class LineIndex:
             self._take(data, place, found)
             place = found + 1
         if len(data) - place > 64 * self._most:  # a line without an end is not kept whole
-            place = self._part(data, place)
+            place = self._break(data, place, len(data), keep=2 * self._most)
         self._at += place
         self._rest = data[place:]
         self.end = self._at
@@ -125,25 +125,19 @@ class LineIndex:
 
     def _take(self, data: bytes, start: int, stop: int) -> None:
         """Add the rows of a complete line."""
-        if not self._going_on:
-            self._line += 1
-        while stop - start > self._most:
-            end = _broken(data, start, start + self._most)
-            self._add(start, end)
-            start = end
-        self._add(start, stop)
+        self._add(self._break(data, start, stop, keep=self._most), stop)
         self._going_on = False
 
     _going_on = False
     """Whether a part of the present line was added before."""
 
-    def _part(self, data: bytes, start: int) -> int:
+    def _break(self, data: bytes, start: int, stop: int, *, keep: int) -> int:
+        """Add rows until at most `keep` bytes are left; return where these begin."""
         if not self._going_on:
             self._line += 1
-        while len(data) - start > 2 * self._most:
+        while stop - start > keep:
             end = _broken(data, start, start + self._most)
             self._add(start, end)
-            self._going_on = True
             start = end
         return start
 

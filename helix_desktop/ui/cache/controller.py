@@ -45,7 +45,14 @@ class CacheController(PageController):
     def browsing(self) -> "CacheListController":
         """The controller of the page's list, created at the first access."""
         if self._made is None:
-            self._made = self._make_browsing()
+            # lazy: the start does not wait for pages that are opened later
+            from helix_desktop.ui.cache.list_controller import CacheListController  # noqa: PLC0415
+
+            self._made = CacheListController(self._context)
+            if self._action_registry is not None:
+                table, run = self._made.page.table, self._action_registry.run
+                table.entered.connect(partial(run, "cache.recall"))
+                table.looked.connect(partial(run, "cache.look"))
             self._made.show_pace(self.pace)
             self._made.show_session(self._session)
             if self._totals is not None and self._totals.entries:
@@ -91,7 +98,6 @@ class CacheController(PageController):
                     shown.show_pace(self.pace)
 
     def select(self, digest: Digest) -> None:
-        """Open one entry."""
         self.browsing.select(digest)
 
     async def refresh_all(self) -> None:
@@ -112,7 +118,6 @@ class CacheController(PageController):
         self._bridge.run(self.refresh_all(), "list entries")
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Register the actions of the cache for menus, shortcuts, and palette."""
         self._action_registry = action_registry
         group, compare = tr("Cache"), tr("Compare with previous version")
         patterns = tr("Filter with regular expressions")
@@ -144,16 +149,6 @@ class CacheController(PageController):
     def _no_entry(self) -> str:
         opened = self._made is not None and self._made.page.detail.digest
         return "" if opened else tr("Open a cache entry first.")
-
-    def _make_browsing(self) -> "CacheListController":
-        # lazy: the start does not wait for pages that are opened later
-        from helix_desktop.ui.cache.list_controller import CacheListController  # noqa: PLC0415
-
-        made = CacheListController(self._context)
-        if self._action_registry is not None:
-            made.page.table.entered.connect(partial(self._action_registry.run, "cache.recall"))
-            made.page.table.looked.connect(partial(self._action_registry.run, "cache.look"))
-        return made
 
 
 _OF_ENTRY = {"recall", "pin", "verify", "marker", "export", "diff", "used"}

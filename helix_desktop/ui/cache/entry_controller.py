@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -37,7 +37,7 @@ from helix_desktop.ui.cache.content_lines import (
 )
 from helix_desktop.ui.cache.content_lines import LARGEST as LARGEST_JSON
 from helix_desktop.ui.cache.entry_pane import DIFF, HEX, JSON, TEXT, CacheEntryPane
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     ago_text,
     count_text,
@@ -108,7 +108,7 @@ LARGE = QSize(1600, 1600)
 """The most pixels of a picture that are decoded."""
 
 
-class EntryContentController(QObject):
+class EntryContentController(WorkspaceController):
     """Shows the facts and the content of the entry that is open in the pane."""
 
     entry_shown = Signal()
@@ -117,10 +117,8 @@ class EntryContentController(QObject):
     """Emitted when other lines are selected or the search has another result."""
 
     def __init__(self, context: WorkspaceContext, detail: CacheEntryPane) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._cache = context.open_workspace.cache
-        self._detail = detail
+        super().__init__(context)
+        self._cache, self._detail = context.open_workspace.cache, detail
         self.standing = SessionContentStates()
         self.entry: CacheEntry | None = None
         self._content: LoadedContent | None = None
@@ -380,7 +378,7 @@ class ExportCancelled(HelixError):
     """The user cancelled the export."""
 
 
-class CacheEntryController(QObject):
+class CacheEntryController(WorkspaceController):
     """Applies the user's actions on the open entry, or on several selected ones.
 
     The open entry is known from `reading`, several ones from `detail`.
@@ -392,10 +390,9 @@ class CacheEntryController(QObject):
     def __init__(
         self, context: WorkspaceContext, detail: CacheEntryPane, reading: EntryContentController
     ) -> None:
-        super().__init__()
-        self._cache, self._bridge = context.open_workspace.cache, context.bridge
-        self._detail = detail
-        self._reading = reading
+        super().__init__(context)
+        self._cache = context.open_workspace.cache
+        self._detail, self._reading = detail, reading
         self._writing = self._cancelled = False
         self._connect()
 

@@ -254,7 +254,8 @@ class CacheEntryPane(QFrame):
         self.recall = RecallButton()
         self.pin, self.export = button(tr("Pin")), button(tr("Export…"))
         self.marker = button(tr("Copy marker"))
-        self._lay_out()
+        parts = (grow(make_scroll_area(self._shown())), hairline(), self._actions())
+        column_of(self._head(), hairline(), *parts, on=self, margins=0, spacing=0)
         self._connect()
         self.hide()
 
@@ -286,7 +287,6 @@ class CacheEntryPane(QFrame):
         self.opened.emit(digest)
 
     def show_several(self, entries: Sequence[CacheEntry], count: int) -> None:
-        """Show the summary of several entries."""
         self.digest, self.several = Digest(""), count
         self.entries = tuple(entries)
         self._enable(healthy=True)
@@ -307,7 +307,6 @@ class CacheEntryPane(QFrame):
             each.setVisible(shown)
 
     def show_pace(self, pace: float) -> None:
-        """Set the model's number of tokens per token of Helix."""
         changed, self._pace = pace != self._pace, pace
         self.facts.show_pace(pace)
         if changed and self.several:
@@ -438,10 +437,6 @@ class CacheEntryPane(QFrame):
         self.places.chosen.connect(self._on_place)
         self._last.rows.chosen.connect(self._on_place)
         self._last.all.clicked.connect(lambda: self.choose_tab(USED))
-
-    def _lay_out(self) -> None:
-        parts = (grow(make_scroll_area(self._shown())), hairline(), self._actions())
-        column_of(self._head(), hairline(), *parts, on=self, margins=0, spacing=0)
 
     def _shown(self) -> QWidget:
         """Return everything between the head and the buttons, which scrolls in a low window."""

@@ -33,19 +33,13 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     PaintedWidget,
     keep_left_to_right,
-    surface,
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton
-from helix_desktop.ui.widgets.labels import (
-    IconLabel,
-    label,
-    plain_tip,
-    set_style_property,
-    set_tone,
-)
+from helix_desktop.ui.widgets.fields import FramedField
+from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -128,7 +122,6 @@ class FilterEdit(QLineEdit):
     """The filter's line: Esc clears it, a second Esc leaves, and Down goes to the entries."""
 
     left = Signal()
-    below = Signal()
     focused = Signal(bool)
     taken = Signal(int)
     """A key for the suggestion list while that is open."""
@@ -159,10 +152,8 @@ class FilterEdit(QLineEdit):
             self.taken.emit(key)
         elif key == Qt.Key.Key_Escape and self.text():
             self.clear()
-        elif key == Qt.Key.Key_Escape:
+        elif key in (Qt.Key.Key_Escape, Qt.Key.Key_Down):
             self.left.emit()
-        elif key == Qt.Key.Key_Down:
-            self.below.emit()
         elif key == Qt.Key.Key_Backspace and not event.modifiers() and self._select_tag():
             return
         else:
@@ -312,9 +303,8 @@ class FilterBar(QWidget):
         self.line.setMaxLength(LONGEST)
         hint = tr("Filter by tool, size, usage, state, hash, or text")
         self.line.setPlaceholderText(hint)
-        self.line.setAccessibleName(tr("Cache filter"))
         self._quiet = single_shot_timer(self, QUIET, self._ask)
-        self._frame = surface("box")
+        self._frame = FramedField(self.line, tr("Cache filter"))
         self._icon = IconLabel(theme, "search", "mut")
         self.pattern = _Pattern(theme)
         self._empty = IconButton(theme, "close", tr("Clear filter (Esc)"))
@@ -350,7 +340,7 @@ class FilterBar(QWidget):
         """Show an error and its place; the list keeps the former results."""
         self._error = "" if error is None else error_text(error)
         self.line.mark_wrong(-1 if error is None else error.at)
-        set_style_property(self._frame, "wrong", bool(self._error))
+        self._frame.set_wrong(bool(self._error))
         self._show_below()
 
     def show_note(self, note: str) -> None:
@@ -407,7 +397,6 @@ class FilterBar(QWidget):
         self.line.insert(offer.text)
 
     def _on_focused(self, on: bool) -> None:
-        set_style_property(self._frame, "focused", on)
         self._draw()
         if on:
             self._offer()
@@ -427,7 +416,6 @@ class FilterBar(QWidget):
         self.line.textChanged.connect(self._on_changed)
         self.line.returnPressed.connect(self._ask)
         self.line.left.connect(self.left)
-        self.line.below.connect(self.left)
         self.line.focused.connect(self._on_focused)
         self.line.taken.connect(self._on_taken)
         self.list.chosen.connect(self._on_offer)

@@ -11,7 +11,6 @@ from functools import partial
 from PySide6.QtCore import QObject
 
 from helix_desktop.domain.cache import (
-    NO_SESSION,
     CacheEntry,
     CacheState,
     CacheTotals,
@@ -52,7 +51,7 @@ from helix_desktop.ui.cache.filter_suggestions import (
 from helix_desktop.ui.cache.model import PAGE, CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import count_text, entries_text, plural, size_text, tr
 
@@ -128,7 +127,7 @@ TOLD_EVERY = 50
 """Entries between two progress messages of a verification."""
 
 
-class CacheMaintenanceController(QObject):
+class CacheMaintenanceController(WorkspaceController):
     """Verifies the whole cache or cleans it up: one job at a time, each can be cancelled."""
 
     def __init__(
@@ -139,8 +138,8 @@ class CacheMaintenanceController(QObject):
         asked: Callable[[], CacheFilter],
         changed: Callable[[], Awaitable[None]],
     ) -> None:
-        super().__init__()
-        self._cache, self._bridge = context.open_workspace.cache, context.bridge
+        super().__init__(context)
+        self._cache = context.open_workspace.cache
         self._page, self._asked, self._changed = page, asked, changed
         self._job: asyncio.Task[object] | None = None
         page.verify_all.clicked.connect(self.verify_all)
@@ -228,7 +227,7 @@ class CacheMaintenanceController(QObject):
         self._page.tell(words)
 
 
-class RecallController(QObject):
+class RecallController(WorkspaceController):
     """Recalls the open entry, known from `reading`, or several ones, known from `detail`.
 
     A forecast comes first: the text on the button is exactly the text that enters the next message,
@@ -243,8 +242,7 @@ class RecallController(QObject):
         *,
         recall: Callable[[str], None],
     ) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        super().__init__(context)
         self._detail, self._reading, self._recall = detail, reading, recall
         self._offer: RecallOffer | None = None
         self._turn = 0
@@ -331,20 +329,19 @@ _UNTIL_PAINTED = 0.1
 """Seconds until a listing is painted, which counting would slow down."""
 
 
-class CacheListController(QObject):
+class CacheListController(WorkspaceController):
     """Connects the page with the cache of its open workspace."""
 
     def __init__(self, context: WorkspaceContext) -> None:
-        super().__init__()
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._cache, self._navigation = context.open_workspace.cache, context.navigation
+        super().__init__(context)
+        self._cache = context.open_workspace.cache
         self.model = CacheModel(self._open_workspace.now)
-        self.page: CachePage = CachePage(self.model, context.theme)
+        self.page = CachePage(self.model, self._theme)
         detail = self.page.detail
         self.reading = EntryContentController(context, detail)
         self.acting = CacheEntryController(context, detail, self.reading)
         self.recalling = RecallController(context, detail, self.reading, recall=self._on_recall)
-        self._session, self._query = NO_SESSION, EVERYTHING
+        self._query = EVERYTHING
         self._newest = 0
         """The arrival number of the newest entry in the listing on screen."""
         self._listed = CacheQuery()
@@ -373,7 +370,6 @@ class CacheListController(QObject):
         self.page.rest()
 
     def show_pace(self, pace: float) -> None:
-        """Set the tokens that the model counts for one token of Helix."""
         self.model.show_pace(pace)
         self.page.detail.show_pace(pace)
 
@@ -414,8 +410,7 @@ class CacheListController(QObject):
         began = open_workspace.tick()
         try:
             first, *then = self.model.sorts
-            down, rest = first.descending, tuple(then)
-            ask = CacheQuery(query, first.order, down, limit=PAGE, then=rest)
+            ask = CacheQuery(query, first.order, first.descending, limit=PAGE, then=tuple(then))
             found = await self._cache.listed(ask, self.model.standing)
             if mine is not self._search:
                 return
@@ -514,8 +509,7 @@ class CacheListController(QObject):
 
     def _chosen(self) -> tuple[list[Digest], Digest | None]:
         """Return the digests of the selected entries, and the current one."""
-        rows = self.page.chosen_rows()[:FOLLOWED]
-        loaded = [self.model.loaded(row) for row in rows]
+        loaded = map(self.model.loaded, self.page.chosen_rows()[:FOLLOWED])
         found = [entry.digest for entry in loaded if entry is not None]
         opened = self.page.detail.digest
         if opened and opened not in found:

@@ -159,10 +159,7 @@ LONGEST_TOOL = 190
 
 
 def column_widths(room: int, words: Mapping[int, int]) -> dict[int, int]:
-    """Return the width of each column; 0 if hidden.
-
-    `words` are the widths that columns of fixed texts need in the user's language.
-    """
+    """Return the columns' widths, 0 if hidden; `words` are those that translated texts need."""
     found = {at: max(column.width, words.get(at, 0)) for at, column in enumerate(COLUMNS)}
     for at in GIVE_WAY:
         if sum(found.values()) + LEAST_WHAT <= room:
@@ -179,7 +176,6 @@ PAGE = 128
 """Entries fetched at once: a few screens."""
 KEPT = 64
 """Pages kept in memory; others are fetched again."""
-NEWEST_FIRST = (SortColumn(CacheColumn.ARRIVAL),)
 
 
 class CacheModel(QAbstractTableModel):
@@ -201,8 +197,8 @@ class CacheModel(QAbstractTableModel):
         """The reason why token counts are estimates; "" if they are not."""
         self.pace = 1.0
         """The model's tokens per token of Helix."""
-        self.sorts: tuple[SortColumn, ...] = NEWEST_FIRST
-        """The sort columns in order of priority."""
+        self.sorts: tuple[SortColumn, ...] = (SortColumn(CacheColumn.ARRIVAL),)
+        """The sort columns in order of priority; the newest entries come first."""
 
     def show(self, entries: Sequence[CacheEntry], total: int) -> None:
         """Show another listing, of which these entries are the beginning."""
@@ -251,7 +247,6 @@ class CacheModel(QAbstractTableModel):
         self._tell_all()
 
     def show_pace(self, pace: float) -> None:
-        """Set the model's number of tokens per token of Helix."""
         if pace != self.pace:
             self.pace = pace
             self._tell_all()
@@ -290,10 +285,7 @@ class CacheModel(QAbstractTableModel):
         return Seen(self.standing.state(entry), self._now(), self.pace)
 
     def sort_by(self, column: int, *, adding: bool = False) -> None:
-        """Sort by a column: first largest on top (for texts, A to Z), then reversed.
-
-        With `adding` the columns before it stay.
-        """
+        """Sort by a column, largest or A first, then reversed; `adding` keeps the others."""
         order = COLUMNS[column].order
         if order is None:
             return

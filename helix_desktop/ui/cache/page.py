@@ -249,7 +249,6 @@ FOLLOW = 60
 """Milliseconds until the entry of the current row is opened; none opens while a key repeats."""
 MOST_CHOSEN = 5_000
 """Most selected rows whose figures are summed."""
-TILE = 72
 
 
 class CachePage(QWidget):
@@ -347,9 +346,6 @@ class CachePage(QWidget):
             rows += range(each.top(), min(each.bottom() + 1, each.top() + room))
         return sorted(set(rows))
 
-    def chosen_count(self) -> int:
-        return sum(each.bottom() - each.top() + 1 for each in self._stretches())
-
     def _stretches(self) -> list[QItemSelectionRange]:
         return list(self.table.selectionModel().selection())  # type: ignore[no-any-return, call-overload]  # a list of ranges
 
@@ -367,7 +363,6 @@ class CachePage(QWidget):
         self.detail.setMaximumWidth(16_777_215 if alone else WIDEST)
 
     def step(self, by: int) -> None:
-        """Move by a number of rows."""
         current = self.table.currentIndex()
         row = max(0, min(self._model.rowCount() - 1, current.row() + by))
         self.table.setCurrentIndex(self._model.index(row, 0))
@@ -425,9 +420,10 @@ class CachePage(QWidget):
             else:
                 self._follow.start()  # its row is still being loaded
         elif rows:
-            loaded = [self._model.loaded(row) for row in rows]
+            loaded = map(self._model.loaded, rows)
             found = [entry for entry in loaded if entry is not None]
-            self.detail.show_several(found, self.chosen_count())
+            chosen = sum(each.height() for each in self._stretches())
+            self.detail.show_several(found, chosen)
         self.show_detail()
 
     def open_now(self) -> None:
@@ -451,7 +447,7 @@ class CachePage(QWidget):
 
     def _lay_out(self) -> None:
         for tile in self.tiles:
-            tile.setFixedHeight(TILE)
+            tile.setFixedHeight(72)
         tiles = row_of(*map(grow, self.tiles), spacing=8)
         title = label(tr("Cache"), "title")
         self.cancel.setProperty("role", "link")
@@ -527,7 +523,6 @@ class CachePanel(QFrame):
         self._show_tokens()
 
     def show_pace(self, pace: float) -> None:
-        """Set the tokens that the model counts for one token of Helix."""
         if pace != self._pace:
             self._pace = pace
             self._show_tokens()

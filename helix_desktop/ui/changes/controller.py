@@ -76,7 +76,6 @@ class ChangesController(PageController):
         return self._panel
 
     def show_session(self, session: SessionId) -> None:
-        """Show the changed files of a session."""
         if session != self._session:
             self._listing.cancel()
             self._session = session

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, FileState, SessionFileChanges
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.worktree import WorktreeReport
-from helix_desktop.ui.changes.diff_lines import DiffLine, changes_summary
-from helix_desktop.ui.changes.diff_view import DiffView
+from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, changes_summary
 from helix_desktop.ui.style.canvas import hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
@@ -36,7 +35,6 @@ STANDINGS = {
     FileState.OUT_OF_REACH: (Phrase("unavailable"), "bad"),
 }
 _HINTS = {
-    FileState.AS_CHANGED: Phrase(""),
     FileState.AS_BEFORE: Phrase("The file is back to its original content."),
     FileState.CHANGED_SINCE: (
         Phrase(
@@ -44,7 +42,6 @@ _HINTS = {
             "or save a copy."
         )
     ),
-    FileState.OUT_OF_REACH: Phrase(""),
 }
 
 
@@ -93,7 +90,8 @@ class ChangedFilePane(QFrame):
         self._size.setText(size_change_text(file.size))
         if fresh:
             # keep the result of the last click until the file changes again
-            self.say(retold(file.problem) or phrase_text(_HINTS[file.standing]))
+            hint = _HINTS.get(file.standing, Phrase(""))
+            self.say(retold(file.problem) or phrase_text(hint))
         self._allow()
         self.show()
 
@@ -205,9 +203,6 @@ def report_text(report: WorktreeReport) -> str:
     return dotted_text(*told)
 
 
-LEAST_LIST = 200
-
-
 class ChangesPage(QWidget):
     """The list of changed files, and beside it the selected file."""
 
@@ -294,7 +289,7 @@ class ChangesPage(QWidget):
     def _lay_out(self) -> None:
         head = bar_of("bg", TOP_BAR, label(tr("Changes"), "title"), grow(self._sum), spacing=12)
         names = surface("panel")
-        names.setMinimumWidth(LEAST_LIST)
+        names.setMinimumWidth(200)
         names.setMaximumWidth(SIDE_PANEL)
         column_of(self._problem, grow(self.list), on=names, margins=10)
         right = QWidget()

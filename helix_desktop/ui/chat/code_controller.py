@@ -9,8 +9,6 @@ import re
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog
-
 from helix_desktop.app.json_file import replace_file_of_user
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, WorkspaceError
@@ -85,7 +83,6 @@ class CodeController(WorkspaceController):
         )
 
     def show_session(self, session: SessionId) -> None:
-        """Follow a change of session."""
         for dialog in (self.dialog, self.diagram):
             if session != self._session and dialog is not None:
                 dialog.close_sheet()
@@ -189,7 +186,7 @@ class CodeController(WorkspaceController):
     def _on_closed(self) -> None:
         self.dialog = None
 
-    def _browse(self, dialog: "ApplyDialog") -> QFileDialog:
+    def _browse(self, dialog: "ApplyDialog") -> None:
         folder = Path(self._open_workspace.workspace.folder)
 
         def chosen(path: Path) -> None:
@@ -203,7 +200,6 @@ class CodeController(WorkspaceController):
 
         made = ask_for_file(dialog, tr("Apply code to file"), chosen)
         made.setDirectory(str(folder))
-        return made
 
     async def _plan(self, dialog: "ApplyDialog", block: MessageBlock, file: str) -> None:
         files = self._open_workspace.changed_files

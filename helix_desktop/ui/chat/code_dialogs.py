@@ -1,12 +1,11 @@
 """The dialogs of a code block: to apply it to a file, and to show its diagram as a picture."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.file_changes import CodePlan
-from helix_desktop.ui.changes.diff_lines import diff_lines
-from helix_desktop.ui.changes.diff_view import DiffView
+from helix_desktop.ui.changes.diff_lines import DiffView, diff_lines
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import change_text, count_text, sentences_text, tr
 from helix_desktop.ui.widgets.buttons import button
@@ -42,16 +41,13 @@ class ApplyDialog(Dialog):
         self.said = label("", "small", "fg2", wrap=True)
         self.cancel, self.yes = button(tr("Cancel")), button(tr("Apply"), primary=True)
         self.plan: CodePlan | None = None
-        self._typed = single_shot_timer(self, PAUSE, self._compare)
+        self._typed = single_shot_timer(self, PAUSE, self.compare)
         self.body.setSpacing(12)
         self.body.addLayout(row_of(self.field.frame, self.browse, spacing=8))
         self.body.addWidget(self.said)
         self.body.addWidget(self.view, 1)
         self.footer.addLayout(row_of(STRETCH, self.cancel, self.yes, spacing=8))
-        self._connect()
         self.show_nothing("")
-
-    def _connect(self) -> None:
         self.field.textChanged.connect(self._on_typed)
         self.field.entered.connect(self._on_entered)
         self.browse.clicked.connect(self.browse_requested)
@@ -73,17 +69,13 @@ class ApplyDialog(Dialog):
         """Show no changes, and why there are none."""
         self.plan = None
         self.view.show_lines(())
-        self._say(
-            problem or tr("Choose the file that the code is for."), "bad" if problem else "mut"
-        )
+        words = problem or tr("Choose the file that the code is for.")
+        self._say(words, "bad" if problem else "mut")
         self.yes.setEnabled(False)
 
     def compare(self) -> None:
         """Compare the file in the field now."""
         self._typed.stop()
-        self._compare()
-
-    def _compare(self) -> None:
         if self.file:
             self.file_entered.emit(self.file)
         else:
@@ -116,12 +108,7 @@ def _plan_text(plan: CodePlan) -> str:
     if not plan.changes:
         return tr("The file already has this content.")
     size = change_text(count_text(plan.diff.added), count_text(plan.diff.removed))
-    if plan.creates:
-        return sentences_text((tr("New file."), size))
-    return size
-
-
-DIAGRAM_SIZE = QSize(900, 680)
+    return sentences_text((tr("New file."), size)) if plan.creates else size
 
 
 class DiagramDialog(Dialog):
@@ -134,9 +121,8 @@ class DiagramDialog(Dialog):
     """The bytes of the picture."""
 
     def __init__(self, theme: Theme, host: QWidget) -> None:
-        super().__init__(theme, host, title=tr("Diagram"), size=DIAGRAM_SIZE)
+        super().__init__(theme, host, title=tr("Diagram"), size=QSize(900, 680))
         self.said = label(tr("Drawing the diagram…"), "small", "mut", wrap=True)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.view = PictureView(theme)
         self.save = button(tr("Save as…"))
         self.save.setEnabled(False)

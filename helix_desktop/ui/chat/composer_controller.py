@@ -110,7 +110,6 @@ class ComposerController(WorkspaceController):
         )
 
     def take(self, event: Live) -> None:
-        """Show an event of the open workspace."""
         match event:
             case QueueChanged(session) if session == self._session:
                 self._show_queue()
@@ -231,8 +230,7 @@ class ComposerController(WorkspaceController):
             self._show_draft()
 
     def _refused(self) -> bool:
-        why = self.attaching.problem()
-        if why:
+        if why := self.attaching.problem():
             self._navigation.warned.emit(why, tr("Your message is still in the message box."))
         return bool(why)
 
@@ -325,11 +323,8 @@ class ComposerController(WorkspaceController):
         cost, space = MentionCost(), None
         if images or next(find_mentions(text), None) is not None:
             space = await open_workspace.requests.space(session, self._composer.draft())
-            cost = (
-                await mentions.cost(text, space.most, space.pace, window=space.window)
-                if (mentions := open_workspace.mentions_of(session))
-                else cost
-            )
+            if mentions := open_workspace.mentions_of(session):
+                cost = await mentions.cost(text, space.most, space.pace, window=space.window)
         if session != self._session:
             return
         if text == self.mentioning.foreseen():

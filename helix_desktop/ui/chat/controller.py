@@ -31,11 +31,10 @@ from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController
 from helix_desktop.ui.chat.effort_menu import EffortController
 from helix_desktop.ui.chat.empty_session import EmptySessionController
-from helix_desktop.ui.chat.mode_controller import ModeController
-from helix_desktop.ui.chat.model_controller import ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.row_controller import RowBlocks, RowController, SandboxRowController
+from helix_desktop.ui.chat.session_choices import ModeController, ModelController
 from helix_desktop.ui.chat.session_panels import RunningController, TodoController
 from helix_desktop.ui.chat.subagents import SubAgentController
 from helix_desktop.ui.chat.transcript.diff_rows import row_diff
@@ -98,8 +97,6 @@ class RunningSessions:
                 self._waits.pop(session, None)
             case Journaled(recorded):
                 self._waits.pop(recorded.session, None)
-            case _:
-                pass
 
     def state(self, session: SessionId, now: float, *, waiting: bool = False) -> tuple[str, str]:
         """Return the state's text and tone; `waiting` means that a call waits for the user."""
@@ -219,7 +216,6 @@ class ChatController(WorkspaceController):
         return True
 
     def take(self, event: Live) -> None:
-        """Show an event of the open workspace."""
         self.running.take(event, self._open_workspace.now())
         self.permissions.take(event)
         if isinstance(event, WorkspaceChanged):
@@ -243,7 +239,7 @@ class ChatController(WorkspaceController):
         page.composer.set_running(running)
         self.modes.show_running(running)
         set_running(self._second, running)
-        waiting = self.permissions.waits(self._session)
+        waiting = self._session in self.permissions.sessions
         now = self._open_workspace.now()
         text, tone = self.running.state(self._session, now, waiting=waiting)
         page.state.show_text(text, tone)

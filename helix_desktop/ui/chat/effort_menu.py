@@ -25,7 +25,6 @@ from helix_desktop.ui.widgets.buttons import IconPill
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 from helix_desktop.ui.widgets.labels import plain_tip
 
-BELOW = 4
 _BETWEEN_DIGITS = re.compile(r"(?<=\d)[\s,.'’_](?=\d{3})")
 """The separators that people write in large numbers."""
 FIRST_BUDGET = 8_192
@@ -61,7 +60,7 @@ class EffortPill(IconPill):
 
     def open_menu(self) -> None:
         menu = effort_menu(self, self._known, self._chosen)
-        menu.popup(self.mapToGlobal(self.rect().bottomLeft() + QPoint(0, BELOW)))
+        menu.popup(self.mapToGlobal(self.rect().bottomLeft() + QPoint(0, 4)))
 
     def _told(self, sent: Effort) -> Sequence[str]:
         if sent == self._chosen:
@@ -123,7 +122,6 @@ class EffortController(WorkspaceController):
         self._pill.setEnabled(False)
 
     def show_session(self, session: SessionId, items: Sequence[Recorded | Unreadable]) -> None:
-        """Show the effort of a session with these events."""
         self._session = session
         self._pill.setEnabled(True)
         found = self._efforts.of_new if session == NO_SESSION else MODEL_DECIDES
@@ -142,7 +140,6 @@ class EffortController(WorkspaceController):
                     self._show(parse_effort(effort) or MODEL_DECIDES)
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Add the action that opens the menu."""
         action_registry.add(
             Action(
                 "effort.choose",
@@ -174,15 +171,14 @@ class EffortController(WorkspaceController):
 
     def _on_budget(self) -> None:
         known = self._efforts.known(self._session)
+        least, most = count_text(known.least), count_text(known.most)
         first = known.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET))
         question = ConfirmQuestion(
             tr("Reasoning budget"),
             tr("Apply"),
             (
                 tr("The model reasons with at most this many tokens before each answer."),
-                tr("From {0} to {1} tokens. They are charged as output.").format(
-                    count_text(known.least), count_text(known.most)
-                ),
+                tr("From {0} to {1} tokens. They are charged as output.").format(least, most),
             ),
             line=str(first.budget),
             line_name=tr("Tokens"),
@@ -195,11 +191,10 @@ class EffortController(WorkspaceController):
         known = self._efforts.known(self._session)
         effort = parse_effort(_BETWEEN_DIGITS.sub("", text))
         if effort is None or not effort.budget or not known.knows(effort):
+            words = tr("Enter a number from {0} to {1}. Nothing changed.")
             self._navigation.warned.emit(
                 tr("{0} isn't a budget of this model.").format(text),
-                tr("Enter a number from {0} to {1}. Nothing changed.").format(
-                    count_text(known.least), count_text(known.most)
-                ),
+                words.format(count_text(known.least), count_text(known.most)),
             )
             return
         self._on_chosen(effort)

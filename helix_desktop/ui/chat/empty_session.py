@@ -83,9 +83,8 @@ def draft_of(key: str, offer: SessionOffer) -> str:
         lines = "\n".join(f"- {' '.join(todo.split())}" for todo in offer.todos)
         return tr("Go on with what is still open:\n{0}").format(lines)
     if key == FAILED:
-        return tr("This command failed in the last session. Find out why:\n{0}").format(
-            offer.failed
-        )
+        words = tr("This command failed in the last session. Find out why:\n{0}")
+        return words.format(offer.failed)
     return ""
 
 

@@ -172,7 +172,6 @@ class ModelListModel(RowsModel[ModelLine]):
 
 
 def spoken_line(line: ModelLine) -> str:
-    """Return a line for a screen reader."""
     current = tr("current model") if line.current else ""
     return ", ".join(filter(None, (line.title, current, line.right, line.state, line.below)))
 

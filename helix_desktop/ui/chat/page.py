@@ -28,7 +28,6 @@ from helix_desktop.ui.style.canvas import (
     PaintedWidget,
     chip_width,
     hairline,
-    surface,
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN, TOP_BAR
@@ -38,16 +37,14 @@ from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import IconPill
 from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
-from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow, row_of
-
-WIDEST = 220
+from helix_desktop.ui.widgets.layout import StackedPages, bar_of, column_of, grow, row_of
 
 
 class ModelPill(IconPill):
     """A button with the model and its context window; the tooltip tells what is assumed of it."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "spark", widest=WIDEST)
+        super().__init__(theme, "spark", widest=220)
 
     def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
         self.setText(label_line(words, 80))
@@ -190,7 +187,9 @@ class ChatPage(QWidget):
         self._stack.setCurrentWidget(self.view if self._model.rowCount() else self.empty)
 
     def _lay_out(self) -> None:
-        head = self._head()
+        badges, pills = (self.worktree, self.trust_badge, self.state), (self.effort, self.model)
+        head = bar_of("bg", TOP_BAR, self.place, grow(self.title), *badges, *pills)
+        self.worktree.hide()
         parts = (
             self.live,
             self.notice,
@@ -223,12 +222,3 @@ class ChatPage(QWidget):
         self.queue.allow_height(self.window().height() // LOW if asks else 0)
         for card in asks:
             card.fit()
-
-    def _head(self) -> QWidget:
-        head = surface("bg")
-        head.setFixedHeight(TOP_BAR)
-        place, pills = (self.place, grow(self.title)), (self.effort, self.model)
-        around, badges = (24, 0, 24, 0), (self.worktree, self.trust_badge, self.state)
-        row_of(*place, *badges, *pills, on=head, margins=around, spacing=8)
-        self.worktree.hide()
-        return head

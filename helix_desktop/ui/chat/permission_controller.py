@@ -23,7 +23,7 @@ from helix_desktop.domain.live_events import (
     ServerSettled,
     WorkspaceChanged,
 )
-from helix_desktop.domain.llm import Llm, Prices
+from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.mcp_servers import ServerAnswer, ServerQuestion
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.text_safety import show_hidden
@@ -178,7 +178,6 @@ class PermissionController(WorkspaceController):
         self._show()
 
     def take(self, event: Live) -> None:
-        """Update the questions after an event of the open workspace."""
         match event:
             case PermissionAsked(question) | PriceAsked(question):
                 self._pending.add(question)
@@ -191,7 +190,9 @@ class PermissionController(WorkspaceController):
             case ServerSettled(settled) | PriceSettled(question=settled):
                 self._pending.settle(settled)
             case WorkspaceChanged():
-                self._show_trusted()
+                # trust may have been set elsewhere
+                self._asks_trust = self._asks_trust and self._open_workspace.trusted is None
+                self._show_trust()
             case _:
                 return
         self._show()
@@ -202,15 +203,6 @@ class PermissionController(WorkspaceController):
         """Forget what was typed for a server's question that is settled."""
         if card := self._page.made(ServerQuestionCard):
             card.forget(number)
-
-    def _show_trusted(self) -> None:
-        """Update the state of trust, which may have been set elsewhere."""
-        self._asks_trust = self._asks_trust and self._open_workspace.trusted is None
-        self._show_trust()
-
-    def waits(self, session: SessionId) -> bool:
-        """Return whether a session, or a subagent of the session, waits for the user."""
-        return session in self.sessions
 
     @property
     def sessions(self) -> set[SessionId]:
@@ -250,7 +242,8 @@ class PermissionController(WorkspaceController):
             case PendingServerQuestion(id=key, question=question):
                 page.server.show_question((key, question), number=number, of=of, asker=asker)
             case PriceQuestion(llm=llm):
-                page.price.show_question(current, self._suggested(llm))
+                prices = self._open_workspace.prices
+                page.price.show_question(current, prices.suggest(llm) if prices else None)
                 page.price.show_place(number, of, asker_facts(asker))
             case PermissionQuestion():
                 page.approval.show_question(current, number=number, of=of, asker=asker)
@@ -287,10 +280,6 @@ class PermissionController(WorkspaceController):
         self._pending.settle(number)
         self._show()
         self._forget(number)
-
-    def _suggested(self, llm: Llm) -> Prices:
-        prices = self._open_workspace.prices
-        return prices.suggest(llm) if prices is not None else Prices()
 
     def _on_price_answered(self, model: str, prices: Prices | None) -> None:
         """Save what to assume; the card disappears when the waiting calls go on."""

@@ -11,6 +11,7 @@ workspace, or through `Navigation` to another page.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -142,11 +143,9 @@ class RowBlocks(WorkspaceController):
 
 def request_thing(row: TranscriptRow) -> WindowItemKey:
     """Return the key of a row's message or tool result in requests."""
-    return (
-        WindowItemKey(row.returned, row.call)
-        if row.kind is RowKind.TOOL
-        else WindowItemKey(row.seq)
-    )
+    if row.kind is RowKind.TOOL:
+        return WindowItemKey(row.returned, row.call)
+    return WindowItemKey(row.seq)
 
 
 def block_presence_text(found: WindowItem | None, now: float) -> str:
@@ -156,11 +155,8 @@ def block_presence_text(found: WindowItem | None, now: float) -> str:
     block = found.block
     why = block_reason_text(block.reason, now)
     if not found.itself:
-        why = (
-            phrase_text(_STANDS.get(block.sort, Phrase("Covered by a handover")))
-            .format(block.name)
-            .strip()
-        )
+        covered = phrase_text(_STANDS.get(block.sort, Phrase("Covered by a handover")))
+        why = covered.format(block.name).strip()
     return tr("{0} · {1} tok").format(why, count_text(block.tokens))
 
 
@@ -339,24 +335,29 @@ class RowController(WorkspaceController):
         self._session = session
         if self._seq_wanted:
             wanted, self._seq_wanted = self._seq_wanted, 0
-            self._page.view.show_row(self._model.at_seq(wanted))
+            self._page.view.show_row(self._model.rows.at_seq(wanted))
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Add the actions on the conversation."""
         group, view = tr("Conversation"), self._page.view
-        nothing = tr("No messages yet.")
 
         def newest() -> int:
-            return self._model.typed_before(self._model.rowCount() - 1)
+            return self._model.rows.typed_before(self._model.rowCount() - 1)
 
-        def disabled_reason() -> str:
-            return "" if newest() >= 0 else nothing
+        def unused() -> str:
+            return "" if newest() >= 0 else tr("No messages yet.")
+
+        def uninterrupted() -> str:
+            return "" if self._model.rows.broken_off else tr("The last turn wasn't interrupted.")
 
         def branch() -> None:
             last = self._model.rowCount() - 1
             self._bridge.run(self._branch(self._model.row(last).seq), "branch")
 
-        action_registry.add(self._continue_action(group))
+        def resume() -> None:
+            self._bridge.run(self._continue(), "continue")
+
+        words = tr("Continue interrupted turn")
+        action_registry.add(Action("chat.continue", words, group, resume, "", CHAT, uninterrupted))
         found = (
             ("find", tr("Find in conversation"), view.start_finding, "Ctrl+F"),
             ("end", tr("Go to latest message"), view.follow, ""),
@@ -364,30 +365,7 @@ class RowController(WorkspaceController):
             ("branch", tr("Branch conversation"), branch, ""),
         )
         for name, words, run, keys in found:
-            action_registry.add(
-                Action(
-                    f"chat.{name}",
-                    words,
-                    group,
-                    run,
-                    keys=keys,
-                    where=CHAT,
-                    disabled_reason=disabled_reason,
-                )
-            )
-
-    def _continue_action(self, group: str) -> Action:
-        def disabled_reason() -> str:
-            return "" if self._model.broken_off else tr("The last turn wasn't interrupted.")
-
-        return Action(
-            "chat.continue",
-            tr("Continue interrupted turn"),
-            group,
-            lambda: self._bridge.run(self._continue(), "continue"),
-            where=CHAT,
-            disabled_reason=disabled_reason,
-        )
+            action_registry.add(Action(f"chat.{name}", words, group, run, keys, CHAT, unused))
 
     def _on_requested(self, at: int, want: str) -> None:
         row = self._model.row(at)
@@ -420,14 +398,14 @@ class RowController(WorkspaceController):
             self._navigation.entry_requested.emit(content)
 
     def _open_request(self, at: int) -> None:
-        self._navigation.request_requested.emit(self._session, self._model.request_of(at))
+        self._navigation.request_requested.emit(self._session, self._model.rows.request_of(at))
 
     def _open_settings(self, row: TranscriptRow) -> None:
         budget = isinstance(row.moment, FailureNote) and row.moment.cause is Cause.BUDGET
         self._navigation.settings_requested.emit(BUDGETS if budget else MODELS)
 
     def _edit(self, at: int) -> None:
-        typed = self._model.typed_before(at)
+        typed = self._model.rows.typed_before(at)
         if typed < 0:
             return
         row = self._model.row(typed)
@@ -443,7 +421,7 @@ class RowController(WorkspaceController):
         )
 
     def _ask_again(self, at: int) -> None:
-        typed = self._model.typed_before(at)
+        typed = self._model.rows.typed_before(at)
         if typed >= 0:
             row = self._model.row(typed)
             self._bridge.run(self._resend(row, row.text), "ask again")
@@ -521,7 +499,7 @@ class RowController(WorkspaceController):
     def _on_message_requested(self, session: str, seq: int) -> None:
         if session == self._session:
             self._navigation.page_requested.emit(CHAT)
-            self._page.view.show_row(self._model.at_seq(seq))
+            self._page.view.show_row(self._model.rows.at_seq(seq))
             return
         self._seq_wanted = seq
         self._navigation.session_requested.emit(session)
@@ -572,20 +550,18 @@ class SandboxRowController(WorkspaceController):
 
     def _offer(self, paths: Sequence[str], deed: Deed) -> None:
         """Run the work for the path; if there are several, let the user choose in a menu."""
-        meant: list[tuple[str, Sequence[str]]] = [(path, (path,)) for path in paths]
-        if len(meant) > 1:
-            meant.append((tr("All files"), tuple(paths)))
+        if len(paths) == 1:
+            self._run(deed, paths)
+            return
+        meant = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
         actions = [
-            Action(f"kept.{at}", words, "", self._runs(deed, chosen))
+            Action(f"kept.{at}", words, "", partial(self._run, deed, chosen))
             for at, (words, chosen) in enumerate(meant)
         ]
-        if len(actions) == 1:
-            actions[0].run()
-        else:
-            self.menu_requested.emit(actions, QCursor.pos())
+        self.menu_requested.emit(actions, QCursor.pos())
 
-    def _runs(self, deed: Deed, paths: Sequence[str]) -> Callable[[], None]:
-        return lambda: self._bridge.run(deed(paths), "keep a choice")
+    def _run(self, deed: Deed, paths: Sequence[str]) -> None:
+        self._bridge.run(deed(paths), "keep a choice")
 
     async def _open(self, at: int, row: TranscriptRow, paths: Sequence[str]) -> None:
         await self._opened(paths)

@@ -242,7 +242,6 @@ class TodoController(WorkspaceController):
         self._load()
 
     def take(self, event: Live) -> None:
-        """Show the list again after an event that may have changed it."""
         if not isinstance(event, Journaled) or event.recorded.session != self._session:
             return
         match event.recorded.event:
@@ -306,33 +305,17 @@ class RunningRow(QWidget):
         self._command = ElidedLabel(theme, "mono", "fg")
         self._time = ElidedLabel(theme, "small", "mut")
         self._ports = QHBoxLayout()
-        self._buttons: list[QPushButton] = []
+        self.ports: list[QPushButton] = []
+        """The buttons of the command's ports."""
         self._shown: tuple[tuple[int, int], ...] = ()
         self.stop = IconButton(theme, "stop", tr("Stop the command"))
         self.stop.clicked.connect(lambda: self.stop_requested.emit(self.name))
         self.lines = [ElidedLabel(theme, "monos", "mut") for _ in range(TAIL)]
-        head = row_of(
-            _RunningDot(theme),
-            grow(self._command),
-            self._ports,
-            self._time,
-            self.stop,
-            margins=(4, 0, 4, 0),
-            spacing=6,
-        )
-        column_of(
-            head,
-            column_of(*self.lines, margins=(30, 0, 12, 6), spacing=0),
-            on=self,
-            margins=0,
-            spacing=0,
-        )
+        command = (_RunningDot(theme), grow(self._command), self._ports, self._time, self.stop)
+        head = row_of(*command, margins=(4, 0, 4, 0), spacing=6)
+        tail = column_of(*self.lines, margins=(30, 0, 12, 6), spacing=0)
+        column_of(head, tail, on=self, margins=0, spacing=0)
         self.setFixedHeight(HEIGHT + TAIL * line_height("monos") + 6)
-
-    @property
-    def ports(self) -> list[QPushButton]:
-        """The buttons of the command's ports."""
-        return list(self._buttons)
 
     def show_command(self, view: RunningCommandView, *, now: float) -> None:
         words = one_line(view.command, 500)
@@ -353,8 +336,8 @@ class RunningRow(QWidget):
             return
         self._shown = shown
         clear_layout(self._ports)
-        self._buttons = [self._port_button(port, local) for port, local in shown]
-        for each in self._buttons:
+        self.ports = [self._port_button(port, local) for port, local in shown]
+        for each in self.ports:
             self._ports.addWidget(each)
 
     def _port_button(self, port: int, local: int) -> QPushButton:
@@ -411,8 +394,7 @@ class RunningPanel(FoldingPanel):
             if view.id not in self._rows:
                 self._rows[view.id] = self._made(view.id)
             self._rows[view.id].show_command(view, now=now)
-        heights = [row.height() for row in self.rows[:MOST_COMMANDS]]
-        self.listed.setFixedHeight(sum(heights))
+        self.listed.setFixedHeight(sum(row.height() for row in self.rows[:MOST_COMMANDS]))
         self.show_head()
         self.setVisible(bool(views))
         self.shown.emit(self._views)

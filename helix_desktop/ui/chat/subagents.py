@@ -73,9 +73,6 @@ class SubAgentCell(QWidget):
         self.undo.hide()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
         below = row_of(self.figures, self._fill, STRETCH, spacing=8)
         words = column_of(self.name, below, spacing=0)
         parts = (grow(words), self.undo, self.stop)
@@ -99,18 +96,19 @@ class SubAgentCell(QWidget):
     def _show_figures(self, child: RunningSubAgent, now: float) -> None:
         if self._stands:
             left = max(1, math.ceil(child.undo_until - now))
-            self.figures.set_text(tr("Stopped · ends in {0} s").format(left))
-            self.figures.setToolTip(
-                plain_tip(tr("The partial answer is returned when the time is up"))
+            shown = tr("Stopped · ends in {0} s").format(left)
+            tip = tr("The partial answer is returned when the time is up")
+        else:
+            shown = short_count(child.tokens)
+            tip = plural(
+                child.tokens, "{1} token in its context", "{1} tokens in its context", shown
             )
-            return
-        weight = short_count(child.tokens)
-        told = [duration_text(max(0.0, now - child.began)), weight]
-        tip = plural(child.tokens, "{1} token in its context", "{1} tokens in its context", weight)
-        if child.policy:
-            told.append(preset_name(child.policy))
-            tip = tr("{0}, policy {1}").format(tip, told[-1])
-        self.figures.set_text(" · ".join(told))
+            shown = f"{duration_text(max(0.0, now - child.began))} · {shown}"
+            if child.policy:
+                policy = preset_name(child.policy)
+                shown = f"{shown} · {policy}"
+                tip = tr("{0}, policy {1}").format(tip, policy)
+        self.figures.set_text(shown)
         self.figures.setToolTip(plain_tip(tip))
 
     def _change_hands(self) -> None:
@@ -161,9 +159,8 @@ class SubAgentCell(QWidget):
         super().resizeEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(
-            event.position().toPoint()
-        ):
+        inside = self.rect().contains(event.position().toPoint())
+        if inside and event.button() == Qt.MouseButton.LeftButton:
             self.opened.emit(self.session)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -332,22 +329,14 @@ class SubAgentController(WorkspaceController):
         self._strip.show_children(children, self._open_workspace.now())
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Add the actions on subagents."""
         group = tr("Conversation")
         found = (
-            ("stop", tr("Stop all subagents"), self._stop_all, self._none_works, "stop"),
-            ("undo", tr("Undo stopping subagents"), self._undo_all, self._none_stands, "undo"),
+            ("stop", tr("Stop all subagents"), self._stop_all, self._none_works),
+            ("undo", tr("Undo stopping subagents"), self._undo_all, self._none_stands),
         )
-        for name, words, run, disabled_reason, icon in found:
+        for name, words, run, reason in found:
             action_registry.add(
-                Action(
-                    f"subagents.{name}",
-                    words,
-                    group,
-                    run,
-                    disabled_reason=disabled_reason,
-                    icon=icon,
-                )
+                Action(f"subagents.{name}", words, group, run, disabled_reason=reason, icon=name)
             )
 
     def _none_works(self) -> str:

@@ -265,10 +265,12 @@ class BlockListView(VirtualRowView):
         if hit.at < 0 or event.button() is not Qt.MouseButton.LeftButton:
             return
         line = self.lines[hit.at]
+        # not on the opened text below
+        on_row = where.y() < self.row_rect(hit.at).top() + self._columns().row
         self._current = line.key
         if hit.action is not None:
             self._do(hit.action, line.block)
-        elif line.form is RequestRowForm.RUN or self._on_row(where, hit.at):
+        elif line.form is RequestRowForm.RUN or on_row:
             self.toggle(line.key)
         elif self.opened is not None and (action := self.opened.action_at(where)):
             self._do(action, line.block)
@@ -314,9 +316,7 @@ class BlockListView(VirtualRowView):
             self._do(action, block)
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent):
-            return True
-        return super().event(event)
+        return isinstance(event, QHelpEvent) or super().event(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
@@ -371,10 +371,6 @@ class BlockListView(VirtualRowView):
         at = self.row_at(where)
         buttons = self._buttons(at) if at >= 0 else ()
         return _Hit(at, next((each for each, rect in buttons if rect.contains(where)), None))
-
-    def _on_row(self, where: QPointF, at: int) -> bool:
-        """Whether a point is on the row itself, not on the opened text below."""
-        return where.y() < self.row_rect(at).top() + self._columns().row
 
     def _line(self, key: str) -> RequestRow | None:
         return next((line for line in self.lines if line.key == key), None)

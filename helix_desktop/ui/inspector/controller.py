@@ -99,10 +99,10 @@ class RequestProgress:
         match event:
             case PermissionAsked(question) | PriceAsked(question):
                 where = question.session
-            case PermissionSettled(session=where) | PriceSettled(session=where):
-                pass
             case (
-                GateBatchOpened(session=where)
+                PermissionSettled(session=where)
+                | PriceSettled(session=where)
+                | GateBatchOpened(session=where)
                 | OutputDecided(session=where)
                 | GateBatchClosed(session=where)
             ):
@@ -384,7 +384,6 @@ class InspectorController(PageController):
             view.show_problem(text)
 
     def offered(self) -> Sequence[Action]:
-        """Return the page's actions for menus, shortcuts, and palette."""
         group = tr("Context")
         found: tuple[tuple[str, str, Callable[[], None], str], ...] = (
             ("before", tr("Older request"), lambda: self.page.strip.go(-1), "["),
@@ -416,9 +415,8 @@ class InspectorController(PageController):
 
     def _disabled_reason(self, action: BlockAction) -> str:
         """Return why an action is impossible now; without a page no block is selected."""
-        return (
-            self._page.list.disabled_reason(action) if self._page is not None else no_block_text()
-        )
+        page = self._page
+        return no_block_text() if page is None else page.list.disabled_reason(action)
 
     def _on_json_requested(self) -> None:
         self._bridge.run(self._copy_json(), "copy request")
@@ -446,8 +444,6 @@ class InspectorController(PageController):
                 self._navigation.settings_requested.emit(page.value)
             case BlockTarget.MESSAGE:
                 self._navigation.message_requested.emit(self._session, block.origin)
-            case None:
-                pass
 
     def _on_request_requested(self, session: str, seq: int) -> None:
         if session == self._session:
@@ -483,5 +479,3 @@ class InspectorController(PageController):
                         self._draft = ""
                     if isinstance(recorded.event, _CHANGING):
                         self.refresh()
-                case _:
-                    pass

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.block import BlockKind
@@ -36,7 +36,14 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import Switch
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
-from helix_desktop.ui.widgets.layout import STRETCH, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    STRETCH,
+    aligned,
+    bar_of,
+    column_of,
+    grow,
+    row_of,
+)
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
 HEIGHT = 32
@@ -92,7 +99,7 @@ class InspectorPage(QWidget):
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
         self._low, self._theme = low, theme
-        self._looked: InspectedRequest | None = None
+        self.looked: InspectedRequest | None = None
         self._written: EncodedBody | None = None
         self._estimated = ""
         self.place = ElidedLabel(theme, "body", "mut")
@@ -113,17 +120,13 @@ class InspectorPage(QWidget):
         self._connect()
 
     @property
-    def looked(self) -> InspectedRequest | None:
-        return self._looked
-
-    @property
     def notice(self) -> str:
         """The visible notice; "" if there is none."""
         return self._notice.text() if not self._notice.isHidden() else ""
 
     def reset(self) -> None:
         """Show nothing, since nothing is known of the new session yet."""
-        self._looked = self._written = None
+        self.looked = self._written = None
         self._notice.hide()
         self.figures.show_head(None)
         self.meter.show_weighed(None)
@@ -135,9 +138,9 @@ class InspectorPage(QWidget):
         self, found: InspectedRequest, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
         """Show a request and its place in the strip."""
-        if self._looked is None or self._looked.seq != found.seq:
+        if self.looked is None or self.looked.seq != found.seq:
             self._written = None
-        self._looked = found
+        self.looked = found
         self.figures.show_head(request_summary(found, now, self._written, counting=False))
         weighed = found.weighed
         self.meter.show_weighed(weighed)
@@ -151,8 +154,8 @@ class InspectorPage(QWidget):
     def show_written(self, written: EncodedBody | None, now: float) -> None:
         """Show facts about the bytes of the current request."""
         self._written = written
-        if self._looked is not None:
-            self.figures.show_head(request_summary(self._looked, now, written, counting=False))
+        if self.looked is not None:
+            self.figures.show_head(request_summary(self.looked, now, written, counting=False))
 
     def show_estimated(self, why: str) -> None:
         """Set the reason why figures of the next request are estimates; "" for exact figures."""
@@ -160,8 +163,8 @@ class InspectorPage(QWidget):
 
     def show_counting(self, now: float) -> None:
         """Mark the figure of the next request as outdated while a new one is computed."""
-        if self._looked is not None and not self._looked.past:
-            head = request_summary(self._looked, now, self._written, counting=True)
+        if self.looked is not None and not self.looked.past:
+            head = request_summary(self.looked, now, self._written, counting=True)
             self.figures.show_head(head)
 
     def show_problem(self, text: str) -> None:
@@ -264,49 +267,25 @@ class InspectorPage(QWidget):
         self.compare.toggled.connect(self.list.compare)
         self.compare.toggled.connect(self.compared)
         self.copy.clicked.connect(self.json_requested)
-        set_icon(self.copy, self._theme, "braces", tone="fg2")
         self._icon.clicked.connect(self.json_requested)
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        if not self._low:
-            layout.addWidget(self._top())
-            layout.addWidget(hairline())
-        inset = 20 if self._low else 24
-        head = QVBoxLayout()
-        head.setContentsMargins(inset, 12 if self._low else 18, inset, 10)
-        head.setSpacing(8 if self._low else 6)
-        first = row_of(grow(self.figures))
-        if self._low:
-            self._icon.setFixedSize(28, 28)
-            first.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(first)
-        head.addWidget(self.meter)
-        head.addWidget(self.legend)
-        head.addWidget(self._notice)
-        layout.addLayout(head)
-        layout.addWidget(hairline())
-        if not self._low:
-            layout.addWidget(self.head)
-        layout.addWidget(self.list, 1)
-        layout.addWidget(hairline())
+        low, inset = self._low, 20 if self._low else 24
+        set_icon(self.copy, self._theme, "braces", tone="fg2")
+        self._icon.setFixedSize(28, 28)
+        bar = (self.place, label(tr("Context"), "title"), STRETCH, self.compare, self.copy)
+        above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())
+        corner = (aligned(self._icon, Qt.AlignmentFlag.AlignTop),) if low else ()
+        first = row_of(grow(self.figures), *corner)
+        head = column_of(
+            first,
+            self.meter,
+            self.legend,
+            self._notice,
+            margins=(inset, 12 if low else 18, inset, 10),
+            spacing=8 if low else 6,
+        )
         below = surface("panel")
         row_of(self.strip, on=below, margins=0)
-        layout.addWidget(below)
-
-    def _top(self) -> QWidget:
-        bar = surface("bg")
-        bar.setFixedHeight(TOP_BAR)
-        row_of(
-            self.place,
-            label(tr("Context"), "title"),
-            STRETCH,
-            self.compare,
-            self.copy,
-            on=bar,
-            margins=(24, 0, 24, 0),
-            spacing=12,
-        )
-        return bar
+        rows = (hairline(), *(() if low else (self.head,)), grow(self.list), hairline(), below)
+        column_of(*above, head, *rows, on=self, margins=0, spacing=0)

@@ -5,11 +5,17 @@ With very many requests each column of pixels is one bar, the highest of its req
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.ui.style.canvas import WHOLE, Canvas, keep_left_to_right, text_width
+from helix_desktop.ui.style.canvas import (
+    WHOLE,
+    Canvas,
+    PaintedWidget,
+    keep_left_to_right,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import day_time_text
 from helix_desktop.ui.text.formatting import count_text, tr
@@ -28,15 +34,14 @@ PAGE = 10
 """Requests that PgUp and PgDn skip."""
 
 
-class RequestStrip(QWidget):
+class RequestStrip(PaintedWidget):
     """The strip; `travelled` carries the event of a request, 0 for the next one."""
 
     travelled = Signal(int)
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
-        super().__init__()
+        super().__init__(theme)
         keep_left_to_right(self)
-        self._theme = theme
         self._low = low
         self._steps = RequestHistory()
         self._count = 0
@@ -58,7 +63,6 @@ class RequestStrip(QWidget):
         back.clicked.connect(lambda: self.go(-1))
         forth.clicked.connect(lambda: self.go(1))
         row_of(back, forth, STRETCH, on=self, margins=(16, 0, 0, 0), spacing=0)
-        theme.changed.connect(self.update)
 
     def show_steps(self, steps: RequestHistory, most: int, now: float) -> None:
         """Show requests; `most` is the least token count for the full height."""
@@ -79,7 +83,6 @@ class RequestStrip(QWidget):
         return self._steps.step_of(self._seq) - 1 if self._seq else self._count
 
     def go(self, by: int) -> None:
-        """Show the request that is `by` further."""
         self.go_to(self.at + by)
 
     def go_to(self, at: int) -> None:
@@ -111,7 +114,7 @@ class RequestStrip(QWidget):
         return min(self._count - 1, max(0, int((x - left) / (right - left) * self._count)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         left, right = self._span()
         top, bottom = self._height()
         canvas.fill(QRectF(left, bottom, right - left, 1), "line")
@@ -122,12 +125,11 @@ class RequestStrip(QWidget):
 
     def _paint_bars(self, canvas: Canvas, top: float, bottom: float) -> None:
         edge = self._x(self.at) if self._seq else float(self.width())
-        plain, later = self._theme.colour("k_raw"), self._theme.colour("k_raw", LATER)
+        plain, later = self.theme.colour("k_raw"), self.theme.colour("k_raw", LATER)
         for x, width, share in self._columns():
             height = max(2.0, share * (bottom - top))
-            canvas.box(
-                QRectF(x, bottom - height, width, height), 0, later if x > edge + 1 else plain
-            )
+            tone = later if x > edge + 1 else plain
+            canvas.box(QRectF(x, bottom - height, width, height), 0, tone)
 
     def _columns(self) -> list[tuple[float, float, float]]:
         """Return the position, width, and share of the height of each bar."""

@@ -3,12 +3,19 @@
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.request_view import EncodedBody, InspectedRequest, WindowWeight
 from helix_desktop.ui.inspector.rows import short_digest
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, mirrored_point, text_width
+from helix_desktop.ui.style.canvas import (
+    RIGHT,
+    WHOLE,
+    Canvas,
+    PaintedWidget,
+    mirrored_point,
+    text_width,
+)
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import (
     DRAFT,
@@ -150,17 +157,15 @@ def _bytes(found: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
     return SummaryFact(tr("Bytes"), count_text(len(written.data)), told)
 
 
-class RequestSummaryView(QWidget):
+class RequestSummaryView(PaintedWidget):
     """A painted summary; in the panel the facts take one line."""
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._low = low
         self.head: RequestSummary | None = None
         self.setFixedHeight(LOW if low else HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     def show_head(self, head: RequestSummary | None) -> None:
         self.head = head
@@ -171,7 +176,7 @@ class RequestSummaryView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.head is None:
             return
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         if self._low:
             self._paint_low(canvas, self.head)
         else:
@@ -251,7 +256,7 @@ APART = 16
 """Gap between two columns."""
 
 
-class KindLegend(QWidget):
+class KindLegend(PaintedWidget):
     """The kinds of a request with their tokens; a click highlights one everywhere else.
 
     `chosen` carries the highlighted kinds; an empty set means none.
@@ -260,8 +265,7 @@ class KindLegend(QWidget):
     chosen = Signal(object)
 
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
-        super().__init__()
-        self._theme = theme
+        super().__init__(theme)
         self._low = low
         self._weighed: WindowWeight | None = None
         self.only: frozenset[BlockKind | None] = frozenset()
@@ -271,7 +275,6 @@ class KindLegend(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(LINE)
-        theme.changed.connect(self.update)
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         self._weighed = weighed
@@ -288,7 +291,7 @@ class KindLegend(QWidget):
         self.chosen.emit(self.only)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self, self.theme)
         sums = dict(self.kinds())
         for at, (kind, rect) in enumerate(self._places):
             dim = self.only and kind not in self.only

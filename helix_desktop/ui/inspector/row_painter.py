@@ -157,7 +157,7 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
     x: float = columns.edge
     if not columns.tall:
         quiet = "mut" if tone == "fg2" else tone
-        _icon(canvas, icon, QPointF(EDGE_ICON, middle), tone=quiet)
+        _icon(canvas, icon, QPointF(30, middle), tone=quiet)
         x = columns.icon
     x += canvas.text(QRectF(x, top, 400, HEAD), line.title, "smallb", tone=tone) + 10
     place = QRectF(x, top, columns.actions - x, HEAD)
@@ -295,10 +295,6 @@ def _icon(canvas: Canvas, name: str, where: QPointF, *, tone: str) -> None:
     canvas.icon(QPointF(where.x(), round(where.y() - 8)), name, tone)
 
 
-EDGE_ICON = 30
-"""Position of the icon of a group's heading."""
-
-
 def row_texts(line: RequestRow, now: float) -> RowTexts:
     """Return the texts of a row; those of a run of thousands of blocks take milliseconds."""
     block: InspectedBlock = line.block
@@ -362,7 +358,6 @@ class WrappedText(Struct, frozen=True):
 LINE = 16.6
 PAD = 12
 FACT = 18
-OPENED_BUTTON = 28
 ASIDE = 350
 """Width at the right for facts and buttons."""
 ALONE = 34.0
@@ -406,15 +401,10 @@ def paint_block_images(
     return used
 
 
-_NONE_READ: Known = {}
-
-
 class OpenedBlock:
     """The text and facts of an opened block, with the places of its last painting."""
 
-    def __init__(
-        self, key: str, block: InspectedBlock, *, past: bool, pictures: Known = _NONE_READ
-    ) -> None:
+    def __init__(self, key: str, block: InspectedBlock, *, past: bool, pictures: Known) -> None:
         self.key = key
         self._pictures = pictures
         self.box = QRectF()
@@ -454,15 +444,12 @@ class OpenedBlock:
         else:
             right = columns.actions - ASIDE
             box = QRectF(columns.name, room.top() + 2, right - columns.name, room.height() - 14)
-            aside = QRectF(
-                right + 24, room.top() + 2, columns.actions - right - 24, room.height() - 2
-            )
+            aside = QRectF(right + 24, box.top(), columns.actions - right - 24, room.height() - 2)
         self._paint_box(canvas, box)
-        if columns.tall:
-            self._paint_buttons(canvas, aside, aside.top())
-        else:
-            bottom = self._paint_facts(canvas, aside)
-            self._paint_buttons(canvas, aside, max(bottom + 8, aside.bottom() - 42))
+        top = aside.top()
+        if not columns.tall:
+            top = max(self._paint_facts(canvas, aside) + 8, aside.bottom() - 42)
+        self._paint_buttons(canvas, aside, top)
 
     def _paint_box(self, canvas: Canvas, box: QRectF) -> None:
         self.box = box
@@ -537,7 +524,7 @@ class OpenedBlock:
             width = text_width(words, "smallb") + 40
             if x + width > room.right():
                 words, width = "", ALONE
-            rect = QRectF(x, top, width, OPENED_BUTTON)
+            rect = QRectF(x, top, width, BUTTON)
             canvas.box(rect, 8, "surf2", border="line2")
             canvas.icon(QPointF(x + 10, top + 7), action.icon, "fg2", size=14)
             canvas.text(rect.adjusted(30, 0, 0, 0), words, "smallb", elide=WHOLE)

@@ -72,14 +72,10 @@ QUIET = frozenset({BlockState.ALWAYS, BlockState.FULL, BlockState.DRAFT})
 
 
 def block_icon(block: InspectedBlock) -> str:
-    if (
-        block.state in (BlockState.CACHED, BlockState.LEFT_OUT)
-        and block.sort is InspectedKind.OUTPUT
-    ):
-        return "cache" if block.state is BlockState.CACHED else "eye-off"
-    if block.sort is InspectedKind.OUTPUT:
-        return tool_icon(block.name)
-    return _ICONS[block.sort]
+    if block.sort is not InspectedKind.OUTPUT:
+        return _ICONS[block.sort]
+    icons = {BlockState.CACHED: "cache", BlockState.LEFT_OUT: "eye-off"}
+    return icons.get(block.state) or tool_icon(block.name)
 
 
 def block_name(block: InspectedBlock) -> str:
@@ -194,10 +190,7 @@ def request_rows(
     compared: bool = True,
     opened: frozenset[str] = frozenset(),
 ) -> list[RequestRow]:
-    """Return the rows; with `compared` grouped by the previous request.
-
-    `opened` has keys of runs.
-    """
+    """Return the rows, if `compared` grouped by the previous request; `opened` has keys of runs."""
     blocks = found.blocks
     kept = found.prefix if compared else 0
     if not kept or (kept == len(blocks) and not removed):
@@ -342,13 +335,8 @@ class BlockAction(Enum):
     COPY = ("copy", "Ctrl+C")
     OPEN = ("open", "O")
 
-    @property
-    def icon(self) -> str:
-        return self.value[0]
-
-    @property
-    def key(self) -> str:
-        return self.value[1]
+    def __init__(self, icon: str, key: str) -> None:
+        self.icon, self.key = icon, key
 
 
 def no_block_text() -> str:
@@ -415,27 +403,25 @@ def block_target(block: InspectedBlock) -> BlockTarget | None:
 
 def block_action_tip(deed: BlockAction, block: InspectedBlock, *, keys: bool) -> str:
     """Return a button's tooltip, with its key if it has one."""
-    words = _action_words(deed, block, past=False)
+    words = _action_words(deed, block)
     return f"{words} ({deed.key})" if keys or deed is BlockAction.COPY else words
 
 
-def _action_words(deed: BlockAction, block: InspectedBlock, *, past: bool) -> str:
+def _action_words(deed: BlockAction, block: InspectedBlock) -> str:
     match deed:
         case BlockAction.PIN:
             return tr("Unpin") if block.facts.pin else tr("Pin to context")
         case BlockAction.LEAVE:
             return tr("Exclude from context")
         case BlockAction.RECALL:
-            whole = tr("Include in full")
-            return tr("Recall into next message") if past else whole
+            return tr("Include in full")
         case BlockAction.COPY:
             return tr("Copy text")
         case BlockAction.OPEN:
-            return _way(block)
+            return _navigation(block_target(block))[1]
 
 
 def block_action_label(deed: BlockAction, block: InspectedBlock, *, past: bool) -> str:
-    """Return a button's label."""
     match deed:
         case BlockAction.PIN:
             return tr("Unpin") if block.facts.pin else tr("Pin")
@@ -447,10 +433,6 @@ def block_action_label(deed: BlockAction, block: InspectedBlock, *, past: bool) 
             return tr("Copy")
         case BlockAction.OPEN:
             return _navigation(block_target(block))[0]
-
-
-def _way(block: InspectedBlock) -> str:
-    return _navigation(block_target(block))[1]
 
 
 def _navigation(target: BlockTarget | None) -> tuple[str, str]:

@@ -12,7 +12,12 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 
 from helix_desktop.domain.formulas import Formula, read_formula
-from helix_desktop.ui.markdown.formula_pictures import LETTERS, FormulaPicture, FormulaPictures
+from helix_desktop.ui.markdown.formula_pictures import (
+    LETTERS,
+    FormulaPicture,
+    FormulaPictures,
+    any_settled,
+)
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, RichText, SpanStyle
 from helix_desktop.ui.markdown.text_layout import (
     BaseStyle,
@@ -302,8 +307,7 @@ class FormulaBox(BlockBox):
         for mark in marks:
             canvas.painter.fillRect(self._place.translated(at), mark.fill)
         base = self._place.topLeft() + QPointF(0, self._picture.above * self._size)
-        tone = "fg2" if self.leaf.quotes else "fg"
-        color = canvas.theme.colour(tone)
+        color = canvas.theme.colour("fg2" if self.leaf.quotes else "fg")
         self._picture.paint(canvas.painter, at + base, size=self._size, color=color)
 
     def index_at(self, point: QPointF) -> int:
@@ -426,15 +430,11 @@ class TableBox(BlockBox):
         key = (head, rich)
         made = old.get(key)
         # a layout has one width, so equal cells need layouts of their own
-        if made is None or key in self._made or self._is_outdated(made):
+        if made is None or key in self._made or any_settled(self._formulas, made.waits):
             base, drawn = HEAD if head else CELL, self._formulas
             made = _RichLines(rich, base, UNBOUND, theme=self.theme, formulas=drawn)
         self._made[key] = made
         return made
-
-    def _is_outdated(self, made: _RichLines) -> bool:
-        known = self._formulas
-        return known is not None and any(known.is_settled(each) for each in made.waits)
 
     def _shares(self, free: float) -> list[float]:
         """Return the width of each column with its padding."""

@@ -241,7 +241,7 @@ class BlockParser:
         at = 0
         for line in text.split("\n"):
             self._ending = live and at + len(line) == len(text)
-            for start, piece in [(0, line)] if self._fence else _pieces(line):
+            for start, piece in [(0, line)] if self._fence else cut_line(line, LONGEST_READ):
                 self._break(start)
                 self._line(piece, at + start)
             at += len(line) + 1
@@ -325,7 +325,8 @@ class BlockParser:
         """Whether a line continues the open paragraph, with or without its marks of nesting."""
         if not self._lines or self._indented:
             return False
-        heads = depth == len(self._around) and self._closes_as_heading(rest)
+        underlined = _UNDERLINE.fullmatch(rest) and not self._table_open()
+        heads = underlined and depth == len(self._around)
         if heads or rest.strip() in _FORMULA or inline_parser.is_display_formula(rest.strip()):
             return False
         opens = (_FENCE, _HEADING, _RULE, _QUOTE)
@@ -338,9 +339,6 @@ class BlockParser:
 
     def _table_open(self) -> bool:
         return len(self._lines) > 1 and column_alignments(self._lines[1]) is not None
-
-    def _closes_as_heading(self, rest: str) -> bool:
-        return _UNDERLINE.fullmatch(rest) is not None and not self._table_open()
 
     def _leave(self, depth: int, rest: str) -> None:
         """Close the blocks that the line does not belong to."""
@@ -367,10 +365,8 @@ class BlockParser:
             self._emit(BlockShape.PARAGRAPH, RichText(""))
 
     def _mark_safe(self, at: int) -> None:
-        if self._lines:
-            return
-        sign, number = self._ended
-        self.safe = ResumePoint(at, len(self.leaves), self._blank, sign, number)
+        if not self._lines:
+            self.safe = ResumePoint(at, len(self.leaves), self._blank, *self._ended)
 
     def _enter(self, rest: str) -> str:
         """Open the quotes and items at the beginning of the line."""
@@ -428,11 +424,8 @@ class BlockParser:
             return
         heading = None if self._lines else _HEADING.fullmatch(rest)
         if heading is not None:
-            self._emit(
-                BlockShape.HEADING,
-                inline_parser.parse_inline(heading[2] or ""),
-                level=len(heading[1]),
-            )
+            rich = inline_parser.parse_inline(heading[2] or "")
+            self._emit(BlockShape.HEADING, rich, level=len(heading[1]))
         elif self._lines and not self._indented:
             underline = _UNDERLINE.fullmatch(rest)
             self._heading_above("=" in underline[1]) if underline else self._lines.append(rest)
@@ -515,10 +508,11 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
 
 
-def _pieces(line: str) -> Iterator[tuple[int, str]]:
+def cut_line(line: str, longest: int) -> Iterator[tuple[int, str]]:
+    """Yield the pieces of a line, none of which is longer, each with where it begins."""
     start = 0
-    while len(line) - start > LONGEST_READ:
-        end = safe_cut(line, start, start + LONGEST_READ)
+    while len(line) - start > longest:
+        end = safe_cut(line, start, start + longest)
         yield start, line[start:end]
         start = end
     yield start, line[start:]
@@ -576,10 +570,8 @@ class StreamingParser:
             tail = _UNFINISHED.sub("", tail)
         blocks = BlockParser(self._from)
         fresh = blocks.read(tail, live=live and not cut)
-        whole = (*self._kept, *fresh)
+        whole = (*self._kept, *fresh, *_more(text, self.shown.characters))
         self._keep(source, blocks)
-        if cut:
-            whole += (MessageBlock(BlockShape.MORE, RichText(count_text(cut))),)
         return whole
 
     def _keep(self, source: str, blocks: BlockParser) -> None:
@@ -601,12 +593,9 @@ def whole_code(text: str, number: int, shown: MessageBlock) -> MessageBlock | No
     are spelled out; neither may get into a file.
     """
     found = BlockParser().block(text.replace("\r\n", "\n"), number)
-    is_same = (
-        found is not None
-        and found.shape is BlockShape.CODE
-        and spell_hidden(found.text).startswith(shown.text)
-    )
-    return found if is_same else None
+    if found is None or found.shape is not BlockShape.CODE:
+        return None
+    return found if spell_hidden(found.text).startswith(shown.text) else None
 
 
 _FENCED = re.compile(r"^(`{3,})([\w+#.-]*)[ \t]*\n(.*?)(?:\n\1`*[ \t]*(?:\n|\Z)|\Z)", re.M | re.S)

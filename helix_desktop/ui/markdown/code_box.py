@@ -10,6 +10,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.ui.markdown.block_layout import BlockBox, TextAction, TextActionKind
+from helix_desktop.ui.markdown.block_parser import cut_line
 from helix_desktop.ui.markdown.formula_pictures import FormulaPictures
 from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.markdown.text_layout import (
@@ -21,7 +22,7 @@ from helix_desktop.ui.markdown.text_layout import (
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
-from helix_desktop.ui.text.safe_text import one_line, safe_cut
+from helix_desktop.ui.text.safe_text import one_line
 
 LONGEST_COLORED = 60_000
 """Most characters of a code block that are colored; the rest is plain."""
@@ -32,8 +33,6 @@ _BY_HASH_NAMES = """
     python py python3 sh bash zsh shell console ruby rb yaml yml toml ini conf perl pl r make
     makefile dockerfile elixir ex nix powershell ps1 cmake tcl awk julia
 """
-_BY_DASHES_NAMES = "sql lua haskell hs ada elm"
-_PLAIN_NAMES = "text txt plain plaintext output log csv"
 _WORDS = """
     def class return import from as if else elif for while in not and or is None True False
     async await with try except finally raise yield lambda pass break continue global nonlocal
@@ -51,7 +50,7 @@ _SQL = """
     then else end primary key foreign references index view in exists like between is desc asc
     begin commit
 """
-_PLAIN = frozenset(_PLAIN_NAMES.split())
+_PLAIN = frozenset(["text", "txt", "plain", "plaintext", "output", "log", "csv"])
 _STRINGS = (
     r'[rbfuRBFU]{0,2}(?:"""|\'\'\')|[rbfuRBFU]{0,2}"(?:[^"\\\n]|\\.)*+"?'
     r"|[rbfuRBFU]{0,2}'(?:[^'\\\n]|\\.)*+'?|`(?:[^`\\\n]|\\.)*+`?"
@@ -96,7 +95,7 @@ _BY_NAME = {
         ("diff patch udiff", _DIFF),
         ("markdown md mdx", _MARKDOWN),
         (_BY_HASH_NAMES, _BY_HASH),
-        (_BY_DASHES_NAMES, _BY_DASHES),
+        ("sql lua haskell hs ada elm", _BY_DASHES),
     )
     for name in names.split()
 }
@@ -206,9 +205,9 @@ class CodeBox(BlockBox):
         width: float,
         *,
         theme: Theme,
-        before: BlockBox | None = None,
-        most: int = 0,
-        options: CodeOptions | None = None,
+        before: BlockBox | None,
+        most: int,
+        options: CodeOptions,
     ) -> None:
         super().__init__(leaf, width, theme=theme)
         self._width = width - self.left
@@ -218,7 +217,6 @@ class CodeBox(BlockBox):
         self.label = one_line(leaf.file or leaf.language, LONGEST_NAME) or tr("code")
         """The label in the head, which is neither selected nor copied."""
         self.is_diagram = leaf.language.lower() == DIAGRAMS
-        options = options or CodeOptions()
         self.offers_picture = options.diagrams and self.is_diagram
         room = self._width - 2 * SIDE
         self._buttons = _head_buttons(options.files, room, offers_picture=self.offers_picture)
@@ -237,9 +235,8 @@ class CodeBox(BlockBox):
         head = QRectF(box.x() + SIDE, box.y(), box.width() - 2 * SIDE, CODE_BOX_HEAD)
         for button in self._buttons:
             place = QRectF(head.right() - button.right - button.width, head.y(), 0, head.height())
-            canvas.icon(
-                QPointF(place.x(), head.center().y() - ICON / 2), button.icon, "mut", size=ICON
-            )
+            corner = QPointF(place.x(), head.center().y() - ICON / 2)
+            canvas.icon(corner, button.icon, "mut", size=ICON)
             place.adjust(ICON + 6, 0, button.width, 0)
             canvas.text(place, button.words, "smallb", tone="mut", elide=WHOLE)
         last = self._buttons[-1]
@@ -331,12 +328,5 @@ def _broken(code: str) -> str:
     """Break long lines, so that Qt lays each out quickly."""
     if len(code) <= LONGEST_LINE:
         return code
-    return "\n".join(piece for row in code.split("\n") for piece in _pieces(row))
-
-
-def _pieces(row: str) -> Iterator[str]:
-    while len(row) > LONGEST_LINE:
-        end = safe_cut(row, 0, LONGEST_LINE)
-        yield row[:end]
-        row = row[end:]
-    yield row
+    lines = (piece for row in code.split("\n") for _, piece in cut_line(row, LONGEST_LINE))
+    return "\n".join(lines)

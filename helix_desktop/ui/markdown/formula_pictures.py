@@ -145,6 +145,11 @@ class FormulaPictures:
         self._asked.clear()
 
 
+def any_settled(pictures: FormulaPictures | None, formulas: Iterable[Formula]) -> bool:
+    """Whether any of the formulas is drawn, or stays text."""
+    return pictures is not None and any(map(pictures.is_settled, formulas))
+
+
 def _path(drawing: FormulaDrawing) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)

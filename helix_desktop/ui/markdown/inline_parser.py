@@ -139,7 +139,6 @@ def parse_inline(source: str, *, open_end: bool = False) -> RichText:
 
 
 def _token(source: str, at: int) -> re.Match[str] | None:
-    """Return the next token, or None."""
     while (begins := _BEGINS.search(source, at)) is not None:
         found = _TOKEN.match(source, begins.start())
         if found is not None:
@@ -166,8 +165,7 @@ def _take(reading: _Reading, found: re.Match[str]) -> int:
         case "marks":
             _mark(reading, found)
         case "picture" | "opens":
-            picture = found.lastgroup == "picture"
-            _open(reading, picture)
+            _open(reading, found.lastgroup == "picture")
             reading.add(found[0])
         case "closes":
             return _link(reading, found)

@@ -21,6 +21,7 @@ from helix_desktop.ui.markdown.block_layout import (
     fits_line,
 )
 from helix_desktop.ui.markdown.code_box import CodeBox, CodeOptions
+from helix_desktop.ui.markdown.formula_pictures import any_settled
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock
 from helix_desktop.ui.markdown.text_layout import BaseStyle, Highlight
 from helix_desktop.ui.style.canvas import Canvas
@@ -74,7 +75,7 @@ class MessageLayout:
     @property
     def is_outdated(self) -> bool:
         """Whether a picture came that is not shown yet."""
-        return any(self._is_outdated(box) for box in self._waiting)
+        return any(any_settled(self._formulas, box.waits) for box in self._waiting)
 
     @property
     def height(self) -> float:
@@ -125,7 +126,6 @@ class MessageLayout:
         return replace(found, block=number) if found is not None and number else found
 
     def rects(self, start: int, end: int) -> list[QRectF]:
-        """Return the rectangles of a part of the text."""
         found = []
         for box, begins, top in zip(self.boxes, self._starts, self._tops, strict=True):
             first, last = max(start - begins, 0), min(end - begins, len(box.text))
@@ -171,7 +171,6 @@ class MessageLayout:
         return start, end
 
     def block_at(self, index: int) -> tuple[int, int]:
-        """Return the block around a position."""
         if not self.boxes:
             return 0, 0
         number = max(0, bisect_right(self._starts, index) - 1)
@@ -184,7 +183,7 @@ class MessageLayout:
         """Place the boxes; equal blocks from the beginning keep their boxes and places."""
         old = before.boxes if before else []
         same = _common(leaves, old)
-        late = [at for at, box in enumerate(old[:same]) if box.waits and self._is_outdated(box)]
+        late = [at for at, box in enumerate(old[:same]) if any_settled(self._formulas, box.waits)]
         same = late[0] if late else same
         if before:
             self.boxes, self._tops = before.boxes[:same], before._tops[:same]
@@ -193,9 +192,8 @@ class MessageLayout:
             self.kept = before.bottom(min(same, len(old) - 1) - 1)
         self._waiting = [box for box in self.boxes if box.waits]
         self.has_diagrams = any(map(_is_diagram, self.boxes))
-        known: dict[MessageBlock, BlockBox] = {
-            box.leaf: box for box in old[same:] if not self._is_outdated(box)
-        }
+        kept = (box for box in old[same:] if not any_settled(self._formulas, box.waits))
+        known: dict[MessageBlock, BlockBox] = {box.leaf: box for box in kept}
         stays = known.keys() & set(leaves[same:])
         for at, leaf in enumerate(leaves[same:], same):
             gives = old[at] if at < len(old) and old[at].leaf not in stays else None
@@ -216,12 +214,6 @@ class MessageLayout:
         if box.waits:
             self._waiting.append(box)
         self.boxes.append(box)
-
-    def _is_outdated(self, box: BlockBox) -> bool:
-        formulas = self._formulas
-        if formulas is None or not box.waits:
-            return False
-        return any(formulas.is_settled(each) for each in box.waits)
 
     def _text_box(self, leaf: MessageBlock) -> BlockBox:
         return ParagraphBox(
@@ -286,9 +278,7 @@ def _common(leaves: Sequence[MessageBlock], boxes: Sequence[BlockBox]) -> int:
 
 
 def _gap(last: MessageBlock | None, leaf: MessageBlock) -> float:
-    if last is None:
-        return 0.0
-    if leaf.near and not leaf.marker:
+    if last is None or (leaf.near and not leaf.marker):
         return 0.0
     if leaf.near:
         return NEAR if last.indent else BELOW_HEADING

@@ -42,7 +42,6 @@ class RichText(Struct, frozen=True):
     spans: tuple[TextSpan, ...] = ()
 
     def part(self, start: int, end: int) -> "RichText":
-        """Return the part from `start` to `end`."""
         spans = (
             TextSpan(
                 max(span.start, start) - start, min(span.end, end) - start, span.look, span.target

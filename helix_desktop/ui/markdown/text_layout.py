@@ -142,9 +142,7 @@ class LaidOutText:
     def draw(
         self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight] = (), *, tone: str = "fg"
     ) -> None:
-        ranges = []
-        for mark in marks:
-            ranges += self._marked(mark)
+        ranges = [each for mark in marks for each in self._marked(mark)]
         canvas.painter.setPen(canvas.theme.colour(tone))
         self._layout.draw(canvas.painter, at, ranges)
 
@@ -201,7 +199,6 @@ class LaidOutText:
         return line.y() + line.ascent() - self._base if self._tops and self.count else 0.0
 
     def shape_places(self) -> list[ShapePlace]:
-        """Return the places of the shapes, in their order."""
         found = []
         for shape in self.shapes:
             unit = self._unit(shape.start)
@@ -251,13 +248,12 @@ class LaidOutText:
     def _set_formats(self) -> None:
         found = [self._range(ink.start, ink.end, ink.format) for ink in self._inks]
         for shape in self.shapes:
-            gap = shape.width * self._scale_of(shape) - text_width(_STAND_IN, self._style)
-            found.append(self._range(shape.start, shape.end, _gap(self._style, gap)))
+            scale = self._share(shape) if self._scale < 1 else 1.0
+            gap = shape.width * scale - text_width(_STAND_IN, self._style)
+            form = _spaced(self._style, gap, seen=False)
+            found.append(self._range(shape.start, shape.end, form))
         if found:
             self._layout.setFormats(found)
-
-    def _scale_of(self, shape: InlineShape) -> float:
-        return self._share(shape) if self._scale < 1 else 1.0
 
     def _marked(self, mark: Highlight) -> list[QTextLayout.FormatRange]:
         """Return the formats of a highlight; the ink leaves out the stand-ins of shapes."""
@@ -367,7 +363,6 @@ def _units(text: str, shapes: Sequence[InlineShape]) -> list[int] | None:
     return found
 
 
-_BOLD = 600
 _BESIDE = 2.5
 """Additional width in pixels of a space beside code."""
 
@@ -394,7 +389,7 @@ def format_spans(
         if span.look & (SpanStyle.CODE | SpanStyle.IMAGE):
             beside = (span.start - 1, span.end)
             found += [
-                FormatSpan(at, at + 1, _wider(base.style))
+                FormatSpan(at, at + 1, _spaced(base.style, _BESIDE))
                 for at in beside
                 if rich.text[at : at + 1] == " " and at not in taken
             ]
@@ -407,22 +402,14 @@ def tinted_format(tone: str, theme: Theme) -> QTextCharFormat:
 
 
 @lru_cache(512)
-def _gap(style: str, width: float) -> QTextCharFormat:
-    """Return the format of a letter that is not seen, and wider by a number of pixels."""
+def _spaced(style: str, width: float, *, seen: bool = True) -> QTextCharFormat:
+    """Return the format of a letter that is wider by a number of pixels, and may be unseen."""
     made = QTextCharFormat()
     chosen = font(style)
     chosen.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, width)
     made.setFont(chosen)
-    made.setForeground(QColor(0, 0, 0, 0))
-    return made
-
-
-@cache
-def _wider(style: str) -> QTextCharFormat:
-    made = QTextCharFormat()
-    chosen = font(style)
-    chosen.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, _BESIDE)
-    made.setFont(chosen)
+    if not seen:
+        made.setForeground(QColor(0, 0, 0, 0))
     return made
 
 
@@ -440,7 +427,7 @@ def _format(look: SpanStyle, base: BaseStyle, colours: ColorTokens) -> QTextChar
     if look & SpanStyle.CODE:
         chosen.setFamilies(font("inline").families())
     if look & SpanStyle.BOLD:
-        chosen.setWeight(QFont.Weight(_BOLD))
+        chosen.setWeight(QFont.Weight.DemiBold)
     chosen.setItalic(bool(look & SpanStyle.ITALIC))
     chosen.setStrikeOut(bool(look & SpanStyle.STRUCK))
     chosen.setUnderline(bool(look & SpanStyle.LINK) and not look & SpanStyle.IMAGE)

@@ -1,5 +1,6 @@
-"""Names of reasoning efforts, preset policies, and the sections of a handover."""
+"""Names of reasoning efforts, choices at the gate, preset policies, and a handover's sections."""
 
+from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.rewrites import INDEX, SECTIONS
 from helix_desktop.domain.effort import LEVEL_NAMES, MODEL_DECIDES, Effort
 from helix_desktop.domain.phrase import Phrase
@@ -14,6 +15,11 @@ _SECTION_NAMES = (
     Phrase("User Preferences"),
 )
 _INDEX_NAME = Phrase("Index")
+_GATE_CHOICES = {
+    GateChoice.EXTRACT: Phrase("an excerpt"),
+    GateChoice.KEEP_PREVIEW: Phrase("a preview"),
+    GateChoice.KEEP_FULL: Phrase("the full output"),
+}
 
 
 def effort_name(effort: Effort) -> str:
@@ -23,6 +29,11 @@ def effort_name(effort: Effort) -> str:
     if effort.level is None:
         return plural(effort.budget, "{0} token", "{0} tokens")
     return phrase_text(LEVEL_NAMES[effort.level])
+
+
+def gate_choice_name(choice: GateChoice) -> str:
+    """Return what was kept of a large output."""
+    return phrase_text(_GATE_CHOICES[choice])
 
 
 def preset_name(name: str) -> str:

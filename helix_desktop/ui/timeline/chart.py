@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QKeyEvent,
@@ -41,6 +41,7 @@ from helix_desktop.ui.widgets.buttons import quiet_button
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import row_of
 from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
+from helix_desktop.ui.widgets.timers import repeating_timer
 
 HEIGHT, LEAST = 280, 150
 """Usual and least height of the chart."""
@@ -144,8 +145,7 @@ class UsageChart(PaintedWidget):
         self._dragged = 0.0
         self._picture: QPixmap | None = None
         self._drawing: Iterator[None] = iter(())
-        self._next_part = QTimer(self, interval=BETWEEN)
-        self._next_part.timeout.connect(self._draw_part)
+        self._next_part = repeating_timer(self, BETWEEN, self._draw_part)
         self._marks: list[tuple[QRectF, TimelineRow]] = []
         self._ranges = self._make_ranges()
         self.setFixedHeight(HEIGHT)

@@ -238,7 +238,6 @@ def paint_captions(canvas: Canvas, bar: QRectF, shown: PlotRange, *, width: floa
 def paint_handover_dots(
     canvas: Canvas, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
 ) -> None:
-    """Paint handovers above the brush."""
     for place, row in rows:
         if row.what in _STRONG:
             tone = "bad" if row.what is TimelineEvent.PANIC else "k_handover"
@@ -246,7 +245,6 @@ def paint_handover_dots(
 
 
 def drawn_alike(one: WindowTimeline, other: WindowTimeline) -> bool:
-    """Whether two timelines look the same."""
     drawn = attrgetter("readings", "rewrites", "thresholds")
     return bool(drawn(one) == drawn(other))
 
@@ -287,7 +285,6 @@ def _round_step(least: float) -> int:
     return step
 
 
-_RAW_ALPHA = 150
 _Points = list[tuple[float, int]]
 """Positions on the axis with the indices of their readings."""
 
@@ -298,10 +295,6 @@ class _Band(Struct, frozen=True):
     line: list[QPointF]
     parted: bool
     """Whether the band is thick enough for a line at its upper edge."""
-
-    @property
-    def alpha(self) -> int:
-        return _RAW_ALPHA if self.tone == "k_raw" else 255
 
 
 class UsageBands:
@@ -375,7 +368,8 @@ class UsageBands:
         return points
 
     def _paint_band(self, canvas: Canvas, band: _Band) -> None:
-        color = self._theme.colour(band.tone, band.alpha)
+        alpha = 150 if band.tone == "k_raw" else 255
+        color = self._theme.colour(band.tone, alpha)
         canvas.shape([*band.line, *reversed(band.below)], color)
         if band.parted:
             canvas.painter.setPen(QPen(self._theme.colour("bg"), 1))

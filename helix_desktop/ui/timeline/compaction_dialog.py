@@ -71,19 +71,13 @@ class HandoverDraft:
             case JobEnded(session) if session == self._session:
                 self.begun = False
             case JobTextArrived(session, part, text) if session == self._session and self.begun:
-                return self._wrote(part, text)
-            case _:
-                pass
+                # of answers that arrive in parallel the newest is shown, from its start
+                if part > self._part:
+                    self._part, self._pieces = part, []
+                if part == self._part:
+                    self._pieces.append(text)
+                    return True
         return False
-
-    def _wrote(self, part: int, text: str) -> bool:
-        """Add a piece; of answers that arrive in parallel the newest is shown, from its start."""
-        if part < self._part:
-            return False
-        if part > self._part:
-            self._part, self._pieces = part, []
-        self._pieces.append(text)
-        return True
 
 
 class HandoverDraftView(QFrame):
@@ -259,10 +253,9 @@ def payback_text(plan: HandoverPlan) -> str:
         said = plural(plan.pays, "Pays off after {0} request.", "Pays off after {0} requests.")
     mark = plan.thresholds.of(TimelineEvent.HANDOVER)
     if not mark:
-        return said + " " + tr("Automatic compaction is off.")
+        return sentences_text((said, tr("Automatic compaction is off.")))
     share = percent_text(mark * 100 / max(1, plan.size))
-    by_itself = tr("Runs automatically at {0}.").format(share)
-    return sentences_text((said, by_itself))
+    return sentences_text((said, tr("Runs automatically at {0}.").format(share)))
 
 
 def kept_messages_text(plan: HandoverPlan) -> str:
@@ -423,19 +416,18 @@ class CompactionDialog(Dialog):
         self.footer.addLayout(row_of(grow(words), self.no, self.yes, spacing=12))
 
 
-class _Fact(QWidget):
+class _Fact(QFrame):
     """A tile with a name, a figure, and its scale."""
 
     def __init__(self, theme: Theme, tone: str) -> None:
         super().__init__()
-        card = surface("card")
+        self.setProperty("surface", "card")
         self._name = label("", "microb", "mut")
         self._value = ElidedLabel(theme, "title", tone)
         self._scale = label("", "micro", "mut", wrap=True)
         parts = self._name, self._value, self._scale, STRETCH
-        column_of(*parts, on=card, margins=(12, 8, 12, 6), spacing=2)
-        card.setMinimumHeight(72)
-        column_of(card, on=self, margins=0)
+        column_of(*parts, on=self, margins=(12, 8, 12, 6), spacing=2)
+        self.setMinimumHeight(72)
 
     def show_fact(self, name: str, value: str, scale: str) -> None:
         self._name.setText(name)

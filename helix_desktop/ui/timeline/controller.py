@@ -135,7 +135,6 @@ class TimelineController(PageController):
         self._bridge.run(self.doing.plan(), "plan a handover")
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Register the timeline's actions for menus, shortcuts, and palette."""
         group = tr("Timeline")
         redo = tr("Redo compaction")
         found = (
@@ -314,22 +313,21 @@ class TimelineController(PageController):
     def _whole(self) -> "tuple[TimelinePage, RewriteController]":
         """Return the page with its RewriteController, created at the first call."""
         if self._made is None:
-            self._made = self._make_page()
+            # lazy: the start does not wait for pages that are opened later
+            from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
+            from helix_desktop.ui.timeline.rewrite_controller import (  # noqa: PLC0415
+                RewriteController,
+            )
+
+            page = TimelinePage(self._theme)
+            page.show_session(self._open_workspace.workspace.name, "")
+            self._made = page, RewriteController(self._context, self._at, page)
             self._connect(*self._made)
             self._show_page(self.page)
             self.page.pane.show_nothing()
             self.refresh()
             self.page_made.emit()
         return self._made
-
-    def _make_page(self) -> "tuple[TimelinePage, RewriteController]":
-        # lazy: the start does not wait for pages that are opened later
-        from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
-        from helix_desktop.ui.timeline.rewrite_controller import RewriteController  # noqa: PLC0415
-
-        page = TimelinePage(self._theme)
-        page.show_session(self._open_workspace.workspace.name, "")
-        return page, RewriteController(self._context, self._at, page)
 
     def _show_panel(self, panel: "TimelinePanel") -> None:
         panel.show_use(self._at.use)

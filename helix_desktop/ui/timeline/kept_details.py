@@ -12,7 +12,7 @@ from helix_desktop.ui.text.formatting import phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
-from helix_desktop.ui.widgets.layout import row_of
+from helix_desktop.ui.widgets.layout import grow, row_of, stretch
 
 GROUPS = (
     (Phrase("constraints"), ("rule",)),
@@ -112,8 +112,7 @@ class KeptCheckBar(QFrame):
 
     def show_check(self, check: KeptCheck) -> None:
         quiet = dict(GROUPS)[QUIET]
-        first = tuple(item for item in check.missing if item.kind not in quiet)
-        self._missing = (*first, *(item for item in check.missing if item.kind in quiet))
+        self._missing = tuple(sorted(check.missing, key=lambda item: item.kind in quiet))
         self._at = 0
         for words, kinds in GROUPS:
             items = tuple(item for item in check.items if item.kind in kinds)
@@ -181,22 +180,18 @@ class KeptCheckBar(QFrame):
                 lambda _on=False, seq=item.seq: self.message_requested.emit(seq)
             )
         if len(items) > MOST_LISTED:
-            rest = menu.addAction(tr("… and {0} more").format(len(items) - MOST_LISTED))
-            rest.setEnabled(False)
+            menu.addAction(tr("… and {0} more").format(len(items) - MOST_LISTED)).setEnabled(False)
         menu.popup(count.mapToGlobal(count.rect().bottomLeft()))
 
     def _lay_out(self) -> None:
-        icon = IconLabel(self._theme, "shield", "fg2")
-        row = row_of(icon, self._name, 4, on=self, margins=(14, 0, 6, 0), spacing=8)
-        for count in self._counts.values():
-            count.clicked.connect(lambda _on=False, each=count: self._list(each))
-            row.addWidget(count)
-        row.addWidget(self._state)
-        row.addWidget(self._words, 1)
-        row.addWidget(QWidget())
-        row.addWidget(self._before)
+        icon, counts = IconLabel(self._theme, "shield", "fg2"), self._counts.values()
         self.add.setProperty("low", "true")
-        row.addWidget(self.add)
-        row.addStretch(0)
+        words = (self._state, grow(self._words), QWidget())
+        end = (self._before, self.add, stretch(0))
+        row_of(
+            icon, self._name, 4, *counts, *words, *end, on=self, margins=(14, 0, 6, 0), spacing=8
+        )
+        for count in counts:
+            count.clicked.connect(lambda _on=False, each=count: self._list(each))
         self._before.clicked.connect(lambda: self._step(1))
         self.add.clicked.connect(self._on_add)

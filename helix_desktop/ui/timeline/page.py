@@ -4,7 +4,7 @@ The page shows context use above, compactions in a list below, and a handover be
 panel beside the conversation shows the newest compactions in two lines each.
 """
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
@@ -51,6 +51,7 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
     stretch,
 )
+from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
 TICK = 50
 """Milliseconds between two frames of the moving line while a job runs."""
@@ -70,9 +71,7 @@ class RunningJobCard(PaintedWidget):
         self._what = ""
         self.words = label("", "strong")
         self.cancel = button(tr("Cancel"))
-        self._timer = QTimer(self)
-        self._timer.setInterval(TICK)
-        self._timer.timeout.connect(self._on_tick)
+        self._timer = repeating_timer(self, TICK, self._on_tick)
         hint = label(tr("You can keep working."), "micro", "mut")
         said = grow(column_of(self.words, hint, spacing=0))
         row_of(said, self.cancel, on=self, margins=(24, 6, 16, 8))
@@ -90,8 +89,7 @@ class RunningJobCard(PaintedWidget):
         self._what, self._began, self._now = what, working.began, now
         self._moved = 0
         self._say()
-        if not self._timer.isActive():
-            self._timer.start()
+        set_running(self._timer, True)
 
     def quiet(self) -> None:
         self._timer.stop()
@@ -334,8 +332,9 @@ class TimelinePanel(QWidget):
         self.compact = IconButton(theme, "compress", tr("Compact now…"))
         self.undo = IconButton(theme, "undo", tr("Undo last compaction"))
         self._now = label("", "micro", "mut")
-        none = tr("Compactions in this session appear here.")
-        self._none = label(none, "small", "mut", wrap=True)
+        self._none = label(
+            tr("Compactions in this session appear here."), "small", "mut", wrap=True
+        )
         self._none.setContentsMargins(20, 8, 20, 8)
         self.list.paired.connect(lambda: self.opened.emit(self.list.b))
         column_of(

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -20,7 +20,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
 )
 from helix_desktop.ui.handover_edits import EditedVersion
-from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     cost_text,
     error_text,
@@ -104,23 +104,21 @@ Work = Callable[[], Awaitable[object]]
 """A function that starts an action of the user."""
 
 
-class RewriteController(QObject):
+class RewriteController(WorkspaceController):
     """Applies the user's actions for one TimelineController, on the state shared with it."""
 
     done = Signal()
     """Emitted after an action, when the timeline may have changed."""
 
     def __init__(self, context: WorkspaceContext, at: TimelineState, page: TimelinePage) -> None:
-        super().__init__()
-        self._rewriting, self._bridge = context.open_workspace.rewriting, context.bridge
-        self._theme, self._navigation = context.theme, context.navigation
+        super().__init__(context)
+        self._rewriting, self._edits = context.open_workspace.rewriting, context.handover_edits
         self._at, self._page = at, page
-        self._workspace, self._edits = context.open_workspace.workspace.id, context.handover_edits
         self._editing: EditedVersion | None = None
         """The version that the editor was opened with last."""
         self.sheet: Dialog | None = None
         """The open dialog of the timeline, or None."""
-        page, pane = self._page, self._page.pane
+        pane = page.pane
         page.redo.clicked.connect(self.redo)
         page.chart.table_requested.connect(self.table)
         page.failed.again_requested.connect(self._on_again)
@@ -262,7 +260,7 @@ class RewriteController(QObject):
         self._page.pane.offer_edit(begun=begun)
 
     def _version(self, number: int) -> EditedVersion:
-        return EditedVersion(self._workspace, self._at.session, number)
+        return EditedVersion(self._open_workspace.workspace.id, self._at.session, number)
 
     def _on_edited(self) -> None:
         """Keep the edits, so that they outlive whatever closes the editor."""

@@ -183,8 +183,7 @@ class RewriteListView(QListView):
         if self._is_on_undo(index, event):
             self.undo_requested.emit(row.number)
             return
-        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        self.choose(index.row(), other=shift)
+        self.choose(index.row(), other=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Choose A by dragging from B."""

@@ -28,6 +28,7 @@ from helix_desktop.ui.text.formatting import (
     time_text,
     tr,
 )
+from helix_desktop.ui.text.names import gate_choice_name
 
 NAMES = {
     TimelineEvent.SWEEP: Phrase("Outputs cached"),
@@ -88,12 +89,6 @@ _GATE = {
     (GateChoice.KEEP_FULL, Chooser.PERSON): Phrase("you chose the full output"),
     (GateChoice.KEEP_PREVIEW, Chooser.NOBODY): Phrase("preview, as no choice could be used"),
 }
-_GATED = {
-    GateChoice.EXTRACT: Phrase("an excerpt"),
-    GateChoice.KEEP_PREVIEW: Phrase("a preview"),
-    GateChoice.KEEP_FULL: Phrase("the full output"),
-}
-"""Texts for decisions whose chooser is unknown."""
 
 
 def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
@@ -144,7 +139,8 @@ def size_change(row: TimelineRow) -> str:
 def rewrite_reason(row: TimelineRow) -> str:
     if row.what is TimelineEvent.GATE:
         choice = GateChoice(row.reason)
-        return phrase_text(_GATE.get((choice, row.by), _GATED[choice]))
+        known = _GATE.get((choice, row.by))  # the chooser may be unknown
+        return phrase_text(known) if known else gate_choice_name(choice)
     if row.what in (TimelineEvent.UNDO, TimelineEvent.REDO):
         return tr("byte-identical")
     if row.parts and not row.messages:
@@ -166,7 +162,6 @@ def cost_and_time_text(row: TimelineRow) -> str:
 
 
 def rewrite_spoken_text(row: TimelineRow) -> str:
-    """Return the whole row for screen readers."""
     parts = [
         rewrite_title(row),
         rewrite_chip(row)[0],
@@ -192,7 +187,6 @@ def job_failure_reason(failure: FailedJob) -> str:
 
 
 def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
-    """Return the number of rewrites of each kind."""
     found = {
         TimelineEvent.HANDOVER: tr("{0} × handover"),
         TimelineEvent.OBSERVE: tr("{0} × notes (model)"),

@@ -129,13 +129,8 @@ class CoveredMessagesDialog(Dialog):
             said = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
         count = len(found.messages)
         title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)
-        super().__init__(
-            theme,
-            host,
-            title=title,
-            hint=said.format(name, found.digest[:12]),
-            size=SIZE,
-        )
+        hint = said.format(name, found.digest[:12])
+        super().__init__(theme, host, title=title, hint=hint, size=SIZE)
         self.messages = found.messages
         rows = covered_messages_model(found.messages)
         rows.setParent(self)
@@ -173,7 +168,6 @@ class CoveredMessagesDialog(Dialog):
 
 
 def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dialog:
-    """Show the chart's values as a table."""
     made = Dialog(theme, host, title=tr("Context use by request"), size=SIZE)
     rows = readings_model(readings)
     rows.setParent(made)

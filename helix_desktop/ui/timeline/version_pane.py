@@ -347,17 +347,15 @@ class VersionPane(QWidget):
     def _on_view(self) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        beside = tr("Side by side")
-        if self.sections.viewport().width() < WIDE:
-            beside = tr("Side by side (widen the window)")
+        wide = self.sections.viewport().width() >= WIDE
+        beside = tr("Side by side") if wide else tr("Side by side (widen the window)")
         for layout, words in (
             (DiffLayout.UNIFIED, tr("Unified")),
             (DiffLayout.BESIDE, beside),
             (DiffLayout.ALONE, tr("B only")),
         ):
             action = menu.addAction(words, partial(self.sections.show_as, layout))
-            if layout is DiffLayout.BESIDE:
-                action.setEnabled(self.sections.viewport().width() >= WIDE)
+            action.setEnabled(wide or layout is not DiffLayout.BESIDE)
         menu.popup(self.view_as.mapToGlobal(self.view_as.rect().bottomLeft()))
 
     def _lay_out(self) -> None:
@@ -424,11 +422,9 @@ def _facts(compared: HandoverComparison) -> str:
         changed = sum(bool(each.added or each.removed) for each in sections)
         where = plural(len(sections), "in {1} of {0} section", "in {1} of {0} sections", changed)
         said.append(f"{change_text(added, removed)} {where}")
-    said.append(plural(compared.new.tokens, "{0} token", "{0} tokens"))
-    said.append(phrase_text(MEANS[new.means]))
+    said += [plural(compared.new.tokens, "{0} token", "{0} tokens"), phrase_text(MEANS[new.means])]
     if new.llm:
-        said.append(new.llm)
-        said.append(cost_of(new))
+        said += [new.llm, cost_of(new)]
     if new.seconds >= 0.05:
         said.append(seconds_text(new.seconds))
     return "  ·  ".join(said)

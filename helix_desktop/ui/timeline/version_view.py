@@ -82,7 +82,6 @@ Opened = frozenset[tuple[int, int]]
 def version_rows(
     compared: HandoverComparison, layout: DiffLayout, *, closed: frozenset[int], opened: Opened
 ) -> list[VersionRow]:
-    """Return all rows in order."""
     found: list[VersionRow] = []
     change = -1
     for number, section in enumerate(compared.sections):

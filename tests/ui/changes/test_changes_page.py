@@ -18,8 +18,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.engine.runtime import Supervisor
-from helix_desktop.ui.changes.diff_lines import LineKind, changed_spans, diff_lines
-from helix_desktop.ui.changes.diff_view import DiffView
+from helix_desktop.ui.changes.diff_lines import DiffView, LineKind, changed_spans, diff_lines
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import DARK, LIGHT, ColorTokens, contrast_ratio

@@ -10,8 +10,8 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import Outcome, Recorded, ToolReturned, TurnStarted
 from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.ui.chat.transcript.call_runs import RUN_LINE as LINE
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.run_rows import LINE
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.transcript_events import SESSION, loaded, recorded, said
@@ -43,7 +43,7 @@ def lines(model: TranscriptModel) -> list[str]:
 
 def go_on(model: TranscriptModel, *events: object) -> None:
     """Take events that follow those which the model has."""
-    start = model._rows.seq + 1
+    start = model.rows.seq + 1
     for seq, event in enumerate(events, start):
         model.take(Journaled(Recorded(SESSION, seq, event)))  # type: ignore[arg-type]
 
@@ -205,11 +205,11 @@ def test_copying_a_folded_run_copies_its_line(view: TranscriptView) -> None:
 
 def test_a_run_of_many_calls_creates_and_measures_only_its_line(view: TranscriptView) -> None:
     model = show(view, *reads(5_000), said(Text("Done.")))
-    assert model.made < 10
+    assert model.rows.made < 10
     assert list(view.shown_rows())[-2:] == [1, 5_001]
     model.toggle_run(1)
     view.grab()
-    assert model.made < 60
+    assert model.rows.made < 60
 
 
 def test_folding_a_run_above_what_is_read_does_not_move_it(view: TranscriptView) -> None:

@@ -16,6 +16,7 @@ from helix_desktop.ui.chat.composer.mention_controller import (
     path_suggestion,
 )
 from helix_desktop.ui.chat.composer.mention_popup import (
+    AROUND,
     CHANGED,
     MentionPopup,
     MentionSuggestion,
@@ -55,7 +56,7 @@ def test_it_grows_upward_and_its_right_edge_is_flush(popup: MentionPopup) -> Non
     popup.show_offers(OFFERS, "Files", "2 of 2", keys=(("Esc", "close"),))
     popup.place(800, 600, 760)
     popup.show()
-    inner = popup.rect().marginsRemoved(popup._around()).translated(popup.pos())
+    inner = popup.rect().marginsRemoved(AROUND).translated(popup.pos())
     assert (inner.width(), inner.right() + 1, inner.bottom() + 1) == (540, 800, 600)
     assert popup.list.height() == 72
     assert not popup.grab().isNull()

@@ -58,7 +58,7 @@ async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
     for name in ("a", "b"):
         traffic.take(PermissionAsked(question(name)))
     assert card.heading() == "Allow shell? · 1 of 2 · Asked in “another session”"
-    assert traffic.waits(HERE)
+    assert HERE in traffic.sessions
     assert workspace_view.strip.waiting.text() == "2 approvals waiting"
     traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
     assert card.question is not None
@@ -67,7 +67,7 @@ async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
         PermissionSettled(HERE, "b", PermissionReply.ALWAYS, "The answer could not be kept.")
     )
     assert not card.isVisible()
-    assert not traffic.waits(HERE)
+    assert HERE not in traffic.sessions
     assert workspace_view.chat.notice.text() == "The answer could not be kept."
 
 
@@ -98,4 +98,4 @@ async def test_questions_of_servers_wait_in_the_same_row_and_one_card_is_up(
     assert not server.isVisible()
     traffic.take(ServerAsked("server-2", ServerQuestion("shop", ServerQuestionKind.FORM, "Who?")))
     assert server.heading() == "“shop” needs information from you"
-    assert not traffic.waits(NO_SESSION)
+    assert NO_SESSION not in traffic.sessions

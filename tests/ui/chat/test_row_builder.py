@@ -124,7 +124,7 @@ def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(
     for model in (whole, live):
         rows = all_rows(model)
         assert sum(row.kind in MESSAGES for row in rows) == spoken(events)
-        assert len(model.weights) == len(rows)
+        assert len(model.rows.weights) == len(rows)
         assert [row.seq for row in rows] == sorted(row.seq for row in rows)
     first, second = all_rows(whole), all_rows(live)
     assert [(row.kind, row.text, row.standing) for row in first] == [
@@ -294,10 +294,10 @@ def test_every_row_knows_its_event_and_its_request() -> None:
     sent = WindowSent(0.0, "m", (), 10)
     done = TurnEnded(0.0, Ending.DONE)
     model = loaded(TurnStarted(0.0, "one"), sent, said(Text("x")), done, TurnStarted(0.0, "two"))
-    assert [model.request_of(at) for at in range(3)] == [2, 2, 0]
-    assert [model.at_seq(seq) for seq in (1, 2, 3, 4, 5, 99)] == [0, 0, 1, 1, 2, 2]
-    assert TranscriptModel().at_seq(3) == -1
-    assert [model.typed_before(at) for at in range(3)] == [0, 0, 2]
+    assert [model.rows.request_of(at) for at in range(3)] == [2, 2, 0]
+    assert [model.rows.at_seq(seq) for seq in (1, 2, 3, 4, 5, 99)] == [0, 0, 1, 1, 2, 2]
+    assert TranscriptModel().rows.at_seq(3) == -1
+    assert [model.rows.typed_before(at) for at in range(3)] == [0, 0, 2]
 
 
 def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(
@@ -316,7 +316,7 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(
         f"#{B[:8]} · ⟨U+202E⟩pytest · 7 tok",
         "@old",
     ]
-    assert [model.request_of(at) for at in range(4)] == [5, 5, 5, 5]
+    assert [model.rows.request_of(at) for at in range(4)] == [5, 5, 5, 5]
     for row, content in zip(rows[1:], (A, B, A), strict=True):
         (zone,) = click_areas(lay_out_row(row, 300, theme))
         assert (zone.want, row.content) == (RowAction.ENTRY, content)
@@ -383,7 +383,7 @@ def test_a_turn_that_a_crash_ended_is_told_once_whoever_tells_it_first() -> None
     late = loaded(*events, ended, running=False)
     for model in (early, late):
         assert [(row.kind, row.text, row.last) for row in all_rows(model)] == shown
-        assert model.broken_off
+        assert model.rows.broken_off
     assert [kind for kind, _, last in shown if last] == [RowKind.BREAK]
 
 
@@ -399,8 +399,8 @@ def test_a_reply_and_an_end_that_are_saved_late_stand_once() -> None:
     model.take(Journaled(Recorded(SESSION, 2, said(Text("I look.")))))
     model.take(Journaled(Recorded(SESSION, 3, TurnEnded(0.0, Ending.FAILED, why))))
     assert [row.kind for row in all_rows(model)] == [*rows, RowKind.FAILURE]
-    assert [model.at_seq(seq) for seq in (1, 2, 3)] == [0, 1, 2]
-    assert model.broken_off
+    assert [model.rows.at_seq(seq) for seq in (1, 2, 3)] == [0, 1, 2]
+    assert model.rows.broken_off
 
 
 def test_calls_of_a_reply_that_is_saved_late_are_found_by_their_event() -> None:
@@ -411,7 +411,7 @@ def test_calls_of_a_reply_that_is_saved_late_are_found_by_their_event() -> None:
     model.take(Journaled(Recorded(SESSION, 3, TurnEnded(0.0, Ending.FAILED, "other"))))
     kinds = [RowKind.USER, RowKind.ASSISTANT, RowKind.PROBLEM, RowKind.TOOL, RowKind.FAILURE]
     assert [row.kind for row in all_rows(model)] == kinds
-    assert [model.at_seq(seq) for seq in (1, 2, 3)] == [0, 1, 4]
+    assert [model.rows.at_seq(seq) for seq in (1, 2, 3)] == [0, 1, 4]
 
 
 def test_an_output_that_waits_at_the_gate_is_not_in_context() -> None:

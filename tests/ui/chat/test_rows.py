@@ -425,8 +425,8 @@ def test_rows_are_made_only_when_they_are_looked_at(qtbot: QtBot, theme: Theme) 
         running=True,
     )
     view.grab()
-    model.text(17)
-    assert model.made < 200
+    model.rows.text(17)
+    assert model.rows.made < 200
 
 
 def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(

@@ -171,7 +171,7 @@ def test_a_long_list_streams_whole_and_a_flood_in_parts(chat: Chat) -> None:
 def test_dragging_selects_across_messages_and_copies_text(qtbot: QtBot, chat: Chat) -> None:
     chat.show("one **two** three", "- four\n- five", "six seven")
     drag(qtbot, chat.view, chat.edge("two"), chat.edge("seven", 2))
-    assert chat.view.selected_text() == "two three\n\n- four\n- five\n\nsix "
+    assert chat.view.selection.text() == "two three\n\n- four\n- five\n\nsix "
     qtbot.keyClick(chat.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == "two three\n\n- four\n- five\n\nsix "
 
@@ -179,17 +179,17 @@ def test_dragging_selects_across_messages_and_copies_text(qtbot: QtBot, chat: Ch
 def test_a_selection_backwards_is_the_same(qtbot: QtBot, chat: Chat) -> None:
     chat.show("one two 👩\u200d💻 three", "four")
     drag(qtbot, chat.view, chat.edge("four", 1), chat.edge("two"))
-    assert chat.view.selected_text() == "two 👩\u200d💻 three"
+    assert chat.view.selection.text() == "two 👩\u200d💻 three"
 
 
 def test_a_double_click_selects_a_word_and_a_third_the_paragraph(qtbot: QtBot, chat: Chat) -> None:
     chat.show("one two_three four")
     port, point = chat.view.viewport(), chat.point("two_three")
     qtbot.mouseDClick(port, LEFT, pos=point)
-    assert chat.view.selected_text() == "two_three"
+    assert chat.view.selection.text() == "two_three"
     qtbot.mouseRelease(port, LEFT, pos=point)
     qtbot.mousePress(port, LEFT, pos=point)
-    assert chat.view.selected_text() == "one two_three four"
+    assert chat.view.selection.text() == "one two_three four"
     qtbot.mouseRelease(port, LEFT, pos=point)
 
 
@@ -204,13 +204,13 @@ def test_what_streams_in_leaves_the_selection_and_the_place_alone(qtbot: QtBot, 
         chat.model.take(TextArrived(SESSION, f"piece {number}\n\n"))
         chat.view.grab()
     assert chat.view.verticalScrollBar().value() == before
-    assert chat.view.selected_text() == "message"
+    assert chat.view.selection.text() == "message"
 
 
 def test_everything_can_be_selected_and_lists_keep_their_marks(qtbot: QtBot, chat: Chat) -> None:
     chat.show("1. a\n2. b\n   - [x] c")
     qtbot.keyClick(chat.view, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-    assert chat.view.selected_text() == "1. a\n2. b\n  ☑ c"
+    assert chat.view.selection.text() == "1. a\n2. b\n  ☑ c"
 
 
 def test_a_link_opens_only_after_a_question_that_shows_its_host(qtbot: QtBot, chat: Chat) -> None:

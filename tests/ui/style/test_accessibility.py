@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.changes.diff_lines import DiffLine, LineKind
-from helix_desktop.ui.changes.diff_view import DiffView as ChangedLines
+from helix_desktop.ui.changes.diff_lines import DiffView as ChangedLines
 from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.page import Badge
 from helix_desktop.ui.style.theme import Theme

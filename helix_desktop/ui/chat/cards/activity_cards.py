@@ -69,10 +69,6 @@ class Activity:
     headings: list[str] = field(default_factory=list)
     """The headings that a job has written so far."""
 
-    @property
-    def seconds(self) -> float:
-        return self.elapsed.seconds
-
 
 class ActivityCard(QFrame):
     """The frame of an activity card."""
@@ -134,7 +130,7 @@ class GateCard(ActivityCard):
         canvas.icon(QPointF(16, HEAD / 2 - 8), "bolt", "warn")
         width = self.width() - MARGIN_LEFT - MARGIN_RIGHT
         head = QRectF(MARGIN_LEFT, HEAD / 2 - 10, width, 20)
-        spent = min(self._under.seconds, gate.seconds)
+        spent = min(self._under.elapsed.seconds, gate.seconds)
         told = tr("{0} of {1} s").format(decimal_text(spent, 1), figure_text(gate.seconds))
         canvas.text(head, told, "monos", tone="fg2", align=RIGHT)
         canvas.text(head.adjusted(0, 0, -120, 0), self._title(gate), "strong")
@@ -225,7 +221,7 @@ class JobCard(ActivityCard):
             self._section = 0
             self._tell(label_line(retold(under.what.reason), 120))
         self._count(under.headings)
-        self._clock.setText(duration_text(under.seconds))
+        self._clock.setText(duration_text(under.elapsed.seconds))
 
     def _tell(self, words: str) -> None:
         calm = tr("you can keep working; the result is checked before it replaces anything")
@@ -325,7 +321,7 @@ class RetryCard(ActivityCard):
             kept = tr("Your request is saved, and no tool ran twice.")
             why = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
             self._why.setText(sentences_text((ended_text(why), kept)))
-        left = max(0.0, plan.seconds - under.seconds)
+        left = max(0.0, plan.seconds - under.elapsed.seconds)
         self._when.setText(retry_text(left, plan.attempt))
         self._ring.share = left / plan.seconds if plan.seconds else 0.0
         self._ring.update()
@@ -373,30 +369,21 @@ class ActivityCards(QWidget):
         self._show()
 
     def take(self, event: Live) -> None:
-        """Apply a live event of any session."""
-        if isinstance(event, JobStarted | GateBatchOpened | RetryPlanned):
-            self._under[event.session, type(event)] = Activity(event)
-        elif isinstance(event, OutputDecided | JobProgressed):
-            self._went_on(event)
-        elif not self._ended(event):
-            return
+        """Apply a live event of any session; any sign of life ends the wait for the provider."""
+        match event:
+            case JobStarted() | GateBatchOpened() | RetryPlanned():
+                self._under[event.session, type(event)] = Activity(event)
+            case OutputDecided():
+                if gate := self._under.get((event.session, GateBatchOpened)):
+                    gate.passed.append(event)
+            case JobProgressed():
+                if job := self._under.get((event.session, JobStarted)):
+                    job.headings.append(event.heading)
+            case _:
+                over = [self._under.pop(key, None) for key in _over(event)]
+                if not any(over):
+                    return
         self._show()
-
-    def _went_on(self, event: OutputDecided | JobProgressed) -> None:
-        gate = isinstance(event, OutputDecided)
-        found = self._under.get((event.session, GateBatchOpened if gate else JobStarted))
-        if found is not None and isinstance(event, OutputDecided):
-            found.passed.append(event)
-        elif found is not None and isinstance(event, JobProgressed):
-            found.headings.append(event.heading)
-
-    def _ended(self, event: Live) -> bool:
-        """Remove the activities that an event ends and return whether there were any.
-
-        Any sign of life ends the wait for the provider.
-        """
-        over = [self._under.pop(key, None) for key in _over(event)]
-        return any(found is not None for found in over)
 
     def _show(self) -> None:
         shown = [
@@ -409,7 +396,8 @@ class ActivityCards(QWidget):
 
     def _show_one(self, card: QWidget, kind: type, show: Callable[[Activity], None]) -> bool:
         found = self._under.get((self._session, kind))
-        seen = found is not None and (kind is not JobStarted or found.seconds >= self._patience)
+        waits = kind is JobStarted and found is not None and found.elapsed.seconds < self._patience
+        seen = found is not None and not waits
         if found is not None and seen:
             show(found)
         card.setVisible(seen)

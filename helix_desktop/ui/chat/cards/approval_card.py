@@ -140,7 +140,7 @@ def wide_words(question: PermissionQuestion) -> str:
     """Return the rules by first words for their button."""
     prefixes = dict.fromkeys(show_hidden(prefix) for prefix in question.prefixes if prefix)
     words = listed_text(prefixes)
-    return words if len(words) <= IN_BUTTON else f"{next(iter(prefixes), '')[:IN_BUTTON]}"
+    return words if len(words) <= IN_BUTTON else next(iter(prefixes), "")[:IN_BUTTON]
 
 
 def approval_spoken_text(question: PermissionQuestion, asker: str) -> str:
@@ -196,14 +196,10 @@ def _command_undo(question: PermissionQuestion) -> str:
         return tr("You can't undo what it does.")
     if CallNeed.NETWORK in question.needs:
         return tr("You can undo its changes to project files, but not what it sends.")
-    if _loses_commits(question):
+    # a git command may lose commits; only files of the folder are stored before
+    if CallNeed.LOSS in question.needs and question.shown.lstrip().startswith("git "):
         return ""
     return tr("You can undo its changes to project files of up to 1 MB each.")
-
-
-def _loses_commits(question: PermissionQuestion) -> bool:
-    """Whether a git command may lose commits; only files of the folder are stored before."""
-    return CallNeed.LOSS in question.needs and question.shown.lstrip().startswith("git ")
 
 
 def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
@@ -240,10 +236,7 @@ def _forms(icon: str, words: str, forms: tuple[str, ...], *, style: str) -> Card
 
 
 def editable(question: PermissionQuestion) -> str:
-    """Return the command for editing without its hidden characters.
-
-    Return "" if the call is no command or the text is too large for a field.
-    """
+    """Return the command without hidden characters; "" if it is none or too large for a field."""
     text = TOKEN.sub("", question.shown) if question.is_command else ""
     longest = max((len(line) for line in text.splitlines()), default=0)
     return text if len(text) <= LARGEST_PASTE and longest <= 20 * LINE else ""
@@ -366,8 +359,7 @@ class ApprovalCard(QuestionCard):
             self.hide()
             return
         self._fill(question)
-        self.begin()
-        self.announce(approval_spoken_text(question, asker))
+        self.begin(approval_spoken_text(question, asker))
 
     @property
     def asks(self) -> bool:

@@ -19,7 +19,6 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
     QShowEvent,
-    QTextCharFormat,
     QTextCursor,
     QTextLayout,
     QTextOption,
@@ -113,8 +112,6 @@ def _height(part: QWidget) -> int:
     return max(part.minimumHeight(), part.sizeHint().height())
 
 
-BORDER = 140
-"""Alpha of the border: 55%."""
 RADIUS = 14
 CHIP_GAP, CHIP_ICON = 6, 12
 
@@ -125,6 +122,8 @@ Chip = tuple[str, str, str]
 class DockCard(QFrame):
     """A card with a border that draws attention."""
 
+    BORDER = ("warn", 140)
+    """The border's tone, and its alpha of 255."""
     left = Signal()
     """Emitted when the card disappears with the keyboard focus in it, which needs a new place."""
 
@@ -141,7 +140,7 @@ class DockCard(QFrame):
             self.left.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        border = self._theme.colour("warn", BORDER)
+        border = self._theme.colour(*self.BORDER)
         Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
 
 
@@ -294,19 +293,14 @@ class FactList(PaintedWidget):
         start = 0
         for text, style in fact.pieces:
             kind, tone = looks[style]
-            look = QTextCharFormat()
-            look.setFont(font(kind))
-            look.setForeground(self.theme.colour(tone))
             made = QTextLayout.FormatRange()
-            made.start, made.length, made.format = start, _units(text), look
+            made.start = start
+            made.length = len(text.encode("utf-16-le", "surrogatepass")) // 2  # Qt's units
+            made.format.setFont(font(kind))
+            made.format.setForeground(self.theme.colour(tone))
             found.append(made)
-            start += _units(text)
+            start += made.length
         return found
-
-
-def _units(text: str) -> int:
-    """Return the length in Qt's units: characters beyond the first plane count as two."""
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 DEAD = 400
@@ -379,11 +373,14 @@ class QuestionCard(DockCard):
     def fit(self) -> None:
         """Set the heights of the parts to the available room."""
 
-    def begin(self) -> None:
-        """Show another question and start its waiting time."""
+    def begin(self, words: str) -> None:
+        """Show another question and start its waiting time; screen readers say `words`."""
         self._since.start()
         self.show()
         self.fit()
+        self.setAccessibleName(self._title.text())
+        self.setAccessibleDescription(words)
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def room(self, *parts: QWidget) -> int:
         """Return the height left for scrollable parts if `parts` are shown whole."""
@@ -394,11 +391,6 @@ class QuestionCard(DockCard):
         talk = TALK if height >= ROOMY_WINDOW else 0
         whole = dock.room_of(self) if isinstance(dock, CardDock) else height
         return whole - own - talk - taken
-
-    def announce(self, words: str) -> None:
-        self.setAccessibleName(self._title.text())
-        self.setAccessibleDescription(words)
-        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def on_press(self, button: KeyButton, act: Callable[[], None], *, keys: str) -> None:
         """Act when a button is clicked or its keys are pressed."""
@@ -447,13 +439,11 @@ class ButtonRow(QWidget):
         left, right = (
             [each for each in group if not each.isHidden()] for group in (self._left, self._right)
         )
-        top, height = 0, max((each.sizeHint().height() for each in (*left, *right)), default=0)
-        if left and right and _width((*left, *right)) > self.width():
-            top = self._flow(left, 0, height=height)
-            left = []
+        height = max((each.sizeHint().height() for each in (*left, *right)), default=0)
+        apart = left and right and _width((*left, *right)) > self.width()
+        top = self._flow(left, 0, height=height)
+        if apart:
             top += height + FLOW_GAP
-        if left:
-            top = self._flow(left, top, height=height)
         start = self.width() - _width(right)
         end = self._flow(right, top, height=height, left=max(0, start))
         self.setFixedHeight(end + height)
@@ -519,6 +509,8 @@ class PromptCard(DockCard):
     button, or Ctrl+Enter, is pressed.
     """
 
+    BORDER = ("line2", 255)
+
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._title = label("", "title", "fg")
@@ -563,9 +555,6 @@ class PromptCard(DockCard):
         self.hand_on()
         self._done = lambda _text: None
         self.hide()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border="line2")
 
     def _on_go(self) -> None:
         text = self.editor.toPlainText()

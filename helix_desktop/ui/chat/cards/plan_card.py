@@ -10,7 +10,6 @@ from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.domain.permission import MODE_NAMES, Mode
 from helix_desktop.ui.chat.cards.dock_card import (
     DEAD,
-    RADIUS,
     ButtonRow,
     PromptEditor,
     QuestionCard,
@@ -76,6 +75,7 @@ class _Field(StrEnum):
 class PlanCard(QuestionCard):
     """A card that shows a plan until the user decides on it."""
 
+    BORDER = ("info", 110)
     edited = Signal(str)
     """The changed plan."""
     approved = Signal(str)
@@ -129,8 +129,7 @@ class PlanCard(QuestionCard):
         self.plan = plan
         if plan is None:
             self._close_field()
-            self.hand_on()
-            self.hide()
+            self.conceal()
             return
         if another:
             self._close_field()
@@ -139,8 +138,7 @@ class PlanCard(QuestionCard):
                 self.outdated.emit(typed)
         self._view.show_text(plan.text)
         self.area.setAccessibleDescription(plan.text[:4_000])
-        self.begin()
-        self.announce(plan.text[:400])
+        self.begin(plan.text[:400])
 
     def conceal(self) -> None:
         """Hide the card while another question is shown; an open field keeps its text."""
@@ -151,10 +149,6 @@ class PlanCard(QuestionCard):
         self._buttons.place()
         room = self.room(self._buttons, self._writing)
         self.area.setFixedHeight(max(LEAST, min(MOST, room, self._view.minimumHeight())))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        border = self._theme.colour("info", 110)
-        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
 
     def _make_field(self, theme: Theme) -> None:
         self.editor = PromptEditor()

@@ -13,7 +13,6 @@ from helix_desktop.domain.workspace import PriceQuestion
 from helix_desktop.ui.chat.cards.dock_card import (
     DEAD,
     ButtonRow,
-    CardFact,
     QuestionCard,
     card_fact,
     value_fact,
@@ -71,13 +70,15 @@ class PriceCard(QuestionCard):
         name = one_line(question.llm.full_name, NAME)
         prices = suggested or Prices()
         self._title.setText(tr("What does this model cost?"))
-        self.facts.show_facts(_facts(name))
+        words = tr("The price of {0} is unknown, so your budget in dollars can't be kept.")
+        kept = tr("Your answer holds in all workspaces. Change it in Settings › Models and keys.")
+        facts = value_fact("warn", "warn", words, name), card_fact("info", "mut", kept)
+        self.facts.show_facts(facts)
         self.input.set_text(amount_text(prices.input))
         self.output.set_text(amount_text(prices.output))
         self.wrong.say("")
         self._buttons.place()
-        self.begin()
-        self.announce("\n".join((self._title.text(), self.facts.text())))
+        self.begin("\n".join((self._title.text(), self.facts.text())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self._fields.isAncestorOf(self.focusWidget()):
@@ -124,9 +125,3 @@ class PriceCard(QuestionCard):
     def _answer(self, prices: Prices | None) -> None:
         if self._question is not None and self.ready:
             self.answered.emit(self._question.llm.full_name, prices)
-
-
-def _facts(name: str) -> list[CardFact]:
-    words = tr("The price of {0} is unknown, so your budget in dollars can't be kept.")
-    kept = tr("Your answer holds in all workspaces. Change it in Settings › Models and keys.")
-    return [value_fact("warn", "warn", words, name), card_fact("info", "mut", kept)]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QFocusEvent, QKeyEvent
+from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from helix_desktop.domain.mcp_servers import (
@@ -43,7 +43,6 @@ from helix_desktop.ui.chat.cards.dock_card import (
 )
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
-from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, plural, retold, tr
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
@@ -51,7 +50,8 @@ from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.choices import PillGroup
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
-from helix_desktop.ui.widgets.labels import label, set_style_property
+from helix_desktop.ui.widgets.fields import FramedField
+from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import (
     ReadableScrollArea,
     aligned,
@@ -118,18 +118,11 @@ def server_question_link(question: ServerQuestion) -> SafeLink | None:
 
 
 def server_question_spoken_text(question: ServerQuestion, asker: str) -> str:
-    """Return everything for a screen reader."""
     names = [field.title or show_hidden(field.name) for field in question.fields]
     facts = [fact.text for fact in server_question_facts(question)]
-    lines = (
-        server_question_title(question),
-        asker,
-        question.message[:4_000],
-        question.url,
-        *names,
-        *facts,
-    )
-    return "\n".join(line for line in lines if line)
+    title = server_question_title(question)
+    lines = (title, asker, question.message[:4_000], question.url, *names, *facts)
+    return "\n".join(filter(None, lines))
 
 
 def looks_secret(field: FormField) -> bool:
@@ -171,19 +164,16 @@ def _sampling(question: ServerQuestion) -> list[CardFact]:
 
 
 def _outlook(outlook: SamplingEstimate) -> CardFact:
+    cost = cost_text(outlook.cost)
     words = plural(
         outlook.tokens,
         "{3} would answer: about {0} token in, up to {1} out, {2}.",
         "{3} would answer: about {0} tokens in, up to {1} out, {2}.",
         count_text(outlook.most),
-        _cost(outlook.cost),
+        tr("up to {0}").format(cost) if outlook.cost else cost,
         "{0}",
     )
     return value_fact("spark", "mut", words, one_line(outlook.llm, NAME))
-
-
-def _cost(cost: float | None) -> str:
-    return tr("up to {0}").format(cost_text(cost)) if cost else cost_text(cost)
 
 
 Filled: TypeAlias = str | tuple[int, ...]
@@ -201,7 +191,6 @@ class _Line(QLineEdit):
     """A line that returns the keyboard focus on Esc."""
 
     left = Signal()
-    focused = Signal(bool)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -210,14 +199,6 @@ class _Line(QLineEdit):
             event.accept()  # a key held down sends only once
         else:
             super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.focused.emit(True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.focused.emit(False)
 
 
 class ServerFormRow(QWidget):
@@ -229,7 +210,7 @@ class ServerFormRow(QWidget):
         name = field.title or show_hidden(field.name)
         self.line: _Line | None = None
         self.pills: PillGroup | None = None
-        self._frame = surface("box")
+        self._frame: FramedField | None = None
         self.error = label("", "small", "bad", wrap=True)
         self.error.hide()
         control = self._made(theme, name)
@@ -285,15 +266,14 @@ class ServerFormRow(QWidget):
             self.pills.changed.connect(lambda: self._say(""))
             return self.pills
         self.line = _Line()
+        self._frame = FramedField(self.line, name)
         self.line.setFont(font("body"))
         self.line.setFrame(False)
         self.line.setMaxLength(LONGEST_TEXT)
-        self.line.setAccessibleName(name)
         self.line.setAccessibleDescription(field.description)
         self.line.setPlaceholderText(_EXAMPLES.get(field.format, ""))
         self.line.setText("" if field.default is None else str(field.default))
         self.line.textEdited.connect(lambda: self._say(""))
-        self.line.focused.connect(lambda on: set_style_property(self._frame, "focused", on))
         row_of(self.line, on=self._frame, margins=(12, 0, 12, 0))
         self._frame.setFixedHeight(34)
         return self._frame
@@ -314,8 +294,8 @@ class ServerFormRow(QWidget):
     def _say(self, words: str) -> None:
         self.error.setText(words)
         self.error.setVisible(bool(words))
-        set_style_property(self._frame, "wrong", bool(words))
-        if self.line is not None:
+        if self._frame is not None and self.line is not None:
+            self._frame.set_wrong(bool(words))
             self.line.setAccessibleDescription(words or self.field.description)
 
     def _pill(self) -> QWidget:
@@ -405,12 +385,6 @@ _YES = {
     ServerQuestionKind.SAMPLING: Phrase("Allow once"),
     ServerQuestionKind.CHANGE: Phrase("Allow"),
 }
-_NO = {
-    ServerQuestionKind.FORM: Phrase("Decline"),
-    ServerQuestionKind.URL: Phrase("Decline"),
-    ServerQuestionKind.SAMPLING: Phrase("Deny"),
-    ServerQuestionKind.CHANGE: Phrase("Deny"),
-}
 _READ_ONLY = frozenset({ServerQuestionKind.SAMPLING, ServerQuestionKind.CHANGE})
 """The questions whose message is shown as it is, to be allowed or denied."""
 
@@ -466,8 +440,7 @@ class ServerQuestionCard(QuestionCard):
             self.hide()
             return
         self._fill(key)
-        self.begin()
-        self.announce(server_question_spoken_text(key[1], asker))
+        self.begin(server_question_spoken_text(key[1], asker))
 
     def forget(self, number: str) -> None:
         """Forget the entries of a settled question."""
@@ -507,10 +480,9 @@ class ServerQuestionCard(QuestionCard):
             self.exact.show_text(question.url, ExactTextKind.TEXT)
         self.facts.show_facts(server_question_facts(question))
         self.yes.show_as(phrase_text(_YES[asking]))
-        self.yes.setEnabled(
-            asking is not ServerQuestionKind.URL or server_question_link(question) is not None
-        )
-        self.no.show_as(phrase_text(_NO[asking]))
+        link = server_question_link(question)
+        self.yes.setEnabled(asking is not ServerQuestionKind.URL or link is not None)
+        self.no.show_as(tr("Deny") if read_only else tr("Decline"))
         self.dismiss.setVisible(not read_only)
         self._buttons.place()
 

@@ -10,6 +10,7 @@ import asyncio
 import errno
 import os
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -213,14 +214,10 @@ class AttachmentController(WorkspaceController):
     def _large_words(self) -> str:
         name, picture = self._large[0]
         limits = picture_limits(self._llm())
+        size = size_text(limits.size)
+        most = tr("{0} and {1} pixels").format(size, limits.edge) if limits.edge else size
         told = tr("{0} is {1} × {2}, {3}. This model accepts {4}.").format(
-            one_line(name, 60),
-            picture.width,
-            picture.height,
-            size_text(len(picture.data)),
-            tr("{0} and {1} pixels").format(size_text(limits.size), limits.edge)
-            if limits.edge
-            else size_text(limits.size),
+            one_line(name, 60), picture.width, picture.height, size_text(len(picture.data)), most
         )
         more = len(self._large) - 1
         failed = plural(
@@ -298,8 +295,13 @@ class AttachmentController(WorkspaceController):
         """Return the text of a document, and of any other file its content; None: refused."""
         found = await read_document(path.name, data)
         if isinstance(found, DocumentProblem):
+            words = {
+                DocumentProblem.LOCKED: tr("it's protected by a password"),
+                DocumentProblem.PICTURES: tr("its pages are pictures without text"),
+                DocumentProblem.UNREADABLE: tr("it's damaged or too large to be read"),
+            }
             cure = tr("Attach a copy that is open and has text, or pictures of its pages.")
-            self._refuse(path, _document_words(found), cure)
+            self._refuse(path, words[found], cure)
             return None
         return data if found is None else found
 
@@ -322,11 +324,11 @@ class AttachmentController(WorkspaceController):
         )
 
     async def _take_picture(self, name: str, picture: NewImage) -> None:
-        if not picture_limits(self._llm()).fits(len(picture.data), picture.width, picture.height):
+        if picture_limits(self._llm()).fits(len(picture.data), picture.width, picture.height):
+            await self._keep(name, picture)
+        else:
             self._large.append((name, picture))
             self.tell()
-            return
-        await self._keep(name, picture)
 
     async def _keep(self, name: str, picture: NewImage) -> None:
         """Store a picture and then show it, so that every picture shown is stored."""
@@ -351,13 +353,11 @@ class AttachmentController(WorkspaceController):
         """Load the thumbnails of a draft's pictures; a missing picture keeps its place."""
         found: list[AttachedImage] = []
         for image in images:
-            try:
+            small = QImage()
+            with suppress(HelixError):
                 data = await self._open_workspace.handed.read(image)
-                found.append(
-                    AttachedImage(image, await asyncio.to_thread(make_thumbnail, data, SMALL))
-                )
-            except HelixError:
-                found.append(AttachedImage(image, QImage()))
+                small = await asyncio.to_thread(make_thumbnail, data, SMALL)
+            found.append(AttachedImage(image, small))
         if shown == self._shown and self._composer.attachments.images() == tuple(images):
             self._composer.attachments.show_all(found)
 
@@ -370,15 +370,6 @@ class _File(Struct, frozen=True):
 
     data: bytes | None
     inside: str
-
-
-def _document_words(problem: DocumentProblem) -> str:
-    words = {
-        DocumentProblem.LOCKED: tr("it's protected by a password"),
-        DocumentProblem.PICTURES: tr("its pages are pictures without text"),
-        DocumentProblem.UNREADABLE: tr("it's damaged or too large to be read"),
-    }
-    return words[problem]
 
 
 def _looked(path: Path, folder: str) -> _File:

@@ -133,10 +133,9 @@ class AttachmentThumbnail(PaintedWidget):
         if self._pixmap.isNull():
             canvas.icon(QPointF((side - 24) / 2, (side - 24) / 2), "picture", "mut", size=24)
             return
-        place = QRect(
-            QPoint(0, 0),
-            self._pixmap.size().scaled(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding),
-        )
+        size = self._pixmap.size()
+        size.scale(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+        place = QRect(QPoint(), size)
         place.moveCenter(self.rect().center())
         canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         canvas.painter.drawPixmap(place, self._pixmap)
@@ -291,7 +290,9 @@ class Composer(QFrame):
         self._hint.whole = True
         self._hint.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._button = SendButton(theme)
-        self._running = self._sending = self._editing = False
+        self._running = self._editing = False
+        self.sending = False
+        """Whether a message is being written to disk, so that what is typed waits."""
         self._weighed: WindowWeight | None = None
         self._carried = ""
         self._taken = 0
@@ -331,11 +332,6 @@ class Composer(QFrame):
         self._running = running
         self._show_state()
 
-    @property
-    def sending(self) -> bool:
-        """Whether a message is being written to disk, so that what is typed waits."""
-        return self._sending
-
     def begin_sending(self) -> None:
         """Keep the draft as it is while it is written to disk; what is typed meanwhile waits."""
         self.editor.hold_keys()
@@ -353,7 +349,7 @@ class Composer(QFrame):
             self.editor.setTextCursor(cursor)
 
     def _show_sending(self, sending: bool) -> None:
-        self._sending = sending
+        self.sending = sending
         self.attachments.setEnabled(not sending)
         self._show_state()
 
@@ -410,8 +406,10 @@ class Composer(QFrame):
     def _show_state(self) -> None:
         stops = self._running and not self._editing
         self._button.show_as(tr("Stop (Esc)") if stops else tr("Send (Enter)"), stops=stops)
-        self._button.setEnabled(stops or (self.filled and not self._sending))
-        self.caption.set_text(self._with_carried() or self._standing())
+        self._button.setEnabled(stops or (self.filled and not self.sending))
+        calm = not self._running and not self._editing
+        usual = tr("Enter to send · Shift+Enter for new line") if calm else ""
+        self.caption.set_text(self._with_carried() or usual)
         self._hint.set_text(self._keys())
         self._hint.setVisible(bool(self._hint.text()))
 
@@ -429,12 +427,6 @@ class Composer(QFrame):
         both = tr("{0} now · {1} with this message")
         return f"{told} · {both.format(count_text(now), count_text(now + self._taken))}"
 
-    def _standing(self) -> str:
-        """Return the caption without attachments."""
-        if self._running or self._editing:
-            return ""
-        return tr("Enter to send · Shift+Enter for new line")
-
     def _keys(self) -> str:
         if self._editing:
             return tr("Enter to save  ·  Esc to cancel")
@@ -445,7 +437,7 @@ class Composer(QFrame):
         return tr("Enter to queue · Ctrl+Enter to interrupt · Esc to stop")
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if has_attachments(event.mimeData()) and not self._sending:
+        if has_attachments(event.mimeData()) and not self.sending:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -471,9 +463,9 @@ class Composer(QFrame):
             self._on_submitted()
 
     def _on_submitted(self) -> None:
-        if self.filled and not self._sending:
+        if self.filled and not self.sending:
             self.submitted.emit(self.draft())
 
     def _on_interrupted(self) -> None:
-        if self.filled and not self._sending:
+        if self.filled and not self.sending:
             self.interrupted.emit(self.draft())

@@ -60,18 +60,16 @@ class MessageEditor(QPlainTextEdit):
         self.first: Keys = lambda _event: False
         self.takes_shift_tab: Callable[[], bool] = lambda: False
         """Whether Shift+Tab changes the mode instead of moving the focus."""
-        self._composing = False
+        self.composing = False
+        """Whether an input method is composing a word."""
         self._held: list[QKeyEvent | str] | None = None
         """Keys, and texts of an input method, that wait until the text can change again."""
         self.setFont(font("prose"))
         self.setTabChangesFocus(True)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.document().setDocumentMargin(0)
         self.document().documentLayout().documentSizeChanged.connect(self._grow)
         self.textChanged.connect(self._turn)
         self._turn()
-        self._grow()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -86,17 +84,12 @@ class MessageEditor(QPlainTextEdit):
         # at the right, the cursor itself needs a pixel
         self.document().setDocumentMargin(1 if self.isRightToLeft() else 0)
         self._grow()
-        empty = self.document().isEmpty() and not self._composing
+        empty = self.document().isEmpty() and not self.composing
         side = FROM_RIGHT if empty and self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
         option = self.document().defaultTextOption()
         if option.alignment() != side:
             option.setAlignment(side)
             self.document().setDefaultTextOption(option)
-
-    @property
-    def composing(self) -> bool:
-        """Whether an input method is composing a word."""
-        return self._composing
 
     def hold_keys(self) -> None:
         """Keep the text as it is; what is typed waits for `type_held`."""
@@ -135,24 +128,19 @@ class MessageEditor(QPlainTextEdit):
 
     def event(self, event: QEvent) -> bool:
         """Handle Tab before Qt moves the focus."""
-        if isinstance(event, QKeyEvent) and self._tabs(event) and self.first(event):
+        if isinstance(event, QKeyEvent) and not self.composing and self._take_tab(event):
             event.accept()
-            return True
-        if isinstance(event, QKeyEvent) and self._asks_for_mode(event):
-            event.accept()
-            if not event.isAutoRepeat():  # a key held down changes the mode once
-                self.mode_requested.emit()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = _is_enter(event)
         held = event.isAutoRepeat()  # the key still held down after an Enter that answered a card
-        if (enter and (self._composing or held)) or is_command(event):
+        if (enter and (self.composing or held)) or is_command(event):
             event.ignore()
         elif self._held is not None and event.key() != Qt.Key.Key_Escape:
             self._held.append(event.clone())  # Qt's own is gone soon
-        elif not self._composing and self.first(event):
+        elif not self.composing and self.first(event):
             event.accept()
         elif enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             hurries = event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -165,7 +153,7 @@ class MessageEditor(QPlainTextEdit):
             super().keyPressEvent(event)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        self._composing = bool(event.preeditString())
+        self.composing = bool(event.preeditString())
         if self._held is None:
             super().inputMethodEvent(event)
             return
@@ -206,14 +194,16 @@ class MessageEditor(QPlainTextEdit):
         else:
             self.insertPlainText(text)
 
-    def _tabs(self, event: QKeyEvent) -> bool:
-        pressed = event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
-        return pressed and not self._composing
-
-    def _asks_for_mode(self, event: QKeyEvent) -> bool:
-        pressed = event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Backtab
+    def _take_tab(self, event: QKeyEvent) -> bool:
+        if event.type() is not QEvent.Type.KeyPress:
+            return False
+        if event.key() == Qt.Key.Key_Tab:
+            return self.first(event)
         alone = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
-        return pressed and alone and not self._composing and self.takes_shift_tab()
+        changes = event.key() == Qt.Key.Key_Backtab and alone and self.takes_shift_tab()
+        if changes and not event.isAutoRepeat():  # a key held down changes the mode once
+            self.mode_requested.emit()
+        return changes
 
     def _bare(self, event: QKeyEvent) -> bool:
         keypad = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -225,11 +215,9 @@ class MessageEditor(QPlainTextEdit):
         wanted = self.document().size().height()
         margins = 2 * round(self.document().documentMargin())
         self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1 + margins)
-        scrolls = wanted > most
         policy = Qt.ScrollBarPolicy
-        self.setVerticalScrollBarPolicy(
-            policy.ScrollBarAsNeeded if scrolls else policy.ScrollBarAlwaysOff
-        )
+        shown = policy.ScrollBarAsNeeded if wanted > most else policy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(shown)
 
 
 def has_attachments(source: QMimeData) -> bool:
@@ -347,6 +335,4 @@ class MentionHighlighter(QSyntaxHighlighter):
 
 def _end(text: str, at: int) -> int:
     """Return the end of the word that begins at a position."""
-    while at < len(text) and not text[at].isspace():
-        at += 1
-    return at
+    return next((end for end in range(at, len(text)) if text[end].isspace()), len(text))

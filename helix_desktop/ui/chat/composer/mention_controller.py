@@ -9,15 +9,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.sessions.file_finder import FileMatch
-from helix_desktop.app.sessions.mention_finder import MentionFinder, MentionWeight
+from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.domain.cache import NO_SESSION, SHORTEST_PREFIX, CacheEntry
 from helix_desktop.domain.mentions import ContentPassage, parse_mention_path, spell_mention
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at
@@ -29,7 +28,7 @@ from helix_desktop.ui.chat.composer.mention_popup import (
     MentionPopup,
     MentionSuggestion,
 )
-from helix_desktop.ui.page_controller import CHAT, WorkspaceContext
+from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
@@ -96,11 +95,6 @@ def output_suggestion(
     )
 
 
-def weight_text(weight: MentionWeight, pace: float) -> tuple[str, Phrase]:
-    """Return the tokens of a file and "changed" or "", for its row."""
-    return _tokens(counted(weight.tokens, pace)), CHANGED if weight.changed else NO_CHIP
-
-
 def line_suggestions(
     path: str, query: str, parts: Sequence[MentionSuggestion], *, lines: int
 ) -> tuple[MentionSuggestion, ...]:
@@ -113,9 +107,9 @@ def line_suggestions(
         found.append(MentionSuggestion(f"typed {query}", words, f"@{path}:{first}-{last}", "list"))
     asked = query.casefold()
     for part in parts:
-        if numbers is not None or asked not in part.name.casefold():
-            continue
         at = part.name.casefold().find(asked)
+        if numbers is not None or at < 0:
+            continue
         marks = tuple(range(at, at + len(asked)))
         found.append(
             MentionSuggestion(
@@ -157,10 +151,7 @@ def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggest
 
 
 def _span(query: str, lines: int) -> tuple[int, int] | None:
-    """Return the first and last typed line, within the text; None if there are none.
-
-    The query is as in "10", "10-", and "10-40".
-    """
+    """Return the lines of a query as "10", "10-", or "10-40" in the text; None without any."""
     numbers = _TYPED.fullmatch(query)
     if numbers is None or not 1 <= int(numbers[1]) <= lines:
         return None
@@ -229,8 +220,6 @@ def _rank(offer: MentionSuggestion, query: str) -> int:
 GAP = 8
 MOST_OUTPUTS = 3
 """The most stored outputs suggested among files."""
-_DOWN, _UP = (Qt.Key.Key_Down,), (Qt.Key.Key_Up,)
-_TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class _Outline(Struct, frozen=True):
@@ -246,12 +235,11 @@ class _Outline(Struct, frozen=True):
 _NOTHING = _Outline(MentionTrigger.LINES, "", "", 0)
 
 
-class MentionController(QObject):
+class MentionController(WorkspaceController):
     """The controller that completes mentions and commands in the message field."""
 
     def __init__(self, context: WorkspaceContext, composer: Composer, page: QWidget) -> None:
-        super().__init__(page)
-        self._open_workspace, self._bridge = context.open_workspace, context.bridge
+        super().__init__(context, page)
         self._composer, self._page = composer, page
         self.session = NO_SESSION
         """The session whose files are offered."""
@@ -262,7 +250,7 @@ class MentionController(QObject):
         self._places: list[MentionSuggestion] = []
         self._total = 0
         self._outline = _NOTHING
-        self.popup = MentionPopup(context.theme, page)
+        self.popup = MentionPopup(self._theme, page)
         self.popup.chosen.connect(self._choose)
         editor = composer.editor
         editor.first = self.take_key
@@ -306,15 +294,13 @@ class MentionController(QObject):
             self.close()
             return True
         count = self.popup.model.rowCount()
-        if not count:
-            return False
-        return self._take(event.key(), count)
+        return bool(count) and self._take(event.key(), count)
 
     def _take(self, key: int, count: int) -> bool:
-        if key in (*_DOWN, *_UP):
-            step = 1 if key in _DOWN else -1
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            step = 1 if key == Qt.Key.Key_Down else -1
             self.popup.select((self.popup.row + step) % count)
-        elif key in _TAKE:
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._choose(self.popup.row)
         elif key == Qt.Key.Key_Tab:
             self._narrow()
@@ -380,16 +366,15 @@ class MentionController(QObject):
                 return
             if offer.icon == "file":
                 weight = await mentions.weigh(offer.path)
-                self.popup.model.tell(offer.key, *weight_text(weight, pace))
+                tokens = _tokens(counted(weight.tokens, pace))
+                self.popup.model.tell(offer.key, tokens, CHANGED if weight.changed else NO_CHIP)
 
     def _fill(self, found: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
         room = MOST - len(outputs)
         offers = [*self._places[:room], *outputs]
-        title = (
-            tr("Cached outputs")
-            if found.sign is MentionTrigger.DIGEST
-            else tr("Files and cached outputs")
-        )
+        title = tr("Files and cached outputs")
+        if found.sign is MentionTrigger.DIGEST:
+            title = tr("Cached outputs")
         total = max(self._total + len(outputs), len(offers))
         # a word without suggestions is plain text: Enter sends it
         if not offers and found.query:
@@ -397,13 +382,8 @@ class MentionController(QObject):
             self.popup.hide()
             return
         count = tr("{0} of {1}").format(len(offers), count_text(total))
-        self.popup.show_offers(
-            offers,
-            title,
-            count,
-            keys=popup_key_hints(enter=tr("insert"), tab=tr("pick lines…") if offers else ""),
-        )
-        self._open()
+        tab = tr("pick lines…") if offers else ""
+        self._open(offers, title, count, keys=popup_key_hints(enter=tr("insert"), tab=tab))
 
     def _show_lines(self, found: MentionQuery, *, fresh: bool = False) -> None:
         """Suggest lines of a file or an output.
@@ -425,11 +405,8 @@ class MentionController(QObject):
             self.popup.hide()
             return
         title = tr("Lines of {0}").format(outline.name)
-        count = lines_text(outline.lines)
-        self.popup.show_offers(
-            shown, title, count, keys=popup_key_hints(enter=tr("insert"), typed=tr("these lines"))
-        )
-        self._open()
+        keys = popup_key_hints(enter=tr("insert"), typed=tr("these lines"))
+        self._open(shown, title, lines_text(outline.lines), keys=keys)
 
     async def _outlined(self, found: MentionQuery) -> None:
         mentions = self._mentions
@@ -462,19 +439,24 @@ class MentionController(QObject):
         return _Outline(MentionTrigger.PASSAGE, digits, name, entry.lines)
 
     def _show_commands(self, found: MentionQuery) -> None:
-        offers = (
-            command_suggestions(self._action_registry, found.query) if self._action_registry else ()
-        )
+        actions = self._action_registry
+        offers = command_suggestions(actions, found.query) if actions else ()
         if not offers:
             self.popup.hide()
             return
         count = tr("{0} of {1}").format(min(MOST, len(offers)), count_text(len(offers)))
-        self.popup.show_offers(
-            offers[:MOST], tr("Commands"), count, keys=popup_key_hints(enter=tr("run"))
-        )
-        self._open()
+        keys = popup_key_hints(enter=tr("run"))
+        self._open(offers[:MOST], tr("Commands"), count, keys=keys)
 
-    def _open(self) -> None:
+    def _open(
+        self,
+        offers: Sequence[MentionSuggestion],
+        title: str,
+        count: str,
+        *,
+        keys: tuple[tuple[str, str], ...],
+    ) -> None:
+        self.popup.show_offers(offers, title, count, keys=keys)
         self._place()
         self.popup.show()
 
@@ -507,10 +489,8 @@ class MentionController(QObject):
         offer, found = self.popup.offer, self._typed
         if offer is None or found is None:
             return
-        if found.sign in (MentionTrigger.FILE, MentionTrigger.DIGEST) and offer.icon in (
-            "file",
-            "cache",
-        ):
+        has_lines = offer.icon in ("file", "cache")
+        if has_lines and found.sign in (MentionTrigger.FILE, MentionTrigger.DIGEST):
             self._write(found, f"{offer.text}:")
         elif found.sign is MentionTrigger.FILE and offer.icon == "folder":
             self._write(found, offer.text)  # suggestions for its content follow

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from msgspec import Struct
-from PySide6.QtCore import QMargins, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QMargins, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -77,11 +77,8 @@ class OfferModel(RowsModel[MentionSuggestion]):
                 self.dataChanged.emit(self.index(at), self.index(at))
 
     def texts(self, row: MentionSuggestion) -> dict[int, str]:
-        words = " ".join(
-            filter(
-                None, (row.name, row.where, phrase_text(row.chip), row.right, row.disabled_reason)
-            )
-        )
+        told = (row.name, row.where, phrase_text(row.chip), row.right, row.disabled_reason)
+        words = " ".join(filter(None, told))
         return {
             Qt.ItemDataRole.DisplayRole: row.name,
             Qt.ItemDataRole.AccessibleTextRole: words,
@@ -92,6 +89,7 @@ class OfferModel(RowsModel[MentionSuggestion]):
 WIDTH, ROW, HEAD, FOOT, MOST = 540, 36, 36, 40, 8
 SHADOW = 24
 """Pixels around the list for its shadow."""
+AROUND = QMargins(SHADOW, SHADOW, SHADOW, SHADOW)
 RIGHT_MARGIN, CHIP_END, WHERE, LEAST_NAME = 18, 106, 12, 60
 
 
@@ -200,20 +198,15 @@ class MentionPopup(PaintedWidget):
     def place(self, right: int, bottom: int, width: int) -> None:
         """Place the popup by its lower right corner in its parent, with a greatest width."""
         rows = min(MOST, max(1, self.model.rowCount()))
-        inner = QSize(min(WIDTH, width), HEAD + rows * ROW + FOOT)
-        outer = inner.grownBy(self._around())
-        self.setGeometry(
-            right - inner.width() - SHADOW,
-            bottom - inner.height() - SHADOW,
-            outer.width(),
-            outer.height(),
-        )
-        self.list.setGeometry(SHADOW, SHADOW + HEAD, inner.width(), rows * ROW)
+        width, height = min(WIDTH, width), HEAD + rows * ROW + FOOT
+        inner = QRect(right - width, bottom - height, width, height)
+        self.setGeometry(inner.marginsAdded(AROUND))
+        self.list.setGeometry(SHADOW, SHADOW + HEAD, width, rows * ROW)
         self.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
-        inner = QRectF(self.rect().marginsRemoved(self._around()))
+        inner = QRectF(self.rect().marginsRemoved(AROUND))
         _paint_shadow(canvas, inner)
         canvas.box(inner, 12, "raised", border="line2")
         head = inner.adjusted(16, 3, -16, 0)
@@ -237,10 +230,6 @@ class MentionPopup(PaintedWidget):
             left = canvas.key_cap(left, middle, key) + 6
             canvas.text(QRectF(left, middle - 9, width + 1, 18), words, "micro", tone="mut")
             left += width + 16
-
-    @staticmethod
-    def _around() -> QMargins:
-        return QMargins(SHADOW, SHADOW, SHADOW, SHADOW)
 
 
 def _pieces(offer: MentionSuggestion) -> list[tuple[str, bool]]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import ceil
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
@@ -48,7 +48,11 @@ class QueueRow(PaintedWidget):
         self.setFixedHeight(HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self._lay_out()
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        words = (self._when, 8, grow(self._text), 8, self._pictures, 4)
+        row_of(
+            *words, self.edit, self.move_up, self.remove, on=self, margins=(34, 0, 4, 0), spacing=0
+        )
         self.show_queued(queued, "")
 
     def show_queued(self, queued: QueuedMessage, when: str, *, editing: bool = False) -> None:
@@ -112,12 +116,6 @@ class QueueRow(PaintedWidget):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.edited.emit(self.queued.id)
 
-    def enterEvent(self, event: QEvent) -> None:
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, hot = Canvas.on(self, self.theme), self.underMouse()
         fill = "hover" if hot or self.lifted else "bg" if self.theme.dark else "panel"
@@ -125,11 +123,6 @@ class QueueRow(PaintedWidget):
         canvas.icon(QPointF(10, (HEIGHT - GRIP) / 2), "grip", "mut" if hot else "dis", size=GRIP)
         if self.hasFocus():
             canvas.focus_ring(self.rect(), RADIUS)
-
-    def _lay_out(self) -> None:
-        words = (self._when, 8, grow(self._text), 8, self._pictures, 4)
-        buttons = (self.edit, self.move_up, self.remove)
-        row_of(*words, *buttons, on=self, margins=(34, 0, 4, 0), spacing=0)
 
 
 def time_column_width() -> int:
@@ -192,9 +185,8 @@ class QueueList(QWidget):
             if queued.id == focused:
                 row.setFocus()
         self._head.setVisible(hold is not QueueHold.NO)
-        self._why.set_text(
-            sentences_text((phrase_text(_WHY[hold]) if hold in _WHY else "", detail))
-        )
+        why = phrase_text(_WHY[hold]) if hold in _WHY else ""
+        self._why.set_text(sentences_text((why, detail)))
         self._why.setToolTip(plain_tip(self._why.text()))
         self._fit()
         self.setVisible(bool(waiting))
@@ -241,8 +233,7 @@ class QueueList(QWidget):
         at = self.rows.index(row)
         if self._from < 0:
             self._from = at
-        start = self._from
-        to = max(0, min(len(self.rows) - 1, start + round(down / (HEIGHT + GAP))))
+        to = max(0, min(len(self.rows) - 1, self._from + round(down / (HEIGHT + GAP))))
         if to != at:
             self.rows.insert(to, self.rows.pop(at))
             self._column.removeWidget(row)
@@ -272,4 +263,4 @@ def _when(at: int, queued: QueuedMessage, editing: str) -> str:
         return tr("editing")
     if queued.begun:
         return tr("sending")
-    return (tr("next"), tr("then"))[at] if at < 2 else tr("then")
+    return tr("then") if at else tr("next")

@@ -1,21 +1,32 @@
-"""Runs of finished tool calls, which fold to one line, and the words of that line; no Qt widgets.
+"""Runs of finished tool calls, and the line that each folds to: its words and its painting.
 
 A run has at least two calls with nothing but thinking between them. What somebody may have to look
 at stays outside: a call that is not finished, one that was denied or stopped or has an offer below
-it, one that changed a file, and a failed call that nothing follows yet. Rows keep their numbers
-when a run folds: its first row becomes the line, the others have no height.
+it, one that changed a file, and a failed call that nothing follows yet. The line stays above its
+calls while they are shown. Rows keep their numbers when a run folds: its first row becomes the
+line, the others have no height.
 """
 
 from bisect import bisect_left, bisect_right, insort
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import attrgetter
 
 from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.messages import Thinking
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.transcript.rows import RowKind, Seed, TranscriptRow, tool_label
+from helix_desktop.ui.chat.transcript.rows import (
+    ClickArea,
+    RowAction,
+    RowKind,
+    Seed,
+    TranscriptRow,
+    tool_label,
+)
+from helix_desktop.ui.style.canvas import Canvas, tool_icon
 from helix_desktop.ui.text.formatting import (
     counted,
     dotted_text,
@@ -28,7 +39,7 @@ from helix_desktop.ui.text.safe_text import one_line
 
 LEAST = 2
 """Calls from which a run folds."""
-_FOLDING = (Outcome.OK, Outcome.FAILED)
+_first = attrgetter("first")
 
 
 class CallRun(Struct, frozen=True):
@@ -47,9 +58,9 @@ class CallRun(Struct, frozen=True):
     def text(self, pace: float) -> str:
         """Return the line: what was done, how much failed, and the tokens of all outputs."""
         tokens = counted(sum(call.tokens or 0 for call in self.calls), pace)
-        thoughts = self.thoughts
+        thoughts, did = self.thoughts, _did(self.calls)
         told = [
-            _capitalized(_did(self.calls)),
+            did[:1].upper() + did[1:],
             plural(thoughts, "{0} thought", "{0} thoughts") if thoughts else "",
             plural(tokens, "{1} token", "{1} tokens", short_count(tokens)) if tokens else "",
         ]
@@ -81,8 +92,11 @@ class CallRuns:
 
     def finish(self, at: int, event: ToolReturned) -> None:
         """Take the result of the call in a row; `arrange` then finds its run."""
-        stays = event.hidden or event.aside or _changed_file(event)
-        if stays or event.outcome not in _FOLDING:
+        # the card of a call that changed a file shows how
+        written = declared_tool(event.tool).effect is ToolEffect.WRITE
+        changed = event.outcome is Outcome.OK and written
+        stays = event.hidden or event.aside or changed
+        if stays or event.outcome not in (Outcome.OK, Outcome.FAILED):
             return
         rows = self._rows
         if not rows or at > rows[-1]:
@@ -186,15 +200,6 @@ class CallRuns:
         return self._is_thinking(one + 1) and all(map(self._is_thinking, range(one + 2, other)))
 
 
-def _changed_file(event: ToolReturned) -> bool:
-    """Whether a call changed a file; its card shows how."""
-    return event.outcome is Outcome.OK and declared_tool(event.tool).effect is ToolEffect.WRITE
-
-
-def _first(run: CallRun) -> int:
-    return run.first
-
-
 def _times(count: int) -> str:
     if count == 2:
         return tr("searched twice")
@@ -248,6 +253,28 @@ def _told(tool: str, calls: Sequence[ToolReturned]) -> str:
     return plural(count, "used {1} once", "used {1} {0} times", one_line(tool_label(tool), 60))
 
 
-def _capitalized(text: str) -> str:
-    """Return a sentence whose beginning may come from the middle of another."""
-    return text[:1].upper() + text[1:]
+RUN_LINE = 36
+RUN_ROW = float(RUN_LINE + 12)
+"""The height of the line with the gap below it."""
+LEFT, RIGHT = 42, 14
+ICON = 16
+
+
+def run_area(run: CallRun, width: float) -> ClickArea:
+    """Return the area that shows or folds the calls of a run."""
+    words = tr("Fold tool calls") if run.open else tr("Show tool calls")
+    return ClickArea(QRectF(0, 0, width, RUN_LINE), RowAction.RUN, words)
+
+
+def paint_run(canvas: Canvas, run: CallRun, width: float, *, words: str, hot: bool) -> None:
+    """Paint the line; `hot`: the pointer or the keyboard is on it."""
+    box, middle = QRectF(0, 0, width, RUN_LINE), RUN_LINE / 2
+    canvas.box(box, 10, "hover" if hot else "", border="line2" if hot else "line")
+    tools = {call.tool for call in run.calls}
+    name = tool_icon(run.calls[0].tool) if len(tools) == 1 else "layers"
+    failed = any(call.outcome is Outcome.FAILED for call in run.calls)
+    canvas.icon(QPointF(16, middle - ICON / 2), name, "warn" if failed else "mut")
+    sign = "down" if run.open else canvas.forward_icon
+    canvas.icon(QPointF(width - RIGHT - ICON, middle - ICON / 2), sign, "mut")
+    room = QRectF(LEFT, 0, width - LEFT - RIGHT - ICON - 12, RUN_LINE)
+    canvas.text(room, words, "small", tone="fg2")

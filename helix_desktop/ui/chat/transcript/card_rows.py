@@ -12,11 +12,11 @@ from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice
-from helix_desktop.domain.events import OutputGated
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.note_rows import image_areas, images_height
 from helix_desktop.ui.chat.transcript.rows import (
     BUTTON,
+    CALL_STATES,
     CallState,
     ClickArea,
     GateNote,
@@ -43,6 +43,7 @@ from helix_desktop.ui.text.formatting import (
     template_pieces,
     tr,
 )
+from helix_desktop.ui.text.names import gate_choice_name
 from helix_desktop.ui.text.safe_text import one_line
 
 HEAD = 44
@@ -56,14 +57,6 @@ WHAT = 200
 LONG = 1.0
 """Seconds from which a call's duration is shown."""
 
-_STATES = {
-    CallState.WAITING: (Phrase("waiting"), "mut"),
-    CallState.RUNNING: (Phrase("running"), "info"),
-    CallState.FAILED: (Phrase("failed"), "bad"),
-    CallState.DENIED: (Phrase("denied"), "warn"),
-    CallState.STOPPED: (Phrase("stopped"), "warn"),
-    CallState.LOST: (Phrase("interrupted"), "warn"),
-}
 _STANDINGS = {
     OutputState.IN_CONTEXT: (Phrase("In context"), "ok"),
     OutputState.HELD: (Phrase("Choosing…"), "info"),
@@ -87,9 +80,7 @@ class ToolChip(Struct, frozen=True):
 
     @property
     def width(self) -> float:
-        if self.digest:
-            return text_width(self.text, "monos") + 4
-        return chip_width(self.text)
+        return text_width(self.text, "monos") + 4 if self.digest else chip_width(self.text)
 
 
 def footer_height(row: TranscriptRow) -> float:
@@ -108,10 +99,7 @@ def _offered(row: TranscriptRow) -> float:
 
 
 def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
-    """Return the areas of the digest and the foot, which open the cache entry.
-
-    `height` is the card's without its pictures.
-    """
+    """Return the areas of digest and foot, which open the entry; `height` is without pictures."""
     found = [
         ClickArea(QRectF(left, 8, fact.width, HEAD - 16), RowAction.ENTRY, fact.text)
         for fact, left in _placed(row, width, whole=True)
@@ -191,11 +179,11 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     found = []
     if row.content is not None:
         found.append(ToolChip(f"#{row.content[:6]}", "mut", 1, digest=True))
-    word, tone = _STATES.get(row.state, (Phrase(""), "mut"))
+    word, tone = CALL_STATES[row.state]
     if row.status is not None and row.state in (CallState.OK, CallState.FAILED):
         good = "ok" if row.state is CallState.OK else "bad"
         found.append(ToolChip(tr("exit {0}").format(row.status), good, 9 if row.status else 2))
-    elif word:
+    elif row.state is not CallState.OK:
         said = f" · {size_text(row.size)}" if row.state is CallState.RUNNING and row.size else ""
         found.append(ToolChip(phrase_text(word) + said, tone, 9))
     if row.seconds >= LONG:
@@ -234,11 +222,6 @@ ROW_GATE_RIGHT = 14
 LINES = (22, 47, 71)
 """Vertical centers of the three lines."""
 LOW = 28
-_CHOSEN = {
-    GateChoice.EXTRACT: Phrase("an excerpt"),
-    GateChoice.KEEP_PREVIEW: Phrase("a preview"),
-    GateChoice.KEEP_FULL: Phrase("the full output"),
-}
 _ABOUT = {
     GateChoice.EXTRACT: Phrase(""),
     GateChoice.KEEP_PREVIEW: Phrase("beginning, end, and key lines"),
@@ -249,7 +232,8 @@ _ABOUT = {
 def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
     again = tr("Change…")
     wide = button_width(again, icon=True)
-    digest = _digest(moment.event)
+    content = moment.event.content
+    digest = f"{content[:6]}…{content[-4:]}"
     box = QRectF(width - ROW_GATE_RIGHT - wide, HEIGHT - LOW - 8, wide, LOW)
     zones = [ClickArea(box, RowAction.DECIDE, again)]
     left = ROW_GATE_LEFT + text_width(_result(moment), "small") + 28
@@ -297,7 +281,7 @@ def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     if event.choice is GateChoice.EXTRACT and not moment.again:
         words = tr("Helix kept {0}")
     room = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
-    for text, own in template_pieces(words, phrase_text(_CHOSEN[event.choice])):
+    for text, own in template_pieces(words, gate_choice_name(event.choice)):
         style, tone = ("smallb", "fg") if own else ("small", "mut")
         room = room.adjusted(canvas.text(room, text, style, tone=tone), 0, 0, 0)
     about = phrase_text(_ABOUT[event.choice])
@@ -311,10 +295,6 @@ def _result(moment: GateNote) -> str:
         return plural(moment.after, "all {0} token in context", "all {0} tokens in context")
     words = tr("{0} tokens in context · full output in cache")
     return words.format(count_text(moment.after))
-
-
-def _digest(event: OutputGated) -> str:
-    return f"{event.content[:6]}…{event.content[-4:]}"
 
 
 SANDBOX_LINE = 40

@@ -8,10 +8,12 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF
 
 from helix_desktop.domain.file_changes import FileDiff
-from helix_desktop.ui.changes.diff_lines import DiffLine, LineKind, diff_lines
-from helix_desktop.ui.changes.diff_view import (
+from helix_desktop.ui.changes.diff_lines import (
     TEXT,
+    DiffLine,
+    LineKind,
     copied_diff,
+    diff_lines,
     paint_diff_line,
     spoken_diff_line,
 )

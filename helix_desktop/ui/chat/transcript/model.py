@@ -54,63 +54,39 @@ class TranscriptModel(QAbstractListModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rows = TranscriptBuilder()
+        self.rows = TranscriptBuilder()
         self._shown = 0
         """The number of rows that Qt knows."""
         self._placed = 0
         """The count of changes to where outputs are, as far as it was shown."""
 
     @property
-    def broken_off(self) -> bool:
-        """Whether the last turn was broken off and can be continued."""
-        return self._rows.broken_off
-
-    @property
-    def made(self) -> int:
-        """The number of rows that were created because they were needed."""
-        return self._rows.made
-
-    @property
-    def weights(self) -> Sequence[int]:
-        """The number of characters of each row, or CARD."""
-        return self._rows.weights
-
-    @property
     def runs(self) -> CallRuns:
         """The runs of tool calls that fold to one line."""
-        return self._rows.runs
-
-    @property
-    def pace(self) -> float:
-        """The model's number of tokens per token of Helix."""
-        return self._rows.pace
+        return self.rows.runs
 
     def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
-        """Show a whole journal.
-
-        A journal that ends inside a turn was interrupted unless it is running.
-        """
+        """Show a journal; one that ends inside a turn was interrupted unless it is running."""
         rows = TranscriptBuilder()
-        rows.pace = self._rows.pace
+        rows.pace = self.rows.pace
         rows.load(items)
         if not running:
             rows.interrupted()
         rows.changed.clear()
         rows.runs.changed.clear()
         self.beginResetModel()
-        self._rows, self._shown, self._placed = rows, len(rows), rows.outputs.changes
+        self.rows, self._shown, self._placed = rows, len(rows), rows.outputs.standings.changes
         self.endResetModel()
         self._tell_reasons()
 
     def take(self, event: Live) -> None:
-        """Apply a live event of this session."""
         match event:
-            case Journaled(recorded) if recorded.seq > self._rows.seq:
-                self._rows.load([recorded])
+            case Journaled(recorded) if recorded.seq > self.rows.seq:
+                self.rows.load([recorded])
             case TextArrived(text=text):
-                self._rows.grow(text)
+                self.rows.grow(text)
             case ThinkingArrived(text=text):
-                self._rows.grow(text, RowKind.THINKING)
+                self.rows.grow(text, RowKind.THINKING)
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
                 self._take_call(event)
             case _:
@@ -120,29 +96,31 @@ class TranscriptModel(QAbstractListModel):
     def _take_call(self, event: ToolCallStarted | ToolCallProgressed | ToolCallEnded) -> None:
         match event:
             case ToolCallStarted(call=call):
-                if row := self._rows.called(call.id):
+                if row := self.rows.called(call.id):
                     row.state = CallState.RUNNING
             case ToolCallProgressed(call=call, size=size, tail=tail):
-                self._progress(call, size, tail)
+                row = self.rows.called(call)
+                if row is not None and row.state is CallState.RUNNING:  # progress may come late
+                    row.size, row.tail = size, tail
             case ToolCallEnded(returned=returned):
-                if row := self._rows.called(returned.call):
+                if row := self.rows.called(returned.call):
                     row.end(returned)
 
     def _tell(self, event: Live) -> None:
         """Apply an event that is not journaled and is shown only while the session is open."""
-        rows = self._rows
+        rows = self.rows
         match event:
             case BudgetWarned(detail=detail):
-                rows.append(TranscriptRow(RowKind.NOTE, retold(detail)))
+                rows.note(retold(detail))
             case ReplyUnkept(detail=detail):
                 words = tr("If Helix ends now, the end of this answer is lost. {0}")
-                rows.append(TranscriptRow(RowKind.NOTE, words.format(retold(detail))))
+                rows.note(words.format(retold(detail)))
             case GateBatchOpened(outputs=held):
                 rows.outputs.hold(output.call for output in held)
             case GateBatchClosed():
                 rows.outputs.hold()
-            case JobEnded() if text := job_failure_text(event):
-                rows.append(TranscriptRow(RowKind.NOTE, text))
+            case JobEnded():
+                rows.note(job_failure_text(event))
             case TurnFinished(saved=saved, detail=detail):
                 rows.settle(saved=saved)
                 if not saved:
@@ -151,31 +129,30 @@ class TranscriptModel(QAbstractListModel):
                 pass
 
     def show_pace(self, pace: float) -> None:
-        """Set the model's number of tokens per token of Helix."""
-        if pace != self._rows.pace:
-            self._rows.pace = pace
+        if pace != self.rows.pace:
+            self.rows.pace = pace
             self._show_again()
 
     def show_output(self, digest: Digest, text: str) -> None:
         """Show the beginning of an output that was read."""
-        for at in self._rows.with_content(digest):
-            row = self._rows.row(at)
+        for at in self.rows.with_content(digest):
+            row = self.rows.row(at)
             if row.output is None:
                 row.output = text
-                self._changed(at)
+                self.show_changed(at)
 
     def show_diff(self, change: FileChanged, diff: RowDiff) -> None:
         """Show the comparison of an edit on its card."""
-        at = self._rows.call_row(change.call)
-        if at is not None and self._rows.row(at).edit == change:
-            self._rows.row(at).diff = diff
-            self._changed(at)
+        at = self.rows.call_row(change.call)
+        if at is not None and self.rows.row(at).edit == change:
+            self.rows.row(at).diff = diff
+            self.show_changed(at)
 
     def toggle(self, at: int) -> None:
-        row = self._rows.row(at)
+        row = self.rows.row(at)
         if row.kind is RowKind.TOOL and row.opens:
             row.expanded = not row.expanded
-            self._changed(at)
+            self.show_changed(at)
 
     def toggle_run(self, at: int) -> None:
         """Show or fold the calls of the run that a row belongs to."""
@@ -189,23 +166,7 @@ class TranscriptModel(QAbstractListModel):
             self.toggle_run(at)
 
     def row(self, at: int) -> TranscriptRow:
-        return self._rows.row(at)
-
-    def text(self, at: int) -> str:
-        """Return a row's text without creating the row."""
-        return self._rows.text(at)
-
-    def at_seq(self, seq: int) -> int:
-        """Return the row of an event, or the row it belongs to; -1 in an empty session."""
-        return self._rows.at_seq(seq)
-
-    def request_of(self, at: int) -> int:
-        """Return the request that a row belongs to; 0 if that is not sent yet."""
-        return self._rows.request_of(at)
-
-    def typed_before(self, at: int) -> int:
-        """Return the nearest message of the user at or above a row, or -1."""
-        return self._rows.typed_before(at)
+        return self.rows.row(at)
 
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
         return 0 if parent.isValid() else self._shown
@@ -213,7 +174,7 @@ class TranscriptModel(QAbstractListModel):
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid() or index.row() >= self._shown:
             return None
-        row = self._rows.row(index.row())
+        row = self.rows.row(index.row())
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
                 return f"{row.label} {row.what}" if row.kind is RowKind.TOOL else row.text
@@ -221,15 +182,9 @@ class TranscriptModel(QAbstractListModel):
                 return row
         return None
 
-    def _progress(self, call: str, size: int, tail: str) -> None:
-        """Show the output so far of a running call; late progress of a finished call is ignored."""
-        row = self._rows.called(call)
-        if row is not None and row.state is CallState.RUNNING:
-            row.size, row.tail = size, tail
-
     def _flush(self) -> None:
         """Report the fold's changes to Qt."""
-        rows, first = self._rows, self._shown
+        rows, first = self.rows, self._shown
         if len(rows) > first:
             self.beginInsertRows(NO_INDEX, first, len(rows) - 1)
             self._shown = len(rows)
@@ -237,9 +192,9 @@ class TranscriptModel(QAbstractListModel):
         changed, rows.changed = rows.changed, set()
         for at in sorted(changed):
             if at < first:
-                self._changed(at)
-        if self._placed != rows.outputs.changes:
-            self._placed = rows.outputs.changes
+                self.show_changed(at)
+        if self._placed != rows.outputs.standings.changes:
+            self._placed = rows.outputs.standings.changes
             self._show_again()
         folded, rows.runs.changed = rows.runs.changed, []
         for begin, end in folded:
@@ -247,7 +202,7 @@ class TranscriptModel(QAbstractListModel):
         self._tell_reasons()
 
     def _tell_reasons(self) -> None:
-        wanted, self._rows.reasons = self._rows.reasons, []
+        wanted, self.rows.reasons = self.rows.reasons, []
         for digest in wanted:
             self.reason_requested.emit(digest)
 
@@ -257,16 +212,11 @@ class TranscriptModel(QAbstractListModel):
             self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
 
     def show_changed(self, at: int) -> None:
-        """Repaint a row that an action of the user changed."""
-        self._changed(at)
-
-    def _changed(self, at: int) -> None:
-        self._rows.row(at).change()
+        self.rows.row(at).change()
         self.dataChanged.emit(self.index(at), self.index(at))
 
 
 def event_session(event: Live) -> SessionId | None:
-    """Return the session of an event."""
     if isinstance(event, Journaled):
         return event.recorded.session
     return getattr(event, "session", None)

@@ -12,7 +12,6 @@ from typing import cast
 from helix_desktop.app.inspection.request_history import OutputState, OutputStates
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Digest, GateChoice
-from helix_desktop.domain.context_window.rewrites import Epoch
 from helix_desktop.domain.events import (
     AssistantReplied,
     Cause,
@@ -49,7 +48,7 @@ from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
-from helix_desktop.ui.chat.transcript.rewrite_notes import rewrite_note
+from helix_desktop.ui.chat.transcript.note_rows import rewrite_note
 from helix_desktop.ui.chat.transcript.rows import (
     STANDING,
     BranchNote,
@@ -84,7 +83,7 @@ class OutputTracker:
     """The places of outputs in the context, updated by events in order."""
 
     def __init__(self) -> None:
-        self._standings = OutputStates()
+        self.standings = OutputStates()
         self.counted = ModelCount()
         """The ratio of the model's token count to Helix's; compactions show the model's."""
         self._gated: dict[str, OutputGated] = {}
@@ -94,51 +93,43 @@ class OutputTracker:
         self._pins: dict[int, str] = {}
         """Pin IDs by the event that has the pinned text."""
 
-    @property
-    def changes(self) -> int:
-        """A counter that grows with every change of the places."""
-        return self._standings.changes
-
-    def rewritten(self, epoch: Epoch) -> None:
-        self._standings.take(epoch)
-
     def hold(self, calls: Iterable[str] = ()) -> None:
         """Set the calls that are held at the gate now."""
         self._held = frozenset(calls)
-        self._standings.changes += 1
+        self.standings.changes += 1
 
     def decided(self, event: OutputGated) -> None:
         self._gated[event.call] = event
-        self._standings.changes += 1
+        self.standings.changes += 1
 
     def returned(self, seq: int, event: ToolReturned) -> None:
         if declared_tool(event.tool).is_file and event.outcome is Outcome.OK:
             self._newest[event.what] = (seq, event.content)
-            self._standings.changes += 1
+            self.standings.changes += 1
 
     def pinned(self, event: Pinned | Unpinned) -> None:
         if isinstance(event, Pinned):
             self._pins[event.pin.source] = event.pin.id
         else:
             self._pins = {seq: pin for seq, pin in self._pins.items() if pin != event.pin}
-        self._standings.changes += 1
+        self.standings.changes += 1
 
     def look(self, row: TranscriptRow) -> None:
         """Bring a row up to date."""
-        if row.live or row.looked == self._standings.changes:
+        if row.live or row.looked == self.standings.changes:
             return
-        row.looked = self._standings.changes
+        row.looked = self.standings.changes
         output = row.kind is RowKind.TOOL
-        row.standing = self._standing(row) if output else self._message_state(row)
+        if output:
+            row.standing = self._standing(row)
+        else:
+            row.standing = self.standings.of(row.seq, row.seq, "") if row.seq else None
         row.pin = self._pins.get(row.returned if output else row.seq, "")
-
-    def _message_state(self, row: TranscriptRow) -> OutputState | None:
-        return self._standings.of(row.seq, row.seq, "") if row.seq else None
 
     def _standing(self, row: TranscriptRow) -> OutputState | None:
         if not row.returned or row.content is None:
             return None
-        found = self._standings.of(row.seq, row.returned, row.call)
+        found = self.standings.of(row.seq, row.returned, row.call)
         if found is not OutputState.IN_CONTEXT:
             return found
         if row.call in self._held:
@@ -146,14 +137,11 @@ class OutputTracker:
         gate = self._gated.get(row.call)
         if gate is not None and gate.choice is not GateChoice.KEEP_FULL:
             return OutputState.COMPACTED
-        newest = self._newest.get(row.what) if _reads_file(row.tool) else None
+        declared = declared_tool(row.tool)
+        reads = declared.is_file and declared.effect is ToolEffect.READ
+        newest = self._newest.get(row.what) if reads else None
         later = newest is not None and newest[0] > row.returned and newest[1] != row.content
         return OutputState.SUPERSEDED if later else found
-
-
-def _reads_file(tool: str) -> bool:
-    declared = declared_tool(tool)
-    return declared.is_file and declared.effect is ToolEffect.READ
 
 
 CARD = -1
@@ -208,8 +196,6 @@ class TranscriptBuilder:
         return len(self._seeds)
 
     def load(self, items: Iterable[Recorded | Unreadable]) -> None:
-        """Add a whole journal."""
-        folds = _FOLDS
         for item in items:
             self.seq = item.seq
             if type(item) is Unreadable:
@@ -217,8 +203,7 @@ class TranscriptBuilder:
                 self.append(TranscriptRow(RowKind.PROBLEM, text, seq=item.seq))
                 continue
             event = cast(Recorded, item).event
-            fold = folds.get(type(event))
-            if fold is not None:
+            if fold := _FOLDS.get(type(event)):
                 fold(self, event)
         self.runs.arrange()
 
@@ -290,7 +275,6 @@ class TranscriptBuilder:
         self.append(TranscriptRow(RowKind.DIVIDER, text, moment=moment))
 
     def call_row(self, call: str) -> int | None:
-        """Return the number of a call's row, or None."""
         return self._calls.get(call)
 
     def called(self, call: str) -> TranscriptRow | None:
@@ -412,7 +396,7 @@ class TranscriptBuilder:
             self._seeds.append(part)
             self._seqs.append(self.seq)
         if event.left_out:
-            self.append(TranscriptRow(RowKind.NOTE, too_many_calls(event.left_out)))
+            self.note(too_many_calls(event.left_out))
 
     def _settled(
         self, parts: tuple[Text | Thinking | ToolCall, ...]
@@ -482,7 +466,7 @@ class TranscriptBuilder:
 
     def _rewritten(self, event: EpochCommitted) -> None:
         epoch = event.epoch
-        self.outputs.rewritten(epoch)
+        self.outputs.standings.take(epoch)
         self._handovers += epoch.is_version
         moment = rewrite_note(
             epoch, self._handovers, self._covered, convert=self.outputs.counted.of
@@ -533,16 +517,12 @@ class TranscriptBuilder:
         row = TranscriptRow(kind, text, moment=moment, last=True)
         told = self._seeds[-1] if self._seeds else None
         if isinstance(told, TranscriptRow) and (told.kind, told.text) == (RowKind.PROBLEM, text):
-            self._replace_last(row)  # the end could not be saved at first, which told the reason
-        else:
-            self.append(row)
-        self._ends = len(self._seeds) - 1
-
-    def _replace_last(self, row: TranscriptRow) -> None:
-        for column in (self._seeds, self._seqs, self.weights):
-            column.pop()
+            # the end could not be saved at first, which told the reason
+            for column in (self._seeds, self._seqs, self.weights):
+                column.pop()
+            self.changed.add(len(self._seeds))
         self.append(row)
-        self.changed.add(len(self._seeds) - 1)
+        self._ends = len(self._seeds) - 1
 
 
 _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(

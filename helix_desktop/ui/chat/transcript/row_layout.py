@@ -12,9 +12,14 @@ from PySide6.QtGui import QImage
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.transcript import card_rows, diff_rows, note_rows, run_rows
-from helix_desktop.ui.chat.transcript import note_rows as pictures
-from helix_desktop.ui.chat.transcript.call_runs import CallRun, CallRuns
+from helix_desktop.ui.chat.transcript import card_rows, diff_rows, note_rows
+from helix_desktop.ui.chat.transcript.call_runs import (
+    RUN_ROW,
+    CallRun,
+    CallRuns,
+    paint_run,
+    run_area,
+)
 from helix_desktop.ui.chat.transcript.card_rows import GAP as CARD_GAP
 from helix_desktop.ui.chat.transcript.card_rows import HEAD as CARD_HEAD
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -146,7 +151,7 @@ class LaidOutRow:
     @property
     def above(self) -> float:
         """The height above the row's own card."""
-        return run_rows.ROW if self.run is not None else 0.0
+        return RUN_ROW if self.run is not None else 0.0
 
 
 class RowOptions(Struct, frozen=True):
@@ -170,12 +175,10 @@ def lay_out_row(
     before: LaidOutRow | None = None,
 ) -> LaidOutRow:
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
+    height: float | None = _FIXED.get(row.kind)
     # the output of an edit is its comparison once more
-    closed = row.kind is RowKind.TOOL and (not row.expanded or bool(diff_rows.height(row)))
-    height = None
-    if closed:
+    if row.kind is RowKind.TOOL and (not row.expanded or diff_rows.height(row)):
         height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + diff_rows.height(row)
-    height = _FIXED.get(row.kind, height)
     if height is not None:
         return LaidOutRow(row, row.version, width, height, from_right=options.from_right)
     return _with_text(row, width, theme, options=options, before=before)
@@ -202,11 +205,12 @@ class LaidOutRows:
         """Rows that were read while they streamed in, whose code stays unfolded."""
 
     def row(self, at: int, width: float, *, from_right: bool) -> LaidOutRow:
-        """Return a row's current layout."""
         row, laid = self._model.row(at), self._laid.get(at)
         limit, run = self._limits.get(at, MESSAGE), self._model.runs.headed_by(at)
         fits = laid is not None and laid.width == width and laid.limit >= limit and laid.run is run
-        if laid is None or not fits or laid.version != row.version or _is_outdated(laid):
+        sheet = laid.sheet if laid is not None else None
+        outdated = sheet is not None and sheet.is_outdated
+        if laid is None or not fits or laid.version != row.version or outdated:
             options = RowOptions(limit, from_right, self._code(at, row))
             laid = lay_out_row(row, width, self._theme, options=options, before=laid)
             laid = laid if run is None else _below_line(laid, run)
@@ -274,10 +278,6 @@ class LaidOutRows:
         self.formulas.forget_asked()
 
 
-def _is_outdated(laid: LaidOutRow) -> bool:
-    return laid.sheet is not None and laid.sheet.is_outdated
-
-
 def _below_line(laid: LaidOutRow, run: CallRun) -> LaidOutRow:
     """Return a row with the line of the run that begins with it."""
     if not run.open:
@@ -285,7 +285,7 @@ def _below_line(laid: LaidOutRow, run: CallRun) -> LaidOutRow:
             laid.row,
             laid.version,
             laid.width,
-            run_rows.ROW,
+            RUN_ROW,
             laid.limit,
             from_right=laid.from_right,
             run=run,
@@ -322,7 +322,7 @@ def _with_text(
     above = _ABOVE.get(row.kind, 0) + diff_rows.height(row)
     extra += diff_rows.height(row)
     card = row.kind is RowKind.TOOL
-    extra += _card_foot(row, width) if card else pictures.images_height(row.images, width)
+    extra += _card_foot(row, width) if card else note_rows.images_height(row.images, width)
     laid = LaidOutRow(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
     laid.growing = growing if row.kind in MARKDOWN else None
     wide = sheet.natural if row.kind is RowKind.USER else room
@@ -381,9 +381,9 @@ def estimated_heights(
     ]
     for run in runs or ():
         if run.open:
-            found[run.first] += run_rows.ROW
+            found[run.first] += RUN_ROW
         else:
-            found[run.first] = run_rows.ROW
+            found[run.first] = RUN_ROW
             found[run.first + 1 : run.last + 1] = [0.0] * (run.last - run.first)
     return found
 
@@ -420,7 +420,7 @@ def click_areas(laid: LaidOutRow) -> list[ClickArea]:
 
 def _run_areas(laid: LaidOutRow, run: CallRun) -> list[ClickArea]:
     """Return the area of a run's line, and those of the card below it."""
-    line = run_rows.run_area(run, laid.width)
+    line = run_area(run, laid.width)
     below = [] if laid.folded else _message_zones(laid)
     return [line, *(replace(zone, rect=zone.rect.translated(0, laid.above)) for zone in below)]
 
@@ -439,8 +439,8 @@ def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
         return [*areas, *diff_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
         return note_rows.mention_areas(row, width)
-    top = laid.height - GAP - pictures.images_height(row.images, width)
-    return pictures.image_areas(row.images, width, top)
+    top = laid.height - GAP - note_rows.images_height(row.images, width)
+    return note_rows.image_areas(row.images, width, top)
 
 
 def paint_row(canvas: Canvas, laid: LaidOutRow, at: QPointF, *, context: PaintContext) -> None:
@@ -453,7 +453,7 @@ def paint_row(canvas: Canvas, laid: LaidOutRow, at: QPointF, *, context: PaintCo
     around = canvas.within(area, mirrored=laid.from_right)
     if laid.run is not None:
         words = laid.run.text(laid.row.pace)
-        run_rows.paint_run(around, laid.run, laid.width, words=words, hot=context.on_run)
+        paint_run(around, laid.run, laid.width, words=words, hot=context.on_run)
         painter.translate(0, laid.above)
     if not laid.folded:
         _paint_around(around, laid, context)
@@ -491,17 +491,17 @@ def _paint_card_pictures(canvas: Canvas, laid: LaidOutRow, context: PaintContext
     row, width = laid.row, laid.width
     top = laid.height - CARD_GAP - card_rows.pictures_height(row, width)
     known, inset = context.pictures, card_rows.IMAGES_INSET
-    pictures.paint_images(canvas, row.images, top, width=width, known=known, inset=inset)
+    note_rows.paint_images(canvas, row.images, top, width=width, known=known, inset=inset)
 
 
 def _paint_bubble(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
     images, left = laid.row.images, laid.left - BUBBLE_PADDING
-    low = pictures.images_height(images, laid.width)
+    low = note_rows.images_height(images, laid.width)
     box = QRectF(left, 0, laid.width - left, laid.height - GAP - low)
     canvas.box(box, 14, "user")
     paint_marks(canvas, laid.row, left)
     known, bottom = context.pictures, box.bottom()
-    pictures.paint_images(canvas, images, bottom, width=laid.width, known=known)
+    note_rows.paint_images(canvas, images, bottom, width=laid.width, known=known)
 
 
 def _paint_note(canvas: Canvas, laid: LaidOutRow) -> None:

@@ -10,7 +10,7 @@ from functools import partial
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.phrase import Phrase
@@ -32,6 +32,7 @@ from helix_desktop.ui.text.formatting import phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.buttons import IconButton
 from helix_desktop.ui.widgets.labels import ElidedLabel
+from helix_desktop.ui.widgets.layout import drop_widget, row_of
 
 WHY = 300
 """Pixels for the reason why a row is in the next request."""
@@ -106,12 +107,8 @@ class RowToolbar(QFrame):
         self._buttons: list[IconButton] = []
         self._why = ElidedLabel(theme, "micro", "mut")
         self._why.setMaximumWidth(WHY)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(2, 1, 2, 1)
-        self._row.addSpacing(8)
-        self._row.addWidget(self._why)
-        self._row.addSpacing(4)
-        self._row.setSpacing(0)
+        margins = (2, 1, 2, 1)
+        self._row = row_of(8, self._why, 4, on=self, margins=margins, spacing=0)
         theme.changed.connect(self.update)
         self.hide()
 
@@ -154,8 +151,7 @@ class RowToolbar(QFrame):
     def _offer(self, found: tuple[RowCommand, ...]) -> None:
         self._offers = found
         for button in self._buttons:
-            self._row.removeWidget(button)
-            button.deleteLater()
+            drop_widget(self._row, button)
         self._buttons = []
         for offer in found:
             button = IconButton(self._theme, offer.icon, phrase_text(offer.words))

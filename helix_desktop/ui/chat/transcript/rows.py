@@ -378,7 +378,6 @@ def redecision_text(event: OutputGated) -> str:
 
 
 def branch_note(source: SessionId) -> BranchNote:
-    """Return the note of a branch."""
     facts = tr("everything above is a copy; the original is unchanged")
     return BranchNote(source, tr("Branch"), facts, tr("Open original"))
 
@@ -389,16 +388,14 @@ def sizes_text(before: int, after: int) -> str:
 
 def interruption_text(broken: InterruptionNote) -> str:
     """Return why a turn ended early and how much of it was kept."""
-    at = time_text(broken.at)
-    told = [tr("Interrupted"), tr("you stopped at {0}").format(at)]
-    if broken.kept is None:
-        return " · ".join(told)
-    kept = plural(broken.kept, "{0} token kept", "{0} tokens kept") if broken.kept else ""
-    return " · ".join([*told, kept or tr("partial answer kept")])
+    told = [tr("Interrupted"), tr("you stopped at {0}").format(time_text(broken.at))]
+    if broken.kept is not None:
+        kept = plural(broken.kept, "{0} token kept", "{0} tokens kept") if broken.kept else ""
+        told.append(kept or tr("partial answer kept"))
+    return " · ".join(told)
 
 
 def failure_title(failed: FailureNote) -> str:
-    """Return the title of a failed turn."""
     return phrase_text(_FAILED.get(failed.cause, Phrase("The turn ended early")))
 
 
@@ -456,15 +453,8 @@ def row_spoken_text(row: TranscriptRow) -> str:
     if row.kind is RowKind.TOOL:
         cost = plural(row.counted, "{0} token", "{0} tokens") if row.counted else ""
         standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
-        told = (
-            row.label,
-            row.what,
-            cost,
-            phrase_text(_SPOKEN_STATES[row.state]),
-            standing,
-            _marks(row),
-        )
-        return listed_text(told)
+        state = phrase_text(CALL_STATES[row.state][0])
+        return listed_text((row.label, row.what, cost, state, standing, _marks(row)))
     who, marks = _WHO.get(row.kind), _marks(row)
     said = f"{phrase_text(who)}: {row.text}" if who else row.text
     return f"{marks}. {said}" if marks else said
@@ -472,14 +462,11 @@ def row_spoken_text(row: TranscriptRow) -> str:
 
 def _marks(row: TranscriptRow) -> str:
     """Return the user's marks on a row (pinned, left out)."""
-    left = (
-        tr("excluded") if row.standing is OutputState.LEFT_OUT and row.kind != RowKind.TOOL else ""
-    )
-    return listed_text((tr("pinned") if row.pin else "", left))
+    left = row.standing is OutputState.LEFT_OUT and row.kind is not RowKind.TOOL
+    return listed_text((tr("pinned") if row.pin else "", tr("excluded") if left else ""))
 
 
 def tool_label(tool: str) -> str:
-    """Return a tool's name for its rows."""
     return retold(declared_tool(tool).label) or tool
 
 
@@ -515,15 +502,16 @@ DEEPEST = 4
 """How far lists and objects inside of each other are shown."""
 MOST_NAMED = 6
 """Most names in one line."""
-_SPOKEN_STATES = {
-    CallState.WAITING: Phrase("waiting"),
-    CallState.RUNNING: Phrase("running"),
-    CallState.OK: Phrase("ok"),
-    CallState.FAILED: Phrase("failed"),
-    CallState.DENIED: Phrase("denied"),
-    CallState.STOPPED: Phrase("stopped"),
-    CallState.LOST: Phrase("interrupted"),
+CALL_STATES = {
+    CallState.WAITING: (Phrase("waiting"), "mut"),
+    CallState.RUNNING: (Phrase("running"), "info"),
+    CallState.OK: (Phrase("ok"), "mut"),
+    CallState.FAILED: (Phrase("failed"), "bad"),
+    CallState.DENIED: (Phrase("denied"), "warn"),
+    CallState.STOPPED: (Phrase("stopped"), "warn"),
+    CallState.LOST: (Phrase("interrupted"), "warn"),
 }
+"""The word for each state of a call, and its tone."""
 _SPOKEN_STANDINGS = {
     OutputState.IN_CONTEXT: Phrase("in context"),
     OutputState.CACHED: Phrase("cached"),
@@ -544,7 +532,8 @@ def event_text(event: Guided | ContextInjected | SessionStarted | EffortChanged)
         case Guided(guides=guides):
             return guides_text(guides)
         case ContextInjected(text=text, source=source):
-            return _told(text) if source in (RESTORE, TODO) else ""
+            words = tr("You did this. Helix is told:\n{0}")
+            return words.format(text) if source in (RESTORE, TODO) else ""
         case SessionStarted(agent=agent):
             return begun_as(agent) if agent else ""
         case EffortChanged():
@@ -553,16 +542,17 @@ def event_text(event: Guided | ContextInjected | SessionStarted | EffortChanged)
 
 def _effort_text(event: EffortChanged) -> str:
     """Tell an effort, and what the server said if it did not accept the one that was chosen."""
-    found = parse_effort(event.effort)
-    name = show_hidden(event.effort) if found is None else effort_name(found)
-    told = tr("Reasoning effort from here on: {0}").format(name)
+    told = tr("Reasoning effort from here on: {0}").format(_recorded_effort(event.effort))
     if not event.refused:
         return told
-    refused = parse_effort(event.refused)
-    chosen = show_hidden(event.refused) if refused is None else effort_name(refused)
-    words = tr("The server doesn't accept the reasoning effort {0}.").format(chosen)
-    reason = show_hidden(retold(event.reason))
-    return "\n".join(filter(None, (f"{words} {told}", reason)))
+    words = tr("The server doesn't accept the reasoning effort {0}.")
+    refusal = words.format(_recorded_effort(event.refused))
+    return "\n".join(filter(None, (f"{refusal} {told}", show_hidden(retold(event.reason)))))
+
+
+def _recorded_effort(recorded: str) -> str:
+    effort = parse_effort(recorded)
+    return show_hidden(recorded) if effort is None else effort_name(effort)
 
 
 def choice_text(event: ModeChanged | PlanChanged) -> str:
@@ -603,11 +593,6 @@ def model_text(event: LlmChanged) -> str:
     return tr("Model of the workspace: {0}").format(model)
 
 
-def _told(text: str) -> str:
-    """Quote the text that the model reads about what the user did."""
-    return tr("You did this. Helix is told:\n{0}").format(text)
-
-
 def begun_as(agent: UsedDefinition) -> str:
     """Return one line about the definition that a SubAgent was started with and keeps."""
     told = [tr("Works as {0}, from {1}").format(show_hidden(agent.name), show_hidden(agent.where))]
@@ -640,8 +625,6 @@ def _guide(guide: Guide) -> str:
 
 
 def _name(guide: Guide) -> str:
-    return (
-        show_hidden(guide.name)
-        if guide.kind is GuideKind.PROJECT
-        else phrase_text(_WHOSE[guide.kind])
-    )
+    if guide.kind is GuideKind.PROJECT:
+        return show_hidden(guide.name)
+    return phrase_text(_WHOSE[guide.kind])

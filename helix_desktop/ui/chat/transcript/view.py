@@ -127,7 +127,7 @@ class TranscriptView(VirtualRowView):
         self._chosen = self._hot = -1
         self._hot_area: ClickArea | None = None
         self.question: OpenLinkDialog | None = None
-        self._selection = TranscriptSelection(self)
+        self.selection = TranscriptSelection(self)
         self._found = TranscriptMatches()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
@@ -138,7 +138,7 @@ class TranscriptView(VirtualRowView):
         self._connect()
 
     def _connect(self) -> None:
-        self._selection.changed.connect(self.viewport().update)
+        self.selection.changed.connect(self.viewport().update)
         self.toolbar.chosen.connect(lambda want: self._offer(self._hot, want))
         self.find_bar.sought.connect(self._seek)
         self.find_bar.stepped.connect(lambda step: self._go(self._found.moved(step)))
@@ -176,7 +176,6 @@ class TranscriptView(VirtualRowView):
             self.output_requested.emit(row.content)
 
     def toggle_run(self, at: int) -> None:
-        """Show or fold the calls of the run that a row belongs to."""
         run = self._model.runs.at(at)
         if run is not None:
             self.at_end = False
@@ -196,13 +195,11 @@ class TranscriptView(VirtualRowView):
             self.viewport().update()
 
     def show_more(self, at: int) -> None:
-        """Show a further part of a message that is shown in part."""
         self._layouts.show_more(at)
         self.at_end = False
         self.update_all()
 
     def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
-        """Show all lines of code blocks of a row."""
         self.at_end = False
         self._layouts.unfold_code(at, blocks)
         self.update_all()
@@ -222,12 +219,10 @@ class TranscriptView(VirtualRowView):
         self.update_all()
 
     def offer_diagrams(self) -> None:
-        """Offer diagrams as pictures."""
         self._layouts.offer_diagrams()
         self.update_all()
 
     def laid(self, at: int) -> LaidOutRow:
-        """Return a row's current layout."""
         return self._layouts.row(at, self._width(), from_right=is_right_to_left(self))
 
     def sheet(self, at: int) -> MessageLayout | None:
@@ -249,15 +244,9 @@ class TranscriptView(VirtualRowView):
         sheet = self.sheet(at)
         return TextPosition(at, sheet.index_at(self._in_text(at, point)) if sheet else 0)
 
-    def selected_text(self) -> str:
-        return self._selection.text()
-
-    def select_all(self) -> None:
-        self._selection.select_all()
-
     def copied_text(self) -> str:
         """Return the selection, or else the source of the chosen message."""
-        if (chosen := self._selection.text()) or self._chosen < 0:
+        if (chosen := self.selection.text()) or self._chosen < 0:
             return chosen
         laid = self.laid(self._chosen)
         if laid.folded and laid.run:
@@ -334,7 +323,7 @@ class TranscriptView(VirtualRowView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
-        if event.buttons() & Qt.MouseButton.LeftButton and self._selection.drag(point):
+        if event.buttons() & Qt.MouseButton.LeftButton and self.selection.drag(point):
             return
         hot, area = self.row_at(point), self.click_area_at(point)
         self.viewport().setCursor(self._shape(hot, point))
@@ -348,14 +337,14 @@ class TranscriptView(VirtualRowView):
         event.accept()
         if event.button() is Qt.MouseButton.LeftButton:
             shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-            self._selection.press(event.position().toPoint(), extend=bool(shift))
+            self.selection.press(event.position().toPoint(), extend=bool(shift))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
-            self._selection.press_twice(event.position().toPoint())
+            self.selection.press_twice(event.position().toPoint())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self._selection.release() and event.button() is Qt.MouseButton.LeftButton:
+        if self.selection.release() and event.button() is Qt.MouseButton.LeftButton:
             self._click(event.position().toPoint())
         self.viewport().update()
 
@@ -372,8 +361,8 @@ class TranscriptView(VirtualRowView):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         copy = menu.addAction(tr("Copy"), lambda: copy_text(self.copied_text()))
-        copy.setEnabled(self._selection.exists())
-        menu.addAction(tr("Select all"), self.select_all)
+        copy.setEnabled(self.selection.exists())
+        menu.addAction(tr("Select all"), self.selection.select_all)
         if at >= 0:
             press, offer = partial(self._press, at), partial(self._offer, at)
             add_row_commands(menu, self.laid(at), press=press, offer=offer)
@@ -382,7 +371,7 @@ class TranscriptView(VirtualRowView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.SelectAll):
-            self.select_all()
+            self.selection.select_all()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._chosen >= 0:
             self._enter(self._chosen)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self.heights):
@@ -454,7 +443,7 @@ class TranscriptView(VirtualRowView):
             return []
         fill, ink = self.theme.colour("hit"), self.theme.colour("hitfg")
         marks = [Highlight(*place, fill, ink) for place in self._found.places(laid.sheet)]
-        part = self._selection.within(at, laid.sheet.size)
+        part = self.selection.within(at, laid.sheet.size)
         return [*marks, Highlight(*part, self.theme.colour("acc", SELECTED))] if part else marks
 
     def _on_run(self, at: int, laid: LaidOutRow) -> bool:
@@ -535,11 +524,10 @@ class TranscriptView(VirtualRowView):
 
     def _show_toolbar(self) -> None:
         """Show the toolbar over the message under the pointer."""
-        visible = self._hot in self.visible_rows() and not self._selection.exists()
-        if not visible or self.laid(self._hot).folded:
-            self.toolbar.hide()
-            return
-        gap = self._free_gap(self._hot)
+        visible = self._hot in self.visible_rows() and not self.selection.exists()
+        gap = None
+        if visible and not self.laid(self._hot).folded:
+            gap = self._free_gap(self._hot)
         if gap is None:
             self.toolbar.hide()
             return
@@ -555,9 +543,8 @@ class TranscriptView(VirtualRowView):
         before = gap_below(self._model.row(at - 1)) if at else float(GAP)
         behind = top + self.laid(at).height - gap_below(self._model.row(at)) / 2
         most = self.viewport().height() - HALF
-        found = (each for each in (top - before / 2, behind) if HALF <= each <= most)
-        gap = next(found, None)
-        return None if gap is None else round(gap)
+        found = (round(each) for each in (top - before / 2, behind) if HALF <= each <= most)
+        return next(found, None)
 
     def _enter(self, at: int) -> None:
         """Open a chosen run or tool row, or trigger another row's first action."""
@@ -640,7 +627,7 @@ class TranscriptView(VirtualRowView):
     def _estimate(self) -> None:
         """Measure all rows again, roughly until they are visible."""
         model = self._model
-        heights = estimated_heights(model.weights, self._width(), model.runs)
+        heights = estimated_heights(model.rows.weights, self._width(), model.runs)
         self._estimates = EstimatedHeights(heights)
         self.show_heights(self._estimates)
 
@@ -656,7 +643,7 @@ class TranscriptView(VirtualRowView):
         self._compared.clear()
         self.toolbar.hide()
         self._hot = self._chosen = -1
-        self._selection.clear()
+        self.selection.clear()
         self._go(TranscriptMatches())
         self.find_bar.hide()
         self.at_end = True
@@ -665,7 +652,7 @@ class TranscriptView(VirtualRowView):
 
     def _on_inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
         """Add rows, which come at the end only."""
-        for height in estimated_heights(self._model.weights[first : last + 1], self._width()):
+        for height in estimated_heights(self._model.rows.weights[first : last + 1], self._width()):
             self._estimates.append(height)
         if not self.at_end:
             self._unseen, self._fresh = self._unseen + last - first + 1, True
@@ -675,7 +662,7 @@ class TranscriptView(VirtualRowView):
     def _on_folded(self, first: int, last: int) -> None:
         """Give rows that were folded away no height, and shown ones a rough height again."""
         place, runs = self.place, self._model.runs
-        weights = self._model.weights[first : last + 1]
+        weights = self._model.rows.weights[first : last + 1]
         for at, height in enumerate(estimated_heights(weights, self._width()), first):
             hidden = runs.hides(at)
             if hidden or self._estimates[at] == 0:

@@ -1,19 +1,32 @@
-"""The controller of the session's mode, at the composer, and of the card with its plan."""
+"""The controllers of what a session is set to, at the composer: its mode and its model.
+
+The mode's controller has the card with the session's plan too.
+"""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from helix_desktop.app.workspaces.session_modes import ModeReader
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import ModeChanged, Recorded, Unreadable
+from helix_desktop.domain.errors import HelixError, SettingsError
+from helix_desktop.domain.events import LlmChanged, ModeChanged, Recorded, Unreadable
 from helix_desktop.domain.live_events import Journaled, Live
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import Mode
+from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.dock_card import DockCard
 from helix_desktop.ui.chat.cards.plan_card import PlanCard
 from helix_desktop.ui.chat.page import ChatPage
+from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
-from helix_desktop.ui.text.formatting import error_parts, error_text, tr
+from helix_desktop.ui.text.block_labels import estimate_reason
+from helix_desktop.ui.text.formatting import count_text, error_parts, error_text, retold, tr
+from helix_desktop.ui.text.model_text import window_text
+
+if TYPE_CHECKING:
+    from helix_desktop.ui.chat.model_menu import ModelMenu
 
 SHIFT_TAB = "shift_tab_mode"
 """The setting that lets Shift+Tab change the mode, in the message box."""
@@ -46,7 +59,6 @@ class ModeController(WorkspaceController):
             card.mode.show_problems(self._problems)
 
     def offer(self, action_registry: ActionRegistry) -> None:
-        """Add the action that changes the mode."""
         self._actions = action_registry
         action_registry.changed.connect(self.show)
         action_registry.add(
@@ -77,7 +89,6 @@ class ModeController(WorkspaceController):
         card.show_plan(None)
 
     def take(self, event: Live) -> None:
-        """Show an event of the session."""
         if isinstance(event, Journaled):
             recorded = event.recorded
             self._history.take(recorded.seq, recorded.event)
@@ -128,12 +139,7 @@ class ModeController(WorkspaceController):
 
     def _cycle(self) -> None:
         """Choose the next mode by a key, which never widens it while a question waits."""
-        modes = self._open_workspace.modes
-        mode = modes.next_after(self._mode)
-        if self._session != NO_SESSION:
-            self._change(mode, by_key=True)
-        else:
-            self._change(mode)
+        self._change(self._open_workspace.modes.next_after(self._mode), by_key=True)
 
     def _change(self, mode: Mode, *, by_key: bool = False) -> None:
         self._bridge.run(self._changed(self._session, mode, by_key=by_key), "choose a mode")
@@ -165,3 +171,121 @@ class ModeController(WorkspaceController):
         if (plan := self._history.plan) is not None:
             modes = self._open_workspace.modes
             self._bridge.run(modes.discard(self._session, plan.call, words), "discard a plan")
+
+
+class ModelController(WorkspaceController):
+    """Shows the model of the session on screen, and applies what is chosen in the menu."""
+
+    def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
+        super().__init__(context, page)
+        self._page = page
+        self._tokens = self._window = 0
+        self.menu: ModelMenu | None = None
+        """The menu, once it was opened."""
+        self._reading = Load(self._bridge, self._read, "read models")
+        page.model.clicked.connect(self.open)
+
+    def offer(self, action_registry: ActionRegistry) -> None:
+        words, group = tr("Choose model"), tr("Session")
+        action_registry.add(
+            Action("session.model", words, group, self.open, keys="Ctrl+M", icon="model")
+        )
+
+    def close(self) -> None:
+        self._reading.cancel()
+        if self.menu is not None:
+            self.menu.close_sheet()
+
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self.show_model()
+
+    def show_model(self) -> None:
+        """Show another model; until it is weighed, with the context window it should have."""
+        self._window = 0
+        self._show_model()
+
+    def _show_model(self) -> None:
+        """Show the session's model with its context window and what is assumed about it."""
+        open_workspace = self._open_workspace
+        llm = open_workspace.llm_of(self._session)
+        window, smaller = self._window or llm.window, ""
+        if window < llm.window:
+            smaller = tr("The server accepts {0} tokens, less than the model's {1}.").format(
+                count_text(window), count_text(llm.window)
+            )
+        notes = map(retold, open_workspace.notes_of(self._session))
+        told = (*notes, smaller, estimate_reason(llm))
+        words = f"{llm.shown_name} · {window_text(window)}"
+        self._page.model.show_model(words, tuple(filter(None, told)))
+
+    def show_weighed(self, weighed: WindowWeight | None) -> None:
+        """Take the tokens of the next request, to compare with windows, and the real window."""
+        self._tokens = weighed.tokens if weighed else 0
+        window = weighed.marks.window if weighed else 0
+        if window != self._window:
+            self._window = window
+            self._show_model()
+        if self.menu is not None:
+            self._show_context(self.menu)
+
+    def take(self, event: Live) -> None:
+        match event:
+            case Journaled(Recorded(session, event=LlmChanged())) if session == self._session:
+                self.show_model()
+
+    def open(self) -> None:
+        """Open the menu below the pill, with what is known already, or close it."""
+        if self.menu is not None and self.menu.isVisible():
+            self.menu.close_sheet()
+            return
+        self._navigation.page_requested.emit(CHAT)
+        menu = self.menu = self.menu or self._made()
+        menu.show_models(replace(menu.listed, current=self._current(), keys=None))
+        self._show_context(menu)
+        menu.open_at(self._page.model)
+        self._reading.start()
+
+    def _made(self) -> "ModelMenu":
+        # lazy: many sessions keep their model
+        from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
+
+        made = ModelMenu(self._theme, self._page.window())
+        self._page.destroyed.connect(made.deleteLater)
+        made.chosen.connect(self._on_chosen)
+        made.key_wanted.connect(self._navigation.key_requested)
+        return made
+
+    def _show_context(self, menu: "ModelMenu") -> None:
+        menu.show_context(self._tokens, self._open_workspace.workspace.policy.reserve)
+
+    def _current(self) -> str:
+        return self._open_workspace.llm_of(self._session).full_name
+
+    async def _read(self) -> None:
+        """Read the models, then the keys, since their keyring may be slow."""
+        models, current, menu = self._open_workspace.models, self._current(), self.menu
+        if models is None or menu is None:
+            return
+        offers, endpoints = await whole(models.offers(current)), await whole(models.endpoints())
+        listed = replace(menu.listed, keys=None, recent=models.recent, current=current)
+        listed = replace(listed, offers=offers, endpoints=endpoints)
+        menu.show_models(listed)
+        menu.show_models(replace(listed, keys=await whole(models.keys())))
+
+    def _on_chosen(self, name: str, for_workspace: bool) -> None:
+        work = self._choose(self._session, name, for_workspace=for_workspace)
+        self._bridge.run(work, "choose a model")
+
+    async def _choose(self, session: SessionId, name: str, *, for_workspace: bool) -> None:
+        open_workspace = self._open_workspace
+        if for_workspace:
+            await open_workspace.choose_model(LlmRole.MAIN, name)
+            await open_workspace.choose_session_model(session, "")
+        else:
+            await open_workspace.choose_session_model(session, name)
+        try:
+            if open_workspace.models is not None:
+                await open_workspace.models.note(name, for_workspace=for_workspace)
+        except SettingsError as error:  # the choice itself is saved
+            self._navigation.warned.emit(*error_parts(error))
