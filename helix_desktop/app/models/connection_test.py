@@ -90,27 +90,23 @@ class ConnectionTest:
         return await self._tried(endpoint, text, name)
 
     async def _tried(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
-        began = self._clock.tick()
+        began, well = self._clock.tick(), False
         asked = self._models.find(name) if name else self._cheapest(endpoint)
         try:
             async with asyncio.timeout(self._patience):
                 words = await self._asked(endpoint, key, asked)
+            well = True
         except TimeoutError:
             words = Phrase(
                 "{endpoint} didn't answer within {patience} s.",
                 endpoint=endpoint.name,
                 patience=f"{self._patience:.0f}",
             )
-            return ConnectionResult(False, words, seconds=self._clock.tick() - began)
         except HelixError as error:
             KNOWN_KEYS.silence(error)
-            seconds = self._clock.tick() - began
-            model = asked.name if asked else ""
-            # an error's hint speaks of saved messages: here was none
-            return ConnectionResult(False, error.message, seconds, model)
-        return ConnectionResult(
-            True, words, seconds=self._clock.tick() - began, model=asked.name if asked else ""
-        )
+            words = error.message  # its hint speaks of saved messages: here was none
+        seconds = self._clock.tick() - began
+        return ConnectionResult(well, words, seconds, asked.name if asked else "")
 
     async def _asked(self, endpoint: Endpoint, key: str, asked: CatalogModel | None) -> str:
         """Return the answer; raise ProviderError if there is none."""
