@@ -131,7 +131,6 @@ class _Sheet(Overlay):
             hairline(),
             row_of(stay, STRETCH, self.stop, self.go_on, margins=(24, 16, 24, 16), spacing=8),
             on=self.card,
-            margins=0,
             spacing=0,
         )
 

@@ -169,9 +169,22 @@ class WorkspaceSettingsPage(SettingsPage):
         return self.row(name, "", self.button(tr("Remove"), partial(remove, name), subject=name))
 
     def adding(
-        self, field: LineField, name: str, about: str, *, act: Callable[[], object]
+        self,
+        field: LineField,
+        name: str,
+        about: str,
+        *,
+        add: Callable[[str, Callable[[], None]], object],
     ) -> ControlRow:
-        """Return a row that adds what is typed into its field, by a button or the Enter key."""
+        """Return a row that adds what is typed into its field, by a button or the Enter key.
+
+        `add` gets that and what clears the field once it is added.
+        """
+
+        def act() -> None:
+            if typed := field.text().strip():
+                add(typed, partial(field.clear_taken, field.text()))
+
         field.setFixedWidth(FIELD)
         field.entered.connect(act)
         return self.row(name, about, field, self.button(tr("Add"), act, subject=name))

@@ -125,7 +125,7 @@ class MainWindow(QWidget):
         self._welcome: WelcomePage | None = None
         self._working = False
         self._stack = StackedPages()
-        self._layout = column_of(grow(self._stack), on=self, margins=0, spacing=0)
+        self._layout = column_of(grow(self._stack), on=self, spacing=0)
         self._skeleton = WindowSkeleton(theme)
         self._stack.addWidget(self._skeleton)
 

@@ -44,11 +44,8 @@ class SessionController(WorkspaceController):
         open_workspace = self._open_workspace
         place = open_workspace.archive.place(SessionId(session))
         group, running = tr("Session"), open_workspace.running(SessionId(session))
-        words = (
-            tr("Helix is working in this session. Stop it or wait until it finishes.")
-            if running
-            else ""
-        )
+        working = tr("Helix is working in this session. Stop it or wait until it finishes.")
+        words = working if running else ""
         found: list[Action | None] = [
             Action("", tr("Rename…"), group, lambda: self.rename(session), keys="F2"),
             Action("", tr("Export as Markdown…"), group, lambda: self.export(session)),
@@ -143,14 +140,10 @@ class SessionController(WorkspaceController):
 def _moves(place: ArchivePlace) -> Sequence[tuple[ArchivePlace, str]]:
     """Return the places to which a session can be moved, with the words for each."""
     archive, trash = (ArchivePlace.ARCHIVE, tr("Archive")), (ArchivePlace.TRASH, tr("Delete…"))
-    out, back = (
-        (ArchivePlace.OPEN, tr("Unarchive")),
-        (ArchivePlace.OPEN, tr("Restore")),
-    )
     return {
         ArchivePlace.OPEN: (archive, trash),
-        ArchivePlace.ARCHIVE: (out, trash),
-        ArchivePlace.TRASH: (back,),
+        ArchivePlace.ARCHIVE: ((ArchivePlace.OPEN, tr("Unarchive")), trash),
+        ArchivePlace.TRASH: ((ArchivePlace.OPEN, tr("Restore")),),
     }[place]
 
 
