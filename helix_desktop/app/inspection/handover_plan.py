@@ -56,6 +56,7 @@ def plan_handover(
     after = sum(part.after for part in parts)
     call = handover_call_cost(fresh, made, now, llms=llms)
     prefix = _prefix(now, made, main, after=after)
+    spent = None if call is None or prefix is None else call + prefix
     seqs = [item.seq for item in fresh]
     first, last = timeline.place(min(seqs, default=0)), timeline.place(max(seqs, default=0))
     return HandoverPlan(
@@ -72,7 +73,7 @@ def plan_handover(
         cost=call,
         prefix=prefix,
         seconds=_seconds(timeline),
-        pays=_pays(now, main, after, spent=_sum(call, prefix)),
+        pays=_pays(now, main, after, spent=spent),
         due=0,
         version=len(timeline.handovers) + 1,
         previous=_previous(now, timeline),
@@ -89,7 +90,10 @@ def handover_call_cost(
         if not now.caches:
             return call_cost(Usage(FRAME + tokens, made.budget), main)
         return call_cost(Usage(FRAME, made.budget, cache_read=tokens), main)
-    previous = sum(row.tokens for row in made.stretch.rows if _is_document(row.source))
+    sources = ((row.source, row.tokens) for row in made.stretch.rows)
+    previous = sum(
+        size for each, size in sources if isinstance(each, Fold) and each.kind in DOCUMENTS
+    )
     return call_cost(Usage(count_item_tokens(items) + previous + FRAME, made.budget), writer)
 
 
@@ -166,10 +170,6 @@ def _pays(now: WindowState, main: Llm, after: int, *, spent: float | None) -> in
     return ceil(spent / saved)
 
 
-def _sum(one: float | None, other: float | None) -> float | None:
-    return None if one is None or other is None else one + other
-
-
 def _seconds(timeline: TimelineFold) -> float:
     """Return the mean duration of the latest handovers by a model; 0.0 if there was none."""
     found = [
@@ -189,10 +189,6 @@ def _previous(now: WindowState, timeline: TimelineFold) -> int:
         if any(fold.text in standing for fold in timeline.epochs[number].folds)
     )
     return max((timeline.version(number) for number in found), default=0)
-
-
-def _is_document(source: HistoryItem | Fold) -> bool:
-    return isinstance(source, Fold) and source.kind in DOCUMENTS
 
 
 ROOM = 1.2

@@ -91,7 +91,8 @@ class ConnectionTest:
 
     async def _tried(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
         began, well = self._clock.tick(), False
-        asked = self._models.find(name) if name else self._cheapest(endpoint)
+        known = self._models.catalogue.models(endpoint.id)
+        asked = self._models.find(name) if name else min(known, key=_price, default=None)
         try:
             async with asyncio.timeout(self._patience):
                 words = await self._asked(endpoint, key, asked)
@@ -118,11 +119,6 @@ class ConnectionTest:
         message = Message(Role.USER, (Text(ASKED),))
         stream = provider.stream(ModelRequest(asked.llm, (message,), max_output=ANSWER))
         return KNOWN_KEYS.clean((await _said(stream)).strip())[:LONGEST]
-
-    def _cheapest(self, endpoint: Endpoint) -> CatalogModel | None:
-        """Return the cheapest known model of an endpoint, if any."""
-        known = self._models.catalogue.models(endpoint.id)
-        return min(known, key=_price, default=None)
 
 
 async def _said(stream: AsyncIterator[ProviderEvent]) -> str:

@@ -21,8 +21,8 @@ from helix_desktop.app.sessions.changed_files import (
     ChangedFiles,
     make_personal_root,
     make_personal_roots,
+    record_left_commands,
 )
-from helix_desktop.app.sessions.left_commands import record_left_commands
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners

@@ -89,9 +89,6 @@ class CloseController(QObject):
     def _on_answered(self) -> None:
         self.question = None
 
-    def come_back(self) -> None:
-        self.away = False
-
     def renew(self) -> None:
         """Create the question in another language when it is asked next."""
         if self._sheet is not None:
@@ -191,7 +188,7 @@ class WindowMonitor(QObject):
         self.notifier.entered.connect(self._on_entered)
 
     def come_forward(self) -> None:
-        self.closing.come_back()
+        self.closing.away = False
         self._window.come_forward()
         self._on_changed()
 

@@ -260,9 +260,10 @@ class PermissionsPage(WorkspaceSettingsPage):
     def _proposal_row(self, key: str) -> SettingRow:
         proposal = self._proposals[key]
         name = rule_label(proposal.rule)
+        rejected = tr("Rejected. Helix asks each time and won't suggest it again.")
         acts = (
-            (tr("Accept"), lambda: self._on_take(proposal)),
-            (tr("Reject"), lambda: self._on_refuse(proposal)),
+            (tr("Accept"), lambda: self.do(self._book.keep(proposal.rule), done=tr("Rule added."))),
+            (tr("Reject"), lambda: self.do(self._book.refuse(proposal), done=rejected)),
         )
         buttons = [self.button(words, act, subject=name) for words, act in acts]
         row = self.row(name, proposal.why or tr("No reason given"), *buttons)
@@ -291,13 +292,6 @@ class PermissionsPage(WorkspaceSettingsPage):
     def _on_undo(self) -> None:
         if (rule := self._forgotten) is not None:
             self.do(self._book.keep(rule), then=lambda: self._show_undo(None))
-
-    def _on_take(self, proposal: ProposedRule) -> None:
-        self.do(self._book.keep(proposal.rule), done=tr("Rule added."))
-
-    def _on_refuse(self, proposal: ProposedRule) -> None:
-        done = tr("Rejected. Helix asks each time and won't suggest it again.")
-        self.do(self._book.refuse(proposal), done=done)
 
     def _on_host(self, host: str, taken: Callable[[], None]) -> None:
         self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=taken)

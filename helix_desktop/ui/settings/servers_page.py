@@ -78,15 +78,12 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     if served.phase is ServerPhase.STARTING and served.reason:
         said = label_line(retold(served.reason), 300)
         return tr("No answer yet · {0}").format(said), "warn"
-    offered = tool_count_text(len(served.tools))
+    count = len(served.tools)
+    offered = plural(count, "{0} tool", "{0} tools") if count else tr("no tools yet")
     if served.waiting:
         waiting = len(served.waiting)
         return plural(waiting, "{1}; {0} needs review", "{1}; {0} need review", offered), "warn"
     return f"{offered} · {server_address(served.server)}", "mut"
-
-
-def tool_count_text(count: int) -> str:
-    return plural(count, "{0} tool", "{0} tools") if count else tr("no tools yet")
 
 
 def server_address(server: McpServer) -> str:

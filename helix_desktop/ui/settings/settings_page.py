@@ -266,12 +266,9 @@ def required(part: Part | None) -> Part:
     return part
 
 
-def save_setting(context: SettingsContext, key: str, value: Value) -> None:
-    """Save a setting in another thread, since saving waits for the disk."""
-    run_save(context, lambda: context.container.settings.set(key, value))
-
-
 def run_save(context: SettingsContext, work: Callable[[], None]) -> None:
+    """Save a setting in another thread, since saving waits for the disk."""
+
     async def written() -> None:
         try:
             await asyncio.to_thread(work)
@@ -386,4 +383,5 @@ class DeclaredPage(SettingsPage):
         self._save(setting, found)
 
     def _save(self, setting: Setting, value: Value) -> None:
-        save_setting(self._context, setting.key, value)
+        settings = self._context.container.settings
+        run_save(self._context, lambda: settings.set(setting.key, value))

@@ -189,7 +189,9 @@ def session_actions(workspace_view: SessionActionHost) -> list[Action]:
             words,
             tr("Session"),
             lambda act=act: act(workspace_view.session),  # type: ignore[misc]
-            disabled_reason=lambda: _disabled_reason(workspace_view),
+            disabled_reason=lambda: (
+                tr("No session is open") if workspace_view.session == NO_SESSION else ""
+            ),
             icon=icon,
         )
         for name, words, act, icon in rows
@@ -214,7 +216,3 @@ def session_list_actions(workspace_view: SessionActionHost) -> list[Action]:
         )
         for place, words, icon in names
     ]
-
-
-def _disabled_reason(workspace_view: SessionActionHost) -> str:
-    return tr("No session is open") if workspace_view.session == NO_SESSION else ""
