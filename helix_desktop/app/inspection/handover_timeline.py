@@ -148,13 +148,9 @@ class HandoverTimeline:
         if key not in self._kept:
             runner = await self._open(session)
             found = await runner.versions.checked(number)
-            items = [
-                KeptDetail(each.kind.value, each.text, each.seq, kept=True) for each in found.kept
-            ]
-            items += [
-                KeptDetail(each.kind.value, each.text, each.seq, kept=False)
-                for each in found.missing
-            ]
+            details = [(each, True) for each in found.kept]
+            details += [(each, False) for each in found.missing]
+            items = (KeptDetail(it.kind.value, it.text, it.seq, kept=kept) for it, kept in details)
             self._kept[key] = KeptCheck(tuple(items))
             while len(self._kept) > HELD_CHECKS:
                 self._kept.popitem(last=False)

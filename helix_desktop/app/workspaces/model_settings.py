@@ -435,13 +435,10 @@ class PriceCenter:
         """Return the prices to offer for a model."""
         return self._supply.suggest_prices(llm.full_name)
 
-    async def assume(self, name: str, prices: Prices) -> None:
-        """Set a model's prices; all zero if it is free."""
-        await self._supply.set_figures(name, prices=prices)
-
-    async def lift_limit(self, name: str) -> None:
-        """Let dollar budgets not stop a model whose price stays unknown."""
-        await self._supply.set_figures(name, uncapped=True)
+    async def assume(self, name: str, prices: Prices | None) -> None:
+        """Set a model's prices, all zero if it is free; with None, dollar budgets don't stop it."""
+        uncapped = True if prices is None else None
+        await self._supply.set_figures(name, prices=prices, uncapped=uncapped)
 
 
 MOST_RECENT = 6
