@@ -59,10 +59,9 @@ class ConnectionTest:
         speech: Callable[[], Awaitable[ProviderFactory]],
         *,
         clock: Clock,
-        patience: float = PATIENCE,
     ) -> None:
-        self._models, self._keys, self._speech = models, keys, speech
-        self._clock, self._patience = clock, patience
+        self._models, self._keys = models, keys
+        self._speech, self._clock = speech, clock
 
     async def key(self, endpoint: Endpoint, secret: str, model: str = "") -> ConnectionResult:
         """Test an API key with one request to `model` (a full name), by default to a cheap one."""
@@ -94,14 +93,14 @@ class ConnectionTest:
         known = self._models.catalogue.models(endpoint.id)
         asked = self._models.find(name) if name else min(known, key=_price, default=None)
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(PATIENCE):
                 words = await self._asked(endpoint, key, asked)
             well = True
         except TimeoutError:
             words = Phrase(
                 "{endpoint} didn't answer within {patience} s.",
                 endpoint=endpoint.name,
-                patience=f"{self._patience:.0f}",
+                patience=f"{PATIENCE:.0f}",
             )
         except HelixError as error:
             KNOWN_KEYS.silence(error)
