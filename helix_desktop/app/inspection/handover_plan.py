@@ -56,7 +56,6 @@ def plan_handover(
     after = sum(part.after for part in parts)
     call = handover_call_cost(fresh, made, now, llms=llms)
     prefix = _prefix(now, made, main, after=after)
-    spent = None if call is None or prefix is None else call + prefix
     seqs = [item.seq for item in fresh]
     first, last = timeline.place(min(seqs, default=0)), timeline.place(max(seqs, default=0))
     return HandoverPlan(
@@ -73,7 +72,7 @@ def plan_handover(
         cost=call,
         prefix=prefix,
         seconds=_seconds(timeline),
-        pays=_pays(now, main, after, spent=spent),
+        pays=_pays(now, main, after, call=call, prefix=prefix),
         due=0,
         version=len(timeline.handovers) + 1,
         previous=_previous(now, timeline),
@@ -160,14 +159,16 @@ def _prefix(now: WindowState, made: HandoverCover, main: Llm, *, after: int) -> 
     return now.prices.rewriting(max(0, after - head) * now.pace) * main.prices.input / 1e6
 
 
-def _pays(now: WindowState, main: Llm, after: int, *, spent: float | None) -> int | None:
-    if spent is None or main.prices is None or now.tokens <= after:
+def _pays(
+    now: WindowState, main: Llm, after: int, *, call: float | None, prefix: float | None
+) -> int | None:
+    if call is None or prefix is None or main.prices is None or now.tokens <= after:
         return None
     price = now.prices.read if now.caches else 1.0
     saved = (now.tokens - after) * now.pace * price * main.prices.input / 1e6
     if not saved:
-        return 0 if not spent else None
-    return ceil(spent / saved)
+        return 0 if not call + prefix else None
+    return ceil((call + prefix) / saved)
 
 
 def _seconds(timeline: TimelineFold) -> float:

@@ -91,7 +91,6 @@ class ServerFile:
     def put(self, server: McpServer) -> None:
         """Add or replace a server; its approval is compared anew."""
         without_keys(check_server(server))
-
         with self._changed() as file:
             if server.name not in file.servers and len(file.servers) >= MOST:
                 raise ServerError(
@@ -112,7 +111,6 @@ class ServerFile:
 
     def remove(self, name: str) -> None:
         self.find(name)
-
         with self._changed() as file:
             file.servers.pop(name, None)
             file.approved.pop(name, None)

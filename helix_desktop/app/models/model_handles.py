@@ -176,13 +176,7 @@ def assign_roles(
         notes.append(Phrase("No fast model selected: using {model}.", model=main.shown))
     if LlmRole.WIDE not in parts:
         widest = max(parts.values(), key=lambda part: (part.model.llm.window, part is main))
-        notes.append(
-            Phrase(
-                "No long-context model selected: using {model} ({window} tokens).",
-                model=widest.shown,
-                window=f"{widest.model.llm.window:,}",
-            )
-        )
+        notes.append(_stand_in(widest))
         if widest is not main or LlmRole.FAST in parts:
             parts[LlmRole.WIDE] = widest
     return RoleAssignment(parts, tuple(dict.fromkeys(notes)), frozenset(by_helix))
@@ -214,6 +208,14 @@ def _found(role: LlmRole, part: RoleModel) -> str:
     return Phrase(
         "Helix chose {model} as long-context model. You can choose another one.",
         model=part.shown,
+    )
+
+
+def _stand_in(widest: RoleModel) -> str:
+    return Phrase(
+        "No long-context model selected: using {model} ({window} tokens).",
+        model=widest.shown,
+        window=f"{widest.model.llm.window:,}",
     )
 
 

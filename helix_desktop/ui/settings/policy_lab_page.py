@@ -208,7 +208,6 @@ class PolicyLabPage(SettingsPage):
         self.use.clicked.connect(self.save)
 
     def _lay_out(self) -> None:
-
         self._cards.addWidget(self._charts(), 768)
         self._cards.addWidget(self._differences(), 352)
         column_of(

@@ -314,7 +314,6 @@ class Dialog(Overlay):
         close = IconButton(self._theme, "close", tr("Close (Esc)"))
         close.clicked.connect(self.dismiss)
         self.hint.setContentsMargins(PADDING, 0, PADDING, 0)
-
         column_of(
             row_of(grow(self.title), close, margins=(PADDING, 16, 16, 0)),
             self.hint,
