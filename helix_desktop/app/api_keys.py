@@ -278,16 +278,13 @@ def _name(endpoint: Endpoint, workspace: str = "") -> str:
     The name includes the host: a key is never sent to another host because somebody changed an
     endpoint of the same name.
     """
-    place = f"{endpoint.id} {_host(endpoint)}"
+    host = endpoint.base_url.partition("://")[2].partition("/")[0].lower()
+    place = f"{endpoint.id} {host}"
     return f"{place} in {workspace}" if workspace else place
 
 
 def _header_name(endpoint: Endpoint, header: str) -> str:
     return f"{_name(endpoint)}: header {header.lower()}"
-
-
-def _host(endpoint: Endpoint) -> str:
-    return endpoint.base_url.partition("://")[2].partition("/")[0].lower()
 
 
 def _set(vault: SecretVault, name: str, secret: str) -> str:

@@ -332,12 +332,12 @@ class AppContainer:
         self, workspace: Workspace, deps: SessionDeps, store: Store
     ) -> WorkspaceSettings:
         """Give the workspace its models, now and after each change."""
-        models, counter = await self.models(), CachedCounter(self._counter())
+        models = await self.models()
         choices = WorkspaceSettings(
             workspace,
             deps,
             models=models,
-            model_handles=ModelHandles(models, self.keys, self._ways(store, counter)),
+            model_handles=ModelHandles(models, self.keys, self._ways(store)),
             save=self.workspaces.save,
         )
         (await self.supply()).follow(choices)
@@ -346,9 +346,7 @@ class AppContainer:
     async def _askable(self, choices: WorkspaceSettings, store: Store) -> AskableModels:
         """Return the models for single questions, besides those that the workspace has chosen."""
         models, supply = await self.models(), await self.supply()
-        model_handles = ModelHandles(
-            models, self.keys, self._ways(store, CachedCounter(self._counter()))
-        )
+        model_handles = ModelHandles(models, self.keys, self._ways(store))
         return AskableModels(models, supply, model_handles, workspace=lambda: choices.workspace)
 
     async def _prices(self, deps: SessionDeps) -> PriceCenter | None:
@@ -361,14 +359,14 @@ class AppContainer:
         self._login.start()
         return ToolEnvironment(folder, own, await self.box(), home, self._login)
 
-    def _ways(self, store: Store, counter: TokenCounter) -> ModelAccess:
+    def _ways(self, store: Store) -> ModelAccess:
         pictures = SentPictures(store)
 
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
             speech = await self.speech()
             return speech.provider(endpoint, key, pictures, longest_wait=self.longest_wait)
 
-        return ModelAccess(make_provider, self.parts.provider, counter)
+        return ModelAccess(make_provider, self.parts.provider, CachedCounter(self._counter()))
 
     async def models(self) -> ModelRegistry:
         """Return the models to choose from, read at the first call."""
@@ -392,12 +390,11 @@ class AppContainer:
         """Return the sandbox, determined once per start; settings show it."""
         async with self._box_lock:
             if self._box is None:
-                self._box = await asyncio.to_thread(self._found_box)
+                shell = self.settings.text(WINDOWS_SHELL)
+                self._box = await asyncio.to_thread(
+                    lambda: with_chosen_shell(self.parts.box(), shell)
+                )
             return self._box
-
-    def _found_box(self) -> SandboxBackend:
-        """Find the sandbox; on Windows, with the shell that the user chose. Blocks."""
-        return with_chosen_shell(self.parts.box(), self.settings.text(WINDOWS_SHELL))
 
     async def lists(self) -> ModelLists:
         """Return the lists of models, from endpoints and from this machine's servers."""

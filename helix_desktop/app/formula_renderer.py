@@ -38,8 +38,7 @@ async def draw_one(formula: Formula) -> FormulaDrawing | None:
 class FormulaRenderer:
     """Draws the formulas of one window's transcript; `serve` runs while there are any."""
 
-    def __init__(self, *, idle: float = IDLE) -> None:
-        self._idle = idle
+    def __init__(self) -> None:
         self._waiting: deque[Formula] = deque()
         self._added = asyncio.Event()
         self._serving = False
@@ -71,7 +70,7 @@ class FormulaRenderer:
         if not self._waiting:
             self._added.clear()
             try:
-                async with asyncio.timeout(self._idle):
+                async with asyncio.timeout(IDLE):
                     await self._added.wait()
             except TimeoutError:
                 return False

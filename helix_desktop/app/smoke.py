@@ -60,7 +60,8 @@ async def check_data_folder(place: SmokePlace) -> str:
 
 async def check_store(place: SmokePlace) -> str:
     data = bytes(range(256)) * 64
-    store = await place.parts.store_opener(_folder(place, "store"), place.parts.clock)
+    folder = Path(tempfile.mkdtemp(prefix="store-", dir=place.scratch))
+    store = await place.parts.store_opener(folder, place.parts.clock)
     try:
         digest = await store.put(NewContent(data, Origin("smoke", "bytes")))
         same = await store.get(digest) == data
@@ -210,7 +211,3 @@ def encode_report(findings: dict[str, SmokeFinding]) -> bytes:
 
 def all_passed(findings: Sequence[SmokeFinding]) -> bool:
     return bool(findings) and all(item.ok for item in findings)
-
-
-def _folder(place: SmokePlace, name: str) -> Path:
-    return Path(tempfile.mkdtemp(prefix=f"{name}-", dir=place.scratch))

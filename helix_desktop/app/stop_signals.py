@@ -7,8 +7,9 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from types import FrameType
 
 if sys.platform == "win32":
     STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -41,15 +42,32 @@ class StopSignals:
 
 @contextmanager
 def note_stop_signals() -> Iterator[StopSignals]:
-    """Note signals that the process does not ignore; only the main thread may do that."""
-    signals, before = StopSignals(), {}
+    """Note signals that the process does not ignore."""
+    signals = StopSignals()
+    with handled_stop_signals(signals.note):
+        yield signals
+
+
+@contextmanager
+def handled_stop_signals(
+    handle: Callable[[int, FrameType | None], None],
+) -> Iterator[Mapping[signal.Signals, Callable[..., object] | int]]:
+    """Handle the signals that the process does not ignore; only the main thread may do that.
+
+    Yield what handled them before, by their numbers.
+    """
+    before = {}
     if threading.current_thread() is threading.main_thread():
         before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
-    taken = {number: was for number, was in before.items() if was not in (signal.SIG_IGN, None)}
+    taken = {
+        number: was
+        for number, was in before.items()
+        if was is not None and was is not signal.SIG_IGN
+    }
     for number in taken:
-        signal.signal(number, signals.note)
+        signal.signal(number, handle)
     try:
-        yield signals
+        yield taken
     finally:
         for number, was in taken.items():
             signal.signal(number, was)

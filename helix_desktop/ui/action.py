@@ -43,9 +43,9 @@ class KeyBindings(QObject):
 
     changed = Signal(str)
 
-    def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._chosen = dict(chosen or {})
+        self._chosen: dict[str, str] = {}
 
     def of(self, action: Action) -> str:
         return self._chosen.get(action.id, action.keys)

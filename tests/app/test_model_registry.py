@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from pathlib import Path
 
 import pytest
 
@@ -19,8 +18,7 @@ from tests.app.app_stage import Place, opened, said
 MAIN = LlmRole.MAIN
 
 
-async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(place: Place) -> None:
     place.speech.documents = {
         "http://127.0.0.1:11434/api/tags": b'{"models": [{"name": "tiny"}]}',
         "http://127.0.0.1:11434/api/ps": b'{"models": [{"name": "tiny", "context_length": 5000}]}',
@@ -35,9 +33,8 @@ async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(tmp_path: Pa
 
 
 async def test_a_list_that_is_refused_is_told_without_the_key_and_the_key_looked_for_again(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     place.speech.failure = ProviderAccessDenied("no planted-list-key here")
     async with opened(place):
         endpoint = (await place.container.models()).endpoint("openai")
@@ -70,8 +67,7 @@ async def _chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
     writer.close()
 
 
-async def test_a_turn_over_real_http_from_an_endpoint_of_ones_own(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_a_turn_over_real_http_from_an_endpoint_of_ones_own(place: Place) -> None:
     place.container = AppContainer(
         place.paths, replace(place.container.parts, speech=http_provider_factory)
     )

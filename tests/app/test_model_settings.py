@@ -1,15 +1,12 @@
 """Models for one question: those with a key here, or that want none; asked without being chosen."""
 
-from pathlib import Path
-
 import pytest
 
 from helix_desktop.domain.errors import SettingsError
 from tests.app.app_stage import Place, opened
 
 
-async def test_only_models_that_can_be_asked_are_offered(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_only_models_that_can_be_asked_are_offered(place: Place) -> None:
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
     async with opened(place) as open_workspace:
         others = open_workspace.rewriting._others

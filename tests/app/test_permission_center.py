@@ -26,8 +26,7 @@ def propose(base: Path) -> None:
     (folder / "permissions.json").write_text(json.dumps({"propose": [rule]}))
 
 
-async def test_a_rule_is_kept_seen_and_forgotten_here_and_everywhere(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_a_rule_is_kept_seen_and_forgotten_here_and_everywhere(place: Place) -> None:
     async with opened(place) as open_workspace:
         book, here = rulebook_of(open_workspace), place.workspace.id
         own = PermissionRule("shell", RuleDecision.NEVER, "git push …", workspace=here)
@@ -41,9 +40,8 @@ async def test_a_rule_is_kept_seen_and_forgotten_here_and_everywhere(tmp_path: P
 
 
 async def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_for_good(
-    tmp_path: Path,
+    place: Place, tmp_path: Path
 ) -> None:
-    place = Place(tmp_path)
     propose(tmp_path)
     async with opened(place) as open_workspace:
         book = rulebook_of(open_workspace)
@@ -62,8 +60,7 @@ async def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_fo
 
 
 @pytest.mark.slow
-async def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_a_budget_holds_for_the_next_request_and_is_kept(place: Place) -> None:
     async with opened(place) as open_workspace:
         session, _ = await said(open_workspace)
         spent = (await open_workspace.ledger.account(session)).total.tokens

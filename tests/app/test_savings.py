@@ -1,7 +1,5 @@
 """What markers and the gate keep out of windows is counted beside the content it is of."""
 
-from pathlib import Path
-
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import Digest, GateChoice, NewContent, Origin, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
@@ -23,9 +21,8 @@ def swept(content: Digest, path: str = "") -> EpochCommitted:
 
 
 async def test_the_gate_saves_what_it_left_out_and_nothing_where_it_left_nothing(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     async with opened(place) as open_workspace:
         content = await place.store.put(NewContent(b"long " * 900, Origin("shell", "make")))
         gated = OutputGated(
@@ -37,8 +34,7 @@ async def test_the_gate_saves_what_it_left_out_and_nothing_where_it_left_nothing
         assert (await open_workspace.totals()).tokens_saved == 840
 
 
-async def test_a_marker_saves_the_output_but_not_itself(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_a_marker_saves_the_output_but_not_itself(place: Place) -> None:
     async with opened(place) as open_workspace:
         content = await place.store.put(NewContent(b"long " * 900, Origin("shell", "make")))
         await place.store.keep_token_count(content, open_workspace.llm.encoding, 900)
@@ -50,8 +46,7 @@ async def test_a_marker_saves_the_output_but_not_itself(tmp_path: Path) -> None:
         assert (await open_workspace.totals()).tokens_saved == 900 - marker
 
 
-async def test_what_is_not_there_or_was_never_counted_saves_nothing(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_what_is_not_there_or_was_never_counted_saves_nothing(place: Place) -> None:
     async with opened(place) as open_workspace:
         content = await place.store.put(NewContent(b"bytes", Origin("shell", "make")))
         await told(open_workspace, swept(content))

@@ -1,7 +1,6 @@
 """Models, endpoints and keys as the settings look at them and change them."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -55,9 +54,8 @@ class Denied:
 
 
 async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_are_told(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     place.speech = Denying()
     async with opened(place):
         supply = await place.container.supply()
@@ -73,8 +71,7 @@ async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_
         assert place.ring.kept == {}
 
 
-async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(place: Place) -> None:
     async with opened(place):
         supply = await place.container.supply()
         tried = await supply.trying.key(supply.endpoint("anthropic"), KEY)
@@ -90,8 +87,7 @@ async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_p
         assert "There is no key for OpenAI." in missing.words
 
 
-async def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_where_a_key_is_is_told_by_its_end_alone(place: Place) -> None:
     async with opened(place):
         supply = await place.container.supply()
         openai = supply.endpoint("openai")
@@ -111,9 +107,8 @@ async def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 async def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     async with opened(place) as open_workspace:
         supply = await place.container.supply()
         with pytest.raises(SettingsError, match="https"):

@@ -28,9 +28,8 @@ MAIN, FAST, WIDE = LlmRole.MAIN, LlmRole.FAST, LlmRole.WIDE
 
 @pytest.mark.slow
 async def test_a_chosen_model_answers_with_its_key_and_the_choice_is_kept_and_journaled(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
     async with opened(place) as open_workspace:
         assert "practice model" in open_workspace.notes[0]
@@ -55,9 +54,8 @@ async def test_a_choice_holds_after_a_restart(tmp_path: Path) -> None:
 
 
 async def test_a_model_without_a_key_opens_the_workspace_and_the_turn_says_what_to_do(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     async with opened(place) as open_workspace:
         await open_workspace.choose_model(MAIN, "anthropic/claude-opus-5")
         _, detail = await said(open_workspace)
@@ -67,9 +65,8 @@ async def test_a_model_without_a_key_opens_the_workspace_and_the_turn_says_what_
 
 
 async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_answer(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     place.container.workspaces.save(replace(place.workspace, models={"main": "mine/house"}))
     place.workspace = place.container.workspaces.find(place.workspace.id)
     async with opened(place) as open_workspace:
@@ -80,8 +77,7 @@ async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_ans
 
 
 @pytest.mark.slow
-async def test_a_name_that_names_nothing_changes_nothing(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_a_name_that_names_nothing_changes_nothing(place: Place) -> None:
     async with opened(place) as open_workspace:
         session, _ = await said(open_workspace)
         count = len(await events(open_workspace, session))
@@ -92,8 +88,7 @@ async def test_a_name_that_names_nothing_changes_nothing(tmp_path: Path) -> None
         assert len(await events(open_workspace, session)) == count
 
 
-async def test_emptying_a_role_leaves_it_to_what_stands_in(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_emptying_a_role_leaves_it_to_what_stands_in(place: Place) -> None:
     async with opened(place) as open_workspace:
         await open_workspace.choose_model(MAIN, "ollama/a")
         session, _ = await said(open_workspace)
@@ -105,8 +100,7 @@ async def test_emptying_a_role_leaves_it_to_what_stands_in(tmp_path: Path) -> No
         assert place.saved() == {"main": "ollama/a"}
 
 
-async def test_another_fast_model_leaves_the_main_one_as_it_is(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_another_fast_model_leaves_the_main_one_as_it_is(place: Place) -> None:
     async with opened(place) as open_workspace:
         await open_workspace.choose_model(MAIN, "ollama/a")
         main = open_workspace._deps.main
@@ -138,8 +132,7 @@ async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_reque
 
 
 @pytest.mark.slow
-async def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(place: Place) -> None:
     async with opened(place) as open_workspace:
         session, _ = await said(open_workspace)
         before = await events(open_workspace, session)
@@ -159,8 +152,7 @@ async def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(tmp_path:
 
 
 @pytest.mark.slow
-async def test_another_policy_is_kept_in_force_and_journaled(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_another_policy_is_kept_in_force_and_journaled(place: Place) -> None:
     async with opened(place) as open_workspace:
         session, _ = await said(open_workspace)
         policy = ECONOMY.with_values({"gate_tokens": 7_000})
@@ -175,9 +167,8 @@ async def test_another_policy_is_kept_in_force_and_journaled(tmp_path: Path) -> 
 
 
 async def test_a_changed_window_holds_in_an_open_session_from_the_next_request_on(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     async with opened(place) as open_workspace:
         await open_workspace.choose_model(MAIN, "ollama/a")
         session, _ = await said(open_workspace)
@@ -202,8 +193,7 @@ async def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: 
 
 
 @pytest.mark.slow
-async def test_choices_that_come_together_are_all_kept(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_choices_that_come_together_are_all_kept(place: Place) -> None:
     async with opened(place) as open_workspace:
         await said(open_workspace)
         await asyncio.gather(
@@ -218,9 +208,8 @@ async def test_choices_that_come_together_are_all_kept(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 async def test_a_first_message_in_the_same_moment_as_a_choice_begins_its_session_first(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     async with opened(place) as open_workspace:
         session, _ = await asyncio.gather(
             open_workspace.send(NO_SESSION, "hello"), open_workspace.choose_model(MAIN, "ollama/a")

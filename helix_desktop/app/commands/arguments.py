@@ -1,6 +1,6 @@
 """The arguments of the longer subcommands; few imports, so that `--help` is quick."""
 
-from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace
+from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
 from helix_desktop.domain.endpoint import DialectId
@@ -36,31 +36,34 @@ def text_option(parser: ArgumentParser, name: str, text: str, *, metavar: str) -
     parser.add_argument(name, metavar=metavar, default="", help=text)
 
 
+def _add_word(words: "_SubParsersAction[ArgumentParser]", act: str, text: str) -> ArgumentParser:
+    """Add a word below a command; the options then name it as `act`."""
+    parser = words.add_parser(act, help=text)
+    parser.set_defaults(act=act)
+    return parser
+
+
 def declare_models(parser: ArgumentParser) -> None:
     flag(parser, "--json", "as JSON")
     text_option(parser, "--endpoint", "only models of this provider", metavar="NAME")
     flag(parser, "--refresh", "fetch model lists from the providers")
     parser.set_defaults(act="list")
     words = parser.add_subparsers(title="commands", metavar="")
-    chosen = words.add_parser("choose", help="set the model for a role in a workspace")
+    chosen = _add_word(words, "choose", "set the model for a role in a workspace")
     chosen.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
     chosen.add_argument("role", choices=ROLES)
     chosen.add_argument(
         "model", metavar="ENDPOINT/MODEL", help=(f"model name; {NOBODY} resets to the default")
     )
-    chosen.set_defaults(act="choose")
-    usual = words.add_parser("usual", help="set the model for a role in all workspaces")
+    usual = _add_word(words, "usual", "set the model for a role in all workspaces")
     usual.add_argument("role", choices=ROLES)
     usual.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: nobody")
-    usual.set_defaults(act="usual")
-    _declare_figures(words.add_parser("set", help="set a model's limits and prices"))
-    forgotten = words.add_parser("unset", help="reset a model's limits and prices")
+    _declare_figures(_add_word(words, "set", "set a model's limits and prices"))
+    forgotten = _add_word(words, "unset", "reset a model's limits and prices")
     forgotten.add_argument("model", metavar="ENDPOINT/MODEL")
-    forgotten.set_defaults(act="unset")
-    _declare_add(words.add_parser("add", help="add or change a provider"))
-    removed = words.add_parser("remove", help="remove a provider")
+    _declare_add(_add_word(words, "add", "add or change a provider"))
+    removed = _add_word(words, "remove", "remove a provider")
     removed.add_argument("id", metavar="ENDPOINT")
-    removed.set_defaults(act="remove")
 
 
 def _declare_add(added: ArgumentParser) -> None:
@@ -77,17 +80,16 @@ def _declare_add(added: ArgumentParser) -> None:
     flag(added, "--no-key", "no key required")
     _declare_endpoint_options(added)
     _declare_allow_http(added)
-    added.set_defaults(act="add")
 
 
 def _declare_endpoint_options(added: ArgumentParser) -> None:
-    for name, metavar, help_text in (
+    _add_lists(
+        added,
         ("--header", "NAME: VALUE", "extra header; values that look like keys go to the keyring"),
         ("--secret", "NAME", "header to ask for and store in the keyring"),
         ("--query", "NAME=VALUE", "extra query parameter"),
         ("--body", "NAME=JSON", "extra body field; null removes a field"),
-    ):
-        added.add_argument(name, metavar=metavar, action="append", default=[], help=help_text)
+    )
     text_option(added, "--key-header", "header with the key", metavar="NAME")
     text_option(added, "--limit-field", "e.g. max_completion_tokens", metavar="NAME")
     text_option(
@@ -100,6 +102,12 @@ def _declare_endpoint_options(added: ArgumentParser) -> None:
         added.add_argument(
             f"--{name}", choices=YES_NO, default="yes", help=f"no: it never gets {name}"
         )
+
+
+def _add_lists(parser: ArgumentParser, *options: tuple[str, str, str | None]) -> None:
+    """Add options that can be repeated: the name, what it takes, and its help of each."""
+    for name, metavar, text in options:
+        parser.add_argument(name, metavar=metavar, action="append", default=[], help=text)
 
 
 def _declare_allow_http(parser: ArgumentParser) -> None:
@@ -123,18 +131,14 @@ def _declare_figures(parser: ArgumentParser) -> None:
         default=SUPPRESS,
         help="off: budgets don't stop it while its price is unknown",
     )
-    parser.set_defaults(act="set")
 
 
 def declare_keys(parser: ArgumentParser) -> None:
     words = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    kept = words.add_parser("set", help="save a key (prompts, or reads standard input)")
-    kept.set_defaults(act="set")
-    forgotten = words.add_parser("forget", help="delete a key")
-    forgotten.set_defaults(act="forget")
-    listed = words.add_parser("list", help="list providers with a key (last 4 characters)")
+    kept = _add_word(words, "set", "save a key (prompts, or reads standard input)")
+    forgotten = _add_word(words, "forget", "delete a key")
+    listed = _add_word(words, "list", "list providers with a key (last 4 characters)")
     flag(listed, "--json", "as JSON")
-    listed.set_defaults(act="list")
     for word in (kept, forgotten):
         word.add_argument("endpoint", metavar="ENDPOINT")
     for word in (kept, forgotten, listed):
@@ -151,7 +155,7 @@ def declare_permissions(parser: ArgumentParser) -> None:
         ("distrust", "stop trusting the folder"),
         ("aside", "list files from commands that were set aside for you"),
     ):
-        words.add_parser(word, help=help_text).set_defaults(act=word)
+        _add_word(words, word, help_text)
     for word, what, kind, help_text in (
         ("forget", "NUMBER", int, "remove rules by number"),
         ("take", "NUMBER", int, "accept suggested rules by number"),
@@ -160,17 +164,14 @@ def declare_permissions(parser: ArgumentParser) -> None:
         ("follow", "PATH", str, "use instructions from git or a nested repository"),
         ("host", "HOST", str, "let sandboxed commands reach hosts, by name or name:port"),
     ):
-        chosen = words.add_parser(word, help=help_text)
+        chosen = _add_word(words, word, help_text)
         chosen.add_argument(f"{what.lower()}s", metavar=what, type=kind, nargs="+")
-        chosen.set_defaults(act=word)
     flag(words.choices["host"], "--forget", "remove the hosts instead")
-    preset = words.add_parser("preset", help="choose what sandboxed commands can reach")
+    preset = _add_word(words, "preset", "choose what sandboxed commands can reach")
     preset.add_argument("preset", choices=PRESETS)
-    preset.set_defaults(act="preset")
-    mode = words.add_parser("mode", help="show or choose when Helix asks")
+    mode = _add_word(words, "mode", "show or choose when Helix asks")
     mode.add_argument("mode", choices=MODES, nargs="?", help="omit to show the current mode")
-    mode.set_defaults(act="mode")
-    _declare_rule(words.add_parser("set", help="add a rule: always, ask, or never"))
+    _declare_rule(_add_word(words, "set", "add a rule: always, ask, or never"))
 
 
 def declare_changes(parser: ArgumentParser) -> None:
@@ -214,7 +215,6 @@ def _declare_rule(parser: ArgumentParser) -> None:
     )
     flag(parser, "--everywhere", "in all workspaces")
     flag(parser, "--without-sandbox", "apply the rule without a sandbox too")
-    parser.set_defaults(act="set")
 
 
 def declare_profile(parser: ArgumentParser) -> None:
@@ -231,34 +231,30 @@ def declare_profile(parser: ArgumentParser) -> None:
 
 def declare_servers(parser: ArgumentParser) -> None:
     words = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    listed = words.add_parser("list", help="list servers, their state, and project suggestions")
+    listed = _add_word(words, "list", "list servers, their state, and project suggestions")
     flag(listed, "--json", "as JSON")
-    taken = words.add_parser("import", help="import servers from another client")
+    taken = _add_word(words, "import", "import servers from another client")
     taken.add_argument(
         "file", metavar="FILE", nargs="?", type=Path, help="JSON file (default: the project's own)"
     )
     taken.add_argument("--name", default="", help="only this server")
     _declare_allow_http(taken)
-    added = words.add_parser("add", help="add a server (options go before its command or URL)")
-    _declare_added(added)
-    looked = words.add_parser("approve", help="review and approve a server and its tools")
+    added = _add_word(words, "add", "add a server (options go before its command or URL)")
+    added.add_argument("name", metavar="NAME", help="short name")
+    _declare_options(added)
+    looked = _add_word(words, "approve", "review and approve a server and its tools")
     flag(looked, "--yes", "approve without asking")
-    tried = words.add_parser("test", help="start a server and list its tools")
-    logged = words.add_parser("log", help="show a server's log")
-    removed = words.add_parser("remove", help="remove a server and its secrets")
-    kept = words.add_parser("secret", help="save a secret for a server (prompts for it)")
-    switched = words.add_parser(
-        "switch", help="turn a server, its tool hints, or sampling on or off"
-    )
+    tried = _add_word(words, "test", "start a server and list its tools")
+    logged = _add_word(words, "log", "show a server's log")
+    removed = _add_word(words, "remove", "remove a server and its secrets")
+    kept = _add_word(words, "secret", "save a secret for a server (prompts for it)")
+    switched = _add_word(words, "switch", "turn a server, its tool hints, or sampling on or off")
     for name in ("on", "believed", "sampling"):
         switched.add_argument(f"--{name}", choices=("yes", "no"))
-    named = {"approve": looked, "test": tried, "log": logged, "remove": removed, "switch": switched}
-    for word in (*named.values(), kept):
+    for word in (looked, tried, logged, removed, switched, kept):
         word.add_argument("name", metavar="SERVER")
     kept.add_argument("secret", metavar="NAME", help="the variable or header")
-    named |= {"list": listed, "import": taken, "add": added, "secret": kept}
-    for act, word in named.items():
-        word.set_defaults(act=act)
+    for word in words.choices.values():
         workspace_option(word)
 
 
@@ -274,26 +270,12 @@ def behind_name(options: Namespace) -> Namespace:
     return found
 
 
-def _declare_added(added: ArgumentParser) -> None:
-    added.add_argument("name", metavar="NAME", help="short name")
-    _declare_options(added)
-
-
 def _declare_options(added: ArgumentParser) -> None:
-    added.add_argument("--env", metavar="NAME=VALUE", action="append", default=[])
-    added.add_argument(
-        "--header",
-        metavar="NAME: VALUE",
-        action="append",
-        default=[],
-        help="values that look like keys go to the keyring",
-    )
-    added.add_argument(
-        "--secret",
-        metavar="NAME",
-        action="append",
-        default=[],
-        help=("secret to ask for and store in the keyring"),
+    _add_lists(
+        added,
+        ("--env", "NAME=VALUE", None),
+        ("--header", "NAME: VALUE", "values that look like keys go to the keyring"),
+        ("--secret", "NAME", "secret to ask for and store in the keyring"),
     )
     text_option(added, "--cwd", "working directory", metavar="DIR")
     flag(added, "--believe", "trust its read-only tool hints")

@@ -15,10 +15,9 @@ import asyncio
 import os
 import signal
 import sys
-import threading
 from argparse import Namespace
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Callable, Coroutine
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from typing import TextIO
@@ -44,7 +43,7 @@ from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MOST_MINUTES
-from helix_desktop.app.stop_signals import STOP_SIGNALS
+from helix_desktop.app.stop_signals import handled_stop_signals
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -155,13 +154,12 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
     make_private_folders(paths)
     log = start_log(paths.logs)
     try:
-        with (
-            OutputPrinter(sys.stdout, sys.stderr) as printer,
-            _listening(printer.note) as interrupts,
-        ):
-            status = asyncio.run(
-                _asked(task, AppContainer(paths, parts), printer=printer, interrupts=interrupts)
-            )
+        with OutputPrinter(sys.stdout, sys.stderr) as printer:
+            interrupts = Interrupts(printer.note)
+            with handled_stop_signals(interrupts.ask):
+                status = asyncio.run(
+                    _asked(task, AppContainer(paths, parts), printer=printer, interrupts=interrupts)
+                )
         if status == STOPPED:
             return interrupts.status
         return FAILED if status == DONE and printer.lost else status
@@ -250,23 +248,6 @@ def _prompt(given: str | None, stdin: TextIO | None) -> str:
     if len(data) > LARGEST_PROMPT:
         raise HelixError("The prompt is larger than {largest} MB.", largest=LARGEST_PROMPT >> 20)
     return data.decode("utf-8", "replace")
-
-
-@contextmanager
-def _listening(tell: Callable[[str], None]) -> Iterator[Interrupts]:
-    interrupts = Interrupts(tell)
-    main = threading.current_thread() is threading.main_thread()
-    numbers = STOP_SIGNALS if main else ()
-    before = {number: signal.getsignal(number) for number in numbers}
-    # started in the background: what is ignored stays ignored
-    heard = [number for number in numbers if before[number] != signal.SIG_IGN]
-    for number in heard:
-        signal.signal(number, interrupts.ask)
-    try:
-        yield interrupts
-    finally:
-        for number in heard:
-            signal.signal(number, before[number])
 
 
 async def _asked(
@@ -376,11 +357,6 @@ def _check_images(task: AskTask, open_workspace: OpenWorkspace) -> None:
         )
 
 
-async def _need(session: SessionId, open_workspace: OpenWorkspace) -> None:
-    if all(head.id != session for head in await open_workspace.sessions()):
-        raise _no_session(session)
-
-
 def _no_session(session: SessionId) -> SessionMissing:
     return SessionMissing(
         "This folder's workspace has no session {session}.",
@@ -423,14 +399,6 @@ async def run_turn(
         await open_workspace.background.close(shown.session, kept=before)
         shown.close(shown.session)
     return exit_status(shown.ended)
-
-
-async def _choose_mode(task: AskTask, open_workspace: OpenWorkspace) -> None:
-    """Give an existing session its mode; raise PermissionsError if the mode is not available."""
-    if task.mode is not None and task.session:
-        await open_workspace.modes.choose(task.session, task.mode)
-    elif task.mode is not None:
-        open_workspace.modes.check(task.mode)
 
 
 async def _introduce(task: AskTask, open_workspace: OpenWorkspace, printer: TurnPrinter) -> None:
@@ -478,12 +446,15 @@ async def _begin_worktree(
 
 async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener) -> None:
     """Check what is asked for, and write what holds for the turn."""
-    if task.session:
-        await _need(task.session, open_workspace)
+    if task.session and all(head.id != task.session for head in await open_workspace.sessions()):
+        raise _no_session(task.session)
     llm = open_workspace.llm_of(task.session, task.own_model)
     open_workspace.efforts.check_model(llm, task.effort or MODEL_DECIDES)
     _check_images(task, open_workspace)
-    await _choose_mode(task, open_workspace)
+    if task.mode is not None and task.session:
+        await open_workspace.modes.choose(task.session, task.mode)
+    elif task.mode is not None:
+        open_workspace.modes.check(task.mode)
     if task.own_model and task.session:
         await open_workspace.choose_session_model(task.session, task.own_model)
     if not task.json:

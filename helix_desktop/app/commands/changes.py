@@ -16,8 +16,11 @@ from msgspec import Struct
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted, safe_line
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_roots
-from helix_desktop.app.sessions.left_commands import record_left_commands
+from helix_desktop.app.sessions.changed_files import (
+    ChangedFiles,
+    make_personal_roots,
+    record_left_commands,
+)
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, SessionMissing, StoreMissing, WorkspaceError

@@ -43,8 +43,10 @@ def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stoppe
             return REFUSED
         home = workspaces.home(workspace)
         say(f"{safe_line(workspace.name)} ({workspace.id}):")
-        worst = max(worst, _file_state(workspace, say))
-        if isinstance(workspace, Workspace) and not opening.holds_store(home):
+        if isinstance(workspace, DamagedWorkspace):
+            say(f"Can't read the file {workspace.file}: {workspace.reason}.")
+            worst = max(worst, FOUND)
+        elif not opening.holds_store(home):
             say("Nothing is stored in this workspace yet.")
             continue
         done = store_maintenance.check(
@@ -54,17 +56,15 @@ def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stoppe
     return worst
 
 
-def _file_state(workspace: Found, say: Say) -> int:
-    if isinstance(workspace, Workspace):
-        return CLEAN
-    say(f"Can't read the file {workspace.file}: {workspace.reason}.")
-    return FOUND
+def _look(paths: Paths, name: str) -> tuple[Found, Path]:
+    """Return the workspace of that name or ID, in any state, and the folder of its store."""
+    workspaces = _workspaces(paths)
+    workspace = workspaces.look(name)
+    return workspace, workspaces.home(workspace)
 
 
 def back_up(paths: Paths, say: Say, name: str, *, destination: Path, stopped: Stopped) -> int:
-    workspaces = _workspaces(paths)
-    workspace = workspaces.look(name)
-    home = workspaces.home(workspace)
+    workspace, home = _look(paths, name)
     status = store_maintenance.back_up(home, say, destination, stopped=stopped)
     return _take_along(workspace, destination / FILE, status)
 
@@ -78,9 +78,7 @@ def export(
     progress: Progress | None = None,
     stopped: Stopped,
 ) -> int:
-    workspaces = _workspaces(paths)
-    workspace = workspaces.look(name)
-    home = workspaces.home(workspace)
+    workspace, home = _look(paths, name)
     status = store_maintenance.export_files(
         home, say, destination, progress=progress, stopped=stopped
     )
@@ -88,9 +86,8 @@ def export(
 
 
 def _take_along(workspace: Found, file: Path, status: int) -> int:
-    if status == REFUSED or isinstance(workspace, DamagedWorkspace):
-        return status
-    copy_workspace_file(workspace, file)
+    if status != REFUSED and isinstance(workspace, Workspace):
+        copy_workspace_file(workspace, file)
     return status
 
 
@@ -164,8 +161,7 @@ def _exported_workspace(source: Path) -> Workspace | None:
 
 
 def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: Stopped) -> int:
-    workspaces = _workspaces(paths)
-    home = workspaces.home(workspaces.look(name))
+    _workspace, home = _look(paths, name)
     status = store_maintenance.clean_up(
         home, say, clock=SystemClock(), remove=remove, stopped=stopped
     )
@@ -178,8 +174,7 @@ def delete_session(
     paths: Paths, say: Say, name: str, *, session: str, sure: bool, stopped: Stopped
 ) -> int:
     """Delete a session only with `sure`; without a session, list the workspace's sessions."""
-    workspaces = _workspaces(paths)
-    home = workspaces.home(workspaces.look(name))
+    _workspace, home = _look(paths, name)
     clock = SystemClock()
     if session and sure:
         return store_maintenance.delete_session(

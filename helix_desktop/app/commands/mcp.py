@@ -16,8 +16,8 @@ from pathlib import Path
 from helix_desktop.app.environment import Paths, RedactingFormatter, SystemClock
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
 from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
-from helix_desktop.app.stop_signals import STOP_SIGNALS
-from helix_desktop.app.workspaces.workspace_list import Found, WorkspaceList, check_folder
+from helix_desktop.app.stop_signals import handled_stop_signals
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.ports import Store
 from helix_desktop.engine.runtime import Supervisor
@@ -43,25 +43,21 @@ def _home(options: Namespace, paths: Paths) -> Path:
     """Return the folder of the named workspace; nothing is made."""
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     if options.folder is not None:
-        return workspaces.home(_of_folder(workspaces, options.folder))
+        found = workspaces.in_folder(check_folder(options.folder))
+        if found is None:
+            raise WorkspaceError(
+                "The folder {folder} has no workspace yet.",
+                "Open it with Helix Desktop first.",
+                folder=options.folder,
+            )
+        return workspaces.home(found)
     if options.workspace is not None:
         return workspaces.home(workspaces.look(options.workspace))
     raise HelixError("Choose a workspace: mcp --workspace NAME or mcp --folder DIR.")
 
 
-def _of_folder(workspaces: WorkspaceList, folder: Path) -> Found:
-    found = workspaces.in_folder(check_folder(folder))
-    if found is None:
-        raise WorkspaceError(
-            "The folder {folder} has no workspace yet.",
-            "Open it with Helix Desktop first.",
-            folder=folder,
-        )
-    return found
-
-
 async def _served(home: Path, read: int, write: int) -> int:
-    supervisor = Supervisor(_on_failure)
+    supervisor = Supervisor(lambda name, error: log.error("task %s failed", name, exc_info=error))
     clock = SystemClock()
     reach = RemoteToolbox(home, lambda: _there(home), clock, spawn=supervisor.spawn)
     pipes = StdioLines(read, write)
@@ -104,22 +100,15 @@ def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
     """End in order on SIGINT, SIGTERM, and SIGHUP; yield the caught signal."""
     caught: list[int] = []
     loop = asyncio.get_running_loop()
-    numbers = [number for number in STOP_SIGNALS if signal.getsignal(number) != signal.SIG_IGN]
-    before = {number: signal.getsignal(number) for number in numbers}
 
     def note(number: int, _frame: object) -> None:
-        for each in numbers:
-            signal.signal(each, before[each])  # a second one ends the process at once
+        for each, was in before.items():
+            signal.signal(each, was)  # a second one ends the process at once
         caught.append(number)
         loop.call_soon_threadsafe(stop)
 
-    for number in numbers:
-        signal.signal(number, note)
-    try:
+    with handled_stop_signals(note) as before:
         yield caught
-    finally:
-        for number in numbers:
-            signal.signal(number, before[number])
 
 
 @contextmanager
@@ -135,7 +124,3 @@ def _log_to_errors() -> Iterator[None]:
     finally:
         root.removeHandler(handler)
         handler.close()
-
-
-def _on_failure(name: str, error: BaseException) -> None:
-    log.error("task %s failed", name, exc_info=error)

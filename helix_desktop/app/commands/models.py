@@ -239,15 +239,8 @@ def _with_window(model: CatalogModel, models: ModelRegistry) -> CatalogModel:
 
 def _line(model: CatalogModel) -> str:
     llm, prices = model.llm, model.llm.prices
-    able = [
-        word
-        for word, has in (
-            ("tools", model.tools),
-            ("thinking", model.thinking),
-            ("images", model.pictures),
-        )
-        if has
-    ]
+    has = {"tools": model.tools, "thinking": model.thinking, "images": model.pictures}
+    able = [word for word in has if has[word]]
     cost = "price unknown" if prices is None else f"{prices.input:g} / {prices.output:g}"
     cost += ", no dollar limit" if prices is None and llm.uncapped else ""
     until = f", until {model.until}" if model.until else ""

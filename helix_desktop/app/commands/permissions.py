@@ -93,7 +93,9 @@ def _act(
             permissions.trust(options.act == "trust")
             say(f"{folder} is {TRUST[permissions.trusted]}.")
         case "forget":
-            _forget(_chosen(options.numbers, permissions.rules()), permissions, say)
+            for rule in _chosen(options.numbers, permissions.rules()):
+                permissions.forget(rule)
+                say(f"Removed rule: {_rule_line(rule)}")
         case "mode" | "preset" | "host":
             _choose(options, permissions, say, home=home)
         case "set" | "take":
@@ -209,8 +211,11 @@ def _by_path(
     names = [_inside(path, folder) for path in options.paths]
     if options.act == "open":
         _open(names, permissions, say, folder=folder)
-    else:
-        _follow(names, GuideAgreements(home, make_personal_root(folder, ())), say)
+        return
+    agreements = GuideAgreements(home, make_personal_root(folder, ()))
+    for each in agreements.find(names):
+        agreements.agree(each)
+        say(f"Now used, as long as the file doesn't change: {show_hidden(each.name)}")
 
 
 def _open(names: Sequence[str], permissions: PermissionFiles, say: Say, *, folder: Path) -> None:
@@ -223,12 +228,6 @@ def _open(names: Sequence[str], permissions: PermissionFiles, say: Say, *, folde
             if there
             else f"Readable by commands and models once it exists: {show_hidden(name)}"
         )
-
-
-def _follow(names: Sequence[str], agreements: GuideAgreements, say: Say) -> None:
-    for each in agreements.find(names):
-        agreements.agree(each)
-        say(f"Now used, as long as the file doesn't change: {show_hidden(each.name)}")
 
 
 def _set_aside(aside: SetAsideFiles, numbers: Sequence[int], say: Say) -> None:
@@ -252,12 +251,6 @@ def _keep(
         say(f"Added rule: {_rule_line(rule)}")
         if rule.decision is RuleDecision.ALWAYS and (more := describe_prefix(rule.form)):
             say(f"This also covers {more}")
-
-
-def _forget(rules: Sequence[PermissionRule], permissions: PermissionFiles, say: Say) -> None:
-    for rule in rules:
-        permissions.forget(rule)
-        say(f"Removed rule: {_rule_line(rule)}")
 
 
 def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home: Path) -> None:
@@ -309,7 +302,13 @@ def _inside(path: str, folder: Path) -> str:
 
 def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionRule]:
     """Return one rule, or one for each command of a line."""
-    _check_tool(options.tool)
+    if options.tool not in TOOLS and SPLIT not in options.tool:
+        raise PermissionsError(
+            "There is no tool {name}.",
+            "Tools: {known}, and SERVER__TOOL for those of MCP servers.",
+            name=repr(show_hidden(options.tool)),
+            known=", ".join(sorted(TOOLS, key=str.lower)),
+        )
     where = "" if options.everywhere else workspace
     boxed = not options.without_sandbox
     return [
@@ -318,17 +317,6 @@ def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionR
         )
         for form in _forms(options, folder)
     ]
-
-
-def _check_tool(name: str) -> None:
-    """Raise PermissionsError for a name that neither a tool of Helix nor one of a server has."""
-    if name not in TOOLS and SPLIT not in name:
-        raise PermissionsError(
-            "There is no tool {name}.",
-            "Tools: {known}, and SERVER__TOOL for those of MCP servers.",
-            name=repr(show_hidden(name)),
-            known=", ".join(sorted(TOOLS, key=str.lower)),
-        )
 
 
 def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
@@ -445,9 +433,8 @@ def _rule_line(rule: PermissionRule) -> str:
 
 
 def _proposed(proposal: ProposedRule) -> str:
-    return f"{_rule_line(proposal.rule)}" + (
-        f"   {show_hidden(proposal.why)}" if proposal.why else ""
-    )
+    why = f"   {show_hidden(proposal.why)}" if proposal.why else ""
+    return f"{_rule_line(proposal.rule)}{why}"
 
 
 _INPUT = "-"

@@ -7,7 +7,7 @@ import asyncio
 import shlex
 import sys
 from argparse import Namespace
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 
 import msgspec
@@ -40,7 +40,7 @@ from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, ServerPhase
+from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
@@ -259,7 +259,10 @@ class ServersCommand:
         await self._started(host, server)
         differences = host.differences(server.name)
         for each in differences:
-            self._show(each)
+            self._say(f"-- {each.subject}")
+            for line in each.diff.split("\n")[2:]:
+                if not line.startswith("@@"):
+                    self._say(f"   {line}")
         if differences and not self._agreed("Approve these tools?"):
             self._say(f"The tools aren't approved. {_HOW_TO_AGREE}")
             return FOUND
@@ -304,12 +307,6 @@ class ServersCommand:
     def _agreed(self, question: str) -> bool:
         return self._options.yes or self._prompts.word(f"{question} [y/N] ").strip().lower() == "y"
 
-    def _show(self, each: ApprovalDiff) -> None:
-        self._say(f"-- {each.subject}")
-        for line in each.diff.split("\n")[2:]:
-            if not line.startswith("@@"):
-                self._say(f"   {line}")
-
     def _state(self, server: McpServer) -> str:
         if not server.on:
             return "off"
@@ -346,7 +343,7 @@ def run(
         prompts=prompts or ServerPrompts(),
         plain_http=PlainHttpHosts(Settings(paths.settings)),
     )
-    commands: dict[str, Callable[[], Awaitable[int]]] = {
+    commands: dict[str, Callable[[], Coroutine[object, object, int]]] = {
         "list": servers.list,
         "add": servers.add,
         "import": servers.import_,
@@ -357,11 +354,7 @@ def run(
         "test": servers.test,
         "log": servers.log,
     }
-    return asyncio.run(_done(commands[options.act]))
-
-
-async def _done(act: Callable[[], Awaitable[int]]) -> int:
-    return await act()
+    return asyncio.run(commands[options.act]())
 
 
 def _pairs(given: list[str], sign: str) -> tuple[tuple[str, str], ...]:

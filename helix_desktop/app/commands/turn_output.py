@@ -130,10 +130,8 @@ class OutputPrinter:
             self._write_to(self._errors, line)
 
     def _write_to(self, stream: TextIO | None, text: str) -> None:
-        if stream is not None and id(stream) not in self._gone:
-            self._write(stream, text)
-
-    def _write(self, stream: TextIO, text: str) -> None:
+        if stream is None or id(stream) in self._gone:
+            return
         encoding = stream.encoding or "utf-8"
         try:
             stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
@@ -264,15 +262,8 @@ class TextOutput(TurnListener):
     _open = False
     """Whether the current line of output is unfinished."""
 
-    def __init__(
-        self,
-        printer: TurnPrinter,
-        session: SessionId,
-        *,
-        folder: str = "",
-        workspace: str = "",
-    ) -> None:
-        super().__init__(printer, session, folder=folder, workspace=workspace)
+    def __init__(self, printer: TurnPrinter, session: SessionId, **place: str) -> None:
+        super().__init__(printer, session, **place)
         self._modes = ModeHistory()
 
     def live(self, event: Live) -> None:
@@ -335,12 +326,8 @@ def event_json(recorded: Recorded, **more: object) -> str:
     """Encode an event in ASCII, so that no reader finds line ends inside a line."""
     event = recorded.event
     about = {"event": type(event).__name__, "seq": recorded.seq, "session": recorded.session}
-    return (
-        json.dumps(
-            shield_surrogates(about | msgspec.to_builtins(event, enc_hook=plain_text) | more)
-        )
-        + "\n"
-    )
+    whole = about | msgspec.to_builtins(event, enc_hook=plain_text) | more
+    return f"{json.dumps(shield_surrogates(whole))}\n"
 
 
 def missed(question: PermissionQuestion, folder: str, workspace: str = "") -> list[str]:
@@ -349,10 +336,8 @@ def missed(question: PermissionQuestion, folder: str, workspace: str = "") -> li
     They name the workspace as the user did: by its folder, or by its name or ID.
     """
     call = call_line(question)
-    place = (
-        f"--workspace {shlex.quote(workspace)}" if workspace else f"--folder {shlex.quote(folder)}"
-    )
-    lead = f"helix-desktop permissions {place}"
+    named = ("--workspace", workspace) if workspace else ("--folder", folder)
+    lead = f"helix-desktop permissions {shlex.join(named)}"
     tool = shlex.quote(question.call.tool)
     lines = [f"· needs your permission: {call}", *(f"  {why}" for why in question.reasons)]
     if not question.always:

@@ -44,17 +44,14 @@ def _lines(
     old: Sequence[str], new: Sequence[str], olds: int, *, start: int
 ) -> Iterator[SectionLine]:
     at = to = 0
-    for hunk in find_hunks(old, new):
+    end = Hunk(len(old), len(old), len(new), len(new))
+    for hunk in (*find_hunks(old, new), end):
         for line in range(hunk.old_from - at):
             yield SectionLine(
                 DiffSign.SAME, old[at + line], olds + at + line + 1, start + to + line + 1
             )
         yield from _changed(hunk, old, new, olds=olds, start=start)
         at, to = hunk.old_to, hunk.new_to
-    for line in range(len(old) - at):
-        yield SectionLine(
-            DiffSign.SAME, old[at + line], olds + at + line + 1, start + to + line + 1
-        )
 
 
 def _changed(
@@ -63,12 +60,10 @@ def _changed(
     gone = range(hunk.old_from, hunk.old_to)
     came = range(hunk.new_from, hunk.new_to)
     marks = [changed_words(old[one], new[other]) for one, other in zip(gone, came, strict=False)]
-    rest: tuple[tuple[int, int], ...] = ()
-    for place, line in enumerate(gone):
-        marked = marks[place][0] if place < len(marks) else rest
+    marks += [((), ())] * abs(len(gone) - len(came))
+    for line, (marked, _) in zip(gone, marks, strict=False):
         yield SectionLine(DiffSign.REMOVED, old[line], old=olds + line + 1, marked=marked)
-    for place, line in enumerate(came):
-        marked = marks[place][1] if place < len(marks) else rest
+    for line, (_, marked) in zip(came, marks, strict=False):
         yield SectionLine(DiffSign.ADDED, new[line], new=start + line + 1, marked=marked)
 
 

@@ -72,7 +72,7 @@ def plan_handover(
         cost=call,
         prefix=prefix,
         seconds=_seconds(timeline),
-        pays=_pays(now, main, after, spent=_sum(call, prefix)),
+        pays=_pays(now, main, after, call=call, prefix=prefix),
         due=0,
         version=len(timeline.handovers) + 1,
         previous=_previous(now, timeline),
@@ -89,7 +89,10 @@ def handover_call_cost(
         if not now.caches:
             return call_cost(Usage(FRAME + tokens, made.budget), main)
         return call_cost(Usage(FRAME, made.budget, cache_read=tokens), main)
-    previous = sum(row.tokens for row in made.stretch.rows if _is_document(row.source))
+    sources = ((row.source, row.tokens) for row in made.stretch.rows)
+    previous = sum(
+        size for each, size in sources if isinstance(each, Fold) and each.kind in DOCUMENTS
+    )
     return call_cost(Usage(count_item_tokens(items) + previous + FRAME, made.budget), writer)
 
 
@@ -156,18 +159,16 @@ def _prefix(now: WindowState, made: HandoverCover, main: Llm, *, after: int) -> 
     return now.prices.rewriting(max(0, after - head) * now.pace) * main.prices.input / 1e6
 
 
-def _pays(now: WindowState, main: Llm, after: int, *, spent: float | None) -> int | None:
-    if spent is None or main.prices is None or now.tokens <= after:
+def _pays(
+    now: WindowState, main: Llm, after: int, *, call: float | None, prefix: float | None
+) -> int | None:
+    if call is None or prefix is None or main.prices is None or now.tokens <= after:
         return None
     price = now.prices.read if now.caches else 1.0
     saved = (now.tokens - after) * now.pace * price * main.prices.input / 1e6
     if not saved:
-        return 0 if not spent else None
-    return ceil(spent / saved)
-
-
-def _sum(one: float | None, other: float | None) -> float | None:
-    return None if one is None or other is None else one + other
+        return 0 if not call + prefix else None
+    return ceil((call + prefix) / saved)
 
 
 def _seconds(timeline: TimelineFold) -> float:
@@ -189,10 +190,6 @@ def _previous(now: WindowState, timeline: TimelineFold) -> int:
         if any(fold.text in standing for fold in timeline.epochs[number].folds)
     )
     return max((timeline.version(number) for number in found), default=0)
-
-
-def _is_document(source: HistoryItem | Fold) -> bool:
-    return isinstance(source, Fold) and source.kind in DOCUMENTS
 
 
 ROOM = 1.2

@@ -27,7 +27,7 @@ from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Outcome, Recorded
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, Live
-from helix_desktop.domain.llm import Llm, LlmRole
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight
@@ -148,13 +148,9 @@ class HandoverTimeline:
         if key not in self._kept:
             runner = await self._open(session)
             found = await runner.versions.checked(number)
-            items = [
-                KeptDetail(each.kind.value, each.text, each.seq, kept=True) for each in found.kept
-            ]
-            items += [
-                KeptDetail(each.kind.value, each.text, each.seq, kept=False)
-                for each in found.missing
-            ]
+            details = [(each, True) for each in found.kept]
+            details += [(each, False) for each in found.missing]
+            items = (KeptDetail(it.kind.value, it.text, it.seq, kept=kept) for it, kept in details)
             self._kept[key] = KeptCheck(tuple(items))
             while len(self._kept) > HELD_CHECKS:
                 self._kept.popitem(last=False)
@@ -241,13 +237,14 @@ class HandoverTimeline:
                 "The newest turn and your last message are never compacted.",
             )
         items = runner.session_window.history.covered(made.stretch.covers)
+        models = self._models(session)
         plan = await asyncio.to_thread(
             plan_handover,
             now,
             made,
             timeline=timeline,
             items=uncovered_items(items, now.view.folds),
-            llms=(self._writer(session), runner.session_window.llm),
+            llms=(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm, runner.session_window.llm),
             thresholds=self.thresholds(request_marks(now.policy, runner.session_window.llm)),
         )
         return replace(plan, due=(await self.use(session)).due)
@@ -384,10 +381,6 @@ class HandoverTimeline:
             timeline.place(fold.first),
             timeline.place(fold.last),
         )
-
-    def _writer(self, session: SessionId) -> Llm:
-        models = self._models(session)
-        return models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm
 
     def _chosen(self, model: str) -> Asked:
         if self._others is None:

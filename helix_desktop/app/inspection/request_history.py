@@ -96,10 +96,6 @@ class RequestHistory:
         at = bisect_left(self.seqs, seq)
         return at + 1 if at < len(self) and self.seqs[at] == seq else at
 
-    def tokens_of(self, seq: int) -> int:
-        """Return the tokens of a request: the model's count if it reported one."""
-        return self.tokens[self.step_of(seq) - 1]
-
     def before(self, seq: int) -> int:
         """Return the event of the request before a request, 0 if it is the first.
 

@@ -73,7 +73,7 @@ from helix_desktop.engine.session_runner import (
     make_opening,
     message_events,
 )
-from helix_desktop.engine.session_window import SessionWindow, SlicedWork
+from helix_desktop.engine.session_window import SlicedWork
 from helix_desktop.engine.window_growth import (
     CountTokens,
     estimate_growth,
@@ -186,7 +186,7 @@ class RequestInspector:
         now = await runner.look()
         typed = (TurnStarted(0.0, draft),) if draft.strip() else ()
         window, llm = with_drafted(now, typed), runner.session_window.llm
-        return remaining_context(runner.session_window, now, window, llm=llm)
+        return _space(estimate_tokens(runner.session_window, window), now.policy, llm)
 
     async def sent(self, session: SessionId) -> RequestHistory:
         """Return all requests of a session; the same object grows while the session goes on."""
@@ -233,7 +233,7 @@ class RequestInspector:
         # the rebuilt history is separate: nothing is appended to it meanwhile
         reply = _reply(recorded, seq)
         usage = reply.usage if reply else None
-        pace = steps.tokens_of(seq) / max(found.sent.tokens, 1)
+        pace = steps.tokens[steps.step_of(seq) - 1] / max(found.sent.tokens, 1)
         shown = await asyncio.to_thread(_past_blocks, found, pace)
         return InspectedRequest(
             seq,
@@ -583,13 +583,6 @@ def _first_messages(
 
 def _no_texts(digest: Digest) -> str:
     raise KeyError(digest)
-
-
-def remaining_context(
-    session_window: SessionWindow, now: WindowState, window: ContextWindow, *, llm: Llm
-) -> RequestSpace:
-    """Return the space after `window`, which is that of `now` or the same with the typed draft."""
-    return _space(estimate_tokens(session_window, window), now.policy, llm)
 
 
 async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:

@@ -10,6 +10,7 @@ import queue
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from functools import partial
 
 from helix_desktop.tools.mcp_server.json_rpc import LONGEST_LINE
 
@@ -58,7 +59,7 @@ class StdioLines:
         for line in split_stdio_lines(self._pieces()):
             self._room.wait()
             self._ahead.acquire()
-            if not self._soon(self._heard, hear_too_long if line is None else _with(hear, line)):
+            if not self._soon(self._heard, hear_too_long if line is None else partial(hear, line)):
                 return
         self._soon(self.ended.set)
 
@@ -142,7 +143,3 @@ def claim_stdio() -> tuple[int, int]:
         os.dup2(nothing, 1)
     os.close(nothing)
     return read, write
-
-
-def _with(hear: Callable[[bytes], None], line: bytes) -> Callable[[], None]:
-    return lambda: hear(line)

@@ -6,7 +6,8 @@ reported; no server counts as approved then.
 
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 
@@ -79,10 +80,8 @@ class ServerFile:
         return self._file.approved.get(server, ServerApproval())
 
     def keep(self, server: str, approved: ServerApproval) -> None:
-        def change(file: _File) -> None:
+        with self._changed() as file:
             file.approved[server] = approved
-
-        self._change(change)
 
     def approve_launch(self, name: str) -> None:
         """Approve the way a server is started; its tools stay as they are approved."""
@@ -92,30 +91,36 @@ class ServerFile:
     def put(self, server: McpServer) -> None:
         """Add or replace a server; its approval is compared anew."""
         without_keys(check_server(server))
-
-        def change(file: _File) -> None:
+        with self._changed() as file:
             if server.name not in file.servers and len(file.servers) >= MOST:
                 raise ServerError(
                     "You already have {most} servers.", "Remove one first.", most=MOST
                 )
-            file.servers[server.name] = _saved(server)
-
-        self._change(change)
+            file.servers[server.name] = _Server(
+                server.command,
+                list(server.args),
+                server.cwd,
+                dict(server.env),
+                server.url,
+                dict(server.headers),
+                list(server.secrets),
+                server.on,
+                server.believed,
+                server.sampling,
+            )
 
     def remove(self, name: str) -> None:
         self.find(name)
-
-        def change(file: _File) -> None:
+        with self._changed() as file:
             file.servers.pop(name, None)
             file.approved.pop(name, None)
 
-        self._change(change)
-
-    def _change(self, change: Callable[[_File], None]) -> None:
-        """Change the current content of the file, which another process may have written."""
+    @contextmanager
+    def _changed(self) -> Iterator[_File]:
+        """Yield the content of the file, which another process may have changed, and save it."""
         with self._lock:
             file = self._read()
-            change(file)
+            yield file
             try:
                 write_json(self._path, file)
             except (OSError, UnicodeEncodeError) as error:
@@ -199,19 +204,4 @@ def _server(name: str, saved: _Server) -> McpServer:
         on=saved.on,
         believed=saved.believed,
         sampling=saved.sampling,
-    )
-
-
-def _saved(server: McpServer) -> _Server:
-    return _Server(
-        server.command,
-        list(server.args),
-        server.cwd,
-        dict(server.env),
-        server.url,
-        dict(server.headers),
-        list(server.secrets),
-        server.on,
-        server.believed,
-        server.sampling,
     )

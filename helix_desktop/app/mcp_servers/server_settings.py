@@ -22,7 +22,7 @@ from helix_desktop.app.mcp_servers.server_import import (
     split_secrets,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
-from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
+from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.domain.errors import SecretError, ServerError
 from helix_desktop.domain.mcp_servers import (
@@ -59,16 +59,9 @@ LONGEST = 1_000
 class ServerSecrets:
     """The secrets of one workspace's servers. A keyring that hangs is abandoned."""
 
-    def __init__(
-        self,
-        open_vault: Callable[[], SecretVault],
-        workspace: str,
-        *,
-        hidden: SecretFilter = KNOWN_KEYS,
-        patience: float = PATIENCE,
-    ) -> None:
-        self._vault = TimedThread("keyring", open_vault, seconds=patience, late=_late)
-        self._workspace, self._hidden = workspace, hidden
+    def __init__(self, open_vault: Callable[[], SecretVault], workspace: str) -> None:
+        self._vault = TimedThread("keyring", open_vault, seconds=PATIENCE, late=_late)
+        self._workspace = workspace
 
     async def of(self, server: McpServer) -> Mapping[str, str]:
         """Return all secrets of a server; raise ServerError with the name of a missing one."""
@@ -83,7 +76,7 @@ class ServerSecrets:
                     name=name,
                     server=server.name,
                 )
-            self._hidden.learn(value)
+            KNOWN_KEYS.learn(value)
             found[name] = value
         return found
 
@@ -92,7 +85,7 @@ class ServerSecrets:
         text = value.strip()
         if not text or len(text) > LONGEST or not text.isprintable():
             raise SecretError("Enter the secret as one line of text.", "Nothing was saved.")
-        self._hidden.learn(text)
+        KNOWN_KEYS.learn(text)
         place = self._place(server, name)
         if not await self._vault.do(lambda vault: vault.backend()):
             raise SecretError(

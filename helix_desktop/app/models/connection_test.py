@@ -59,10 +59,9 @@ class ConnectionTest:
         speech: Callable[[], Awaitable[ProviderFactory]],
         *,
         clock: Clock,
-        patience: float = PATIENCE,
     ) -> None:
-        self._models, self._keys, self._speech = models, keys, speech
-        self._clock, self._patience = clock, patience
+        self._models, self._keys = models, keys
+        self._speech, self._clock = speech, clock
 
     async def key(self, endpoint: Endpoint, secret: str, model: str = "") -> ConnectionResult:
         """Test an API key with one request to `model` (a full name), by default to a cheap one."""
@@ -90,27 +89,24 @@ class ConnectionTest:
         return await self._tried(endpoint, text, name)
 
     async def _tried(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
-        began = self._clock.tick()
-        asked = self._models.find(name) if name else self._cheapest(endpoint)
+        began, well = self._clock.tick(), False
+        known = self._models.catalogue.models(endpoint.id)
+        asked = self._models.find(name) if name else min(known, key=_price, default=None)
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(PATIENCE):
                 words = await self._asked(endpoint, key, asked)
+            well = True
         except TimeoutError:
             words = Phrase(
                 "{endpoint} didn't answer within {patience} s.",
                 endpoint=endpoint.name,
-                patience=f"{self._patience:.0f}",
+                patience=f"{PATIENCE:.0f}",
             )
-            return ConnectionResult(False, words, seconds=self._clock.tick() - began)
         except HelixError as error:
             KNOWN_KEYS.silence(error)
-            seconds = self._clock.tick() - began
-            model = asked.name if asked else ""
-            # an error's hint speaks of saved messages: here was none
-            return ConnectionResult(False, error.message, seconds, model)
-        return ConnectionResult(
-            True, words, seconds=self._clock.tick() - began, model=asked.name if asked else ""
-        )
+            words = error.message  # its hint speaks of saved messages: here was none
+        seconds = self._clock.tick() - began
+        return ConnectionResult(well, words, seconds, asked.name if asked else "")
 
     async def _asked(self, endpoint: Endpoint, key: str, asked: CatalogModel | None) -> str:
         """Return the answer; raise ProviderError if there is none."""
@@ -122,11 +118,6 @@ class ConnectionTest:
         message = Message(Role.USER, (Text(ASKED),))
         stream = provider.stream(ModelRequest(asked.llm, (message,), max_output=ANSWER))
         return KNOWN_KEYS.clean((await _said(stream)).strip())[:LONGEST]
-
-    def _cheapest(self, endpoint: Endpoint) -> CatalogModel | None:
-        """Return the cheapest known model of an endpoint, if any."""
-        known = self._models.catalogue.models(endpoint.id)
-        return min(known, key=_price, default=None)
 
 
 async def _said(stream: AsyncIterator[ProviderEvent]) -> str:

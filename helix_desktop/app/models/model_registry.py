@@ -19,7 +19,7 @@ from msgspec import Meta, Struct
 
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.json_file import JsonList, read_derived, replace_file
+from helix_desktop.app.json_file import JsonList, file_stamp, read_derived, replace_file
 from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
@@ -158,7 +158,7 @@ class ModelRegistry:
 
     def _stamps(self) -> tuple[object, ...]:
         """Return what changes with the files that a command in a terminal can change."""
-        return tuple(map(_stamp, self._files))
+        return tuple(map(file_stamp, self._files))
 
     def _read_lists(self) -> dict[str, _ModelList]:
         return read_derived(self._model_lists_file, dict[str, _ModelList]) or {}
@@ -293,14 +293,6 @@ class ModelRegistry:
         self.catalogue = self._shipped.knowing(
             self._own_models.entries, learned, local, free=free, options=options
         )
-
-
-def _stamp(file: Path) -> tuple[int, int]:
-    try:
-        found = file.stat()
-    except OSError:
-        return 0, 0
-    return found.st_mtime_ns, found.st_size
 
 
 def _name_of(own: OwnModel) -> str:

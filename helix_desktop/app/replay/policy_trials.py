@@ -61,7 +61,8 @@ async def _line(recorded: Recorded, read: Read) -> Line | None:
         case AssistantReplied(parts=parts):
             calls = [part for part in parts if isinstance(part, ToolCall)]
             said = "".join(part.text for part in parts if isinstance(part, Text))
-            return {"role": "assistant", "content": said, "tool_calls": [_call(c) for c in calls]}
+            made = [{"id": c.id, "name": c.tool, "arguments": c.arguments} for c in calls]
+            return {"role": "assistant", "content": said, "tool_calls": made}
         case ToolReturned() as returned:
             return await _output(returned, read)
         case _:
@@ -77,10 +78,6 @@ async def _output(returned: ToolReturned, read: Read) -> Line | None:
         return None
     text = data.decode("utf-8", "replace")
     return {"role": "tool", "content": text, "tool_call_id": returned.call}
-
-
-def _call(call: ToolCall) -> Line:
-    return {"id": call.id, "name": call.tool, "arguments": call.arguments}
 
 
 MOST_SESSIONS = 8

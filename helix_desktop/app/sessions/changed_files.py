@@ -49,10 +49,14 @@ from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.session_runner import Note, Still
+from helix_desktop.tools.agent.shell import CommandUndo
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import SINCE, FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.running_commands import SNAPSHOTS, discard_left, left_commands
+from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.git_worktrees import GitWorktrees
+from helix_desktop.tools.tool import call_scope
 
 LARGEST = 1024 * 1024
 """The maximum bytes of a text that is compared line by line: half a second at worst."""
@@ -320,3 +324,23 @@ def _one_above_another(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
         if file.standing is not FileState.AS_BEFORE:
             covered.add(file.change.path)
     return tuple(reversed(found))
+
+
+async def record_left_commands(
+    home: Path,
+    store: Store,
+    *,
+    own: Sequence[Path],
+    checkpoints: Callable[[SessionId], FileCheckpoints],
+) -> None:
+    """Record what commands left changed when the application was killed, before sessions load.
+
+    `home` is the workspace's folder; `own` are the application's folders, which no file belongs to.
+    """
+    spool = home / SNAPSHOTS
+    for left in await asyncio.to_thread(lambda: list(left_commands(spool))):
+        if await store.events(left.session, 1, 1):
+            snapshots = FileSnapshots(ProjectRoot(left.folder, own=own))
+            with call_scope(left.call):
+                await CommandUndo(snapshots, checkpoints(left.session)).record(left.files)
+    await asyncio.to_thread(discard_left, spool)

@@ -99,7 +99,7 @@ class FileFinder:
         if before and asked.startswith(before) and "/" not in asked.removeprefix(before):
             left = known
         texts = self._folded if "/" in asked else self._names
-        for letter in sorted(set(asked), key=_rarity)[:PASSES]:
+        for letter in sorted(set(asked), key=RARE_FIRST.find)[:PASSES]:
             left = [at for at in left if letter in texts[at]]
         fits = re.compile("".join(f"[^{re.escape(c)}]*{re.escape(c)}" for c in asked)).match
         found = [at for at in left if fits(texts[at])]
@@ -131,10 +131,6 @@ def _rank(path: str) -> tuple[int, int, str]:
     """Sort short names first; a folder comes after files whose names are nearly as short."""
     folder = BEHIND if path.endswith("/") else 0
     return len(_name(path)) + folder, len(path), path
-
-
-def _rarity(letter: str) -> int:
-    return RARE_FIRST.find(letter)
 
 
 def _marks(name: str, asked: str) -> tuple[int, ...]:

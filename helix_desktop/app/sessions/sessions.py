@@ -107,7 +107,9 @@ class Runners:
         found = await self._deps.store.events(session)
         if journal := self._deps.journals.get(session):
             await journal.published()
-        self._own_models[session] = find_own_model(found)
+        events = (each.event for each in reversed(found) if isinstance(each, Recorded))
+        chosen = (each.llm for each in events if isinstance(each, LlmChanged) and each.own)
+        self._own_models[session] = next(chosen, "")
         return found
 
     async def recover(self) -> None:
@@ -152,13 +154,6 @@ class Runners:
         await asyncio.gather(*(runner.close() for runner in self._open.values()))
         await self._deps.partial_replies.close()
         self._open.clear()  # frees their histories at once: the workspace is in reference cycles
-
-
-def find_own_model(found: Sequence[Recorded | Unreadable]) -> str:
-    """Return the full name of the main model that a session chose for itself last, or ""."""
-    events = (each.event for each in reversed(found) if isinstance(each, Recorded))
-    chosen = (each.llm for each in events if isinstance(each, LlmChanged) and each.own)
-    return next(chosen, "")
 
 
 class OutputRoom(Struct, frozen=True):

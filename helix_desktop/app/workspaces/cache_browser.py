@@ -284,22 +284,14 @@ def _resolved(term: FilterTerm, standing: SessionContentStates) -> FilterTerm:
     state = CacheState(str(term.value))
     if state is CacheState.PINNED:
         return FilterTerm(FilterKey.PINNED, FilterRelation.IS, 1.0, term.negated)
-    named = set(standing.states) if state is CacheState.CACHED else _in(state, standing)
+    negated = term.negated
     if state is CacheState.CACHED:
-        named |= standing.damaged
-    digests = " ".join(sorted(named))
-    return FilterTerm(
-        FilterKey.AMONG,
-        FilterRelation.IS,
-        digests,
-        term.negated is not (state is CacheState.CACHED),
-    )
-
-
-def _in(state: CacheState, standing: SessionContentStates) -> set[Digest]:
-    if state is CacheState.DAMAGED:
-        return set(standing.damaged)
-    return {digest for digest, found in standing.states.items() if found is state}
+        named, negated = standing.states.keys() | standing.damaged, not negated
+    elif state is CacheState.DAMAGED:
+        named = set(standing.damaged)
+    else:
+        named = {digest for digest, found in standing.states.items() if found is state}
+    return FilterTerm(FilterKey.AMONG, FilterRelation.IS, " ".join(sorted(named)), negated)
 
 
 log = logging.getLogger(__name__)
@@ -313,12 +305,9 @@ class SavingsRecorder:
         self._deps = deps
 
     def take(self, event: Live) -> None:
-        match event:
-            case Journaled(recorded):
-                pass
-            case _:
-                return
-        match recorded.event:
+        if not isinstance(event, Journaled):
+            return
+        match event.recorded.event:
             case OutputGated(content=content, tokens_before=before, tokens_after=after):
                 if before > after:
                     self._spawn(self._note(content, before - after))

@@ -189,7 +189,7 @@ def session_to_markdown(title: str, items: Sequence[Recorded | Unreadable]) -> s
 def _event_lines(event: Event) -> Iterable[str]:
     match event:
         case TurnStarted(at=at, text=text):
-            yield f"## You, {_time(at)}"
+            yield f"## You, {datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M UTC}"
             yield text
         case AssistantReplied(parts=parts, llm=llm):
             said = "\n\n".join(part.text for part in parts if isinstance(part, Text))
@@ -208,7 +208,3 @@ def _event_lines(event: Event) -> Iterable[str]:
 def _call(call: ToolCall) -> str:
     fence = "````" if "```" in call.arguments else "```"
     return f"**{call.tool}**\n\n{fence}json\n{call.arguments}\n{fence}"
-
-
-def _time(at: float) -> str:
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")

@@ -153,10 +153,9 @@ class GuideAgreements:
         return found.digest in kept.agreed.get(found.name, ()) or not waits
 
     def _as_it_is(self, name: str) -> UnagreedGuide | None:
-        data = self._data(name)
-        return (
-            data and UnagreedGuide(name, digest_of(data), data.decode("utf-8", "replace"))
-        ) or None
+        if data := self._data(name):
+            return UnagreedGuide(name, digest_of(data), data.decode("utf-8", "replace"))
+        return None
 
     def _digest(self, name: str) -> str:
         data = self._data(name)

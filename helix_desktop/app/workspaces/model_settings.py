@@ -218,9 +218,9 @@ class ModelSettings:
         except SecretError:
             return ""
 
-    async def keep_key(self, endpoint: Endpoint, secret: str, workspace: str = "") -> str:
+    async def keep_key(self, endpoint: Endpoint, secret: str) -> str:
         """Store a key; return the name of its keyring, or "" if the key lasts for this run only."""
-        return keyring_name(await self._keys.keep(endpoint, secret, workspace))
+        return keyring_name(await self._keys.keep(endpoint, secret))
 
     async def forget_key(self, endpoint: Endpoint, workspace: str = "") -> bool:
         return await self._keys.forget(endpoint, workspace)
@@ -277,15 +277,13 @@ class ModelSettings:
         uncapped: bool | None = None,
     ) -> ModelOffer:
         """Store the user's figures of a model; 0 or None leaves a figure unchanged."""
-        figures: dict[str, object] = {}
-        if window:
-            figures["window"] = window
-        if max_output:
-            figures["max_output"] = max_output
-        if prices is not None:
-            figures["prices"] = msgspec.to_builtins(prices)
-        if uncapped is not None:
-            figures["uncapped"] = uncapped
+        given = {
+            "window": window or None,
+            "max_output": max_output or None,
+            "prices": msgspec.to_builtins(prices),
+            "uncapped": uncapped,
+        }
+        figures = {key: value for key, value in given.items() if value is not None}
         found = await asyncio.to_thread(self._models.correct, name, figures)
         self._renew()
         return self._offer(found)
@@ -437,13 +435,10 @@ class PriceCenter:
         """Return the prices to offer for a model."""
         return self._supply.suggest_prices(llm.full_name)
 
-    async def assume(self, name: str, prices: Prices) -> None:
-        """Set a model's prices; all zero if it is free."""
-        await self._supply.set_figures(name, prices=prices)
-
-    async def lift_limit(self, name: str) -> None:
-        """Let dollar budgets not stop a model whose price stays unknown."""
-        await self._supply.set_figures(name, uncapped=True)
+    async def assume(self, name: str, prices: Prices | None) -> None:
+        """Set a model's prices, all zero if it is free; with None, dollar budgets don't stop it."""
+        uncapped = True if prices is None else None
+        await self._supply.set_figures(name, prices=prices, uncapped=uncapped)
 
 
 MOST_RECENT = 6

@@ -62,7 +62,7 @@ from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import UsageLedger
 from helix_desktop.engine.guides import guides_in_force
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import Still
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
@@ -231,10 +231,8 @@ class OpenWorkspace:
 
     def picture_tokens(self, session: SessionId, images: Sequence[Image]) -> int:
         """Count the tokens of pictures for a session's model; 0 if it does not specify them."""
-        return picture_tokens(images, self._main_of(session).weigher)
-
-    def _main_of(self, session: SessionId) -> ModelHandle:
-        return self._deps.handles_with(self.runners.own_model(session))[LlmRole.MAIN]
+        main = self._deps.handles_with(self.runners.own_model(session))[LlmRole.MAIN]
+        return picture_tokens(images, main.weigher)
 
     @property
     def health(self) -> StoreHealth:

@@ -188,7 +188,21 @@ class PermissionFiles:
 
     def check_mode(self, mode: Mode, *, boxed: bool) -> None:
         """Raise PermissionsError with the reason if a mode cannot be chosen here."""
-        _check_mode(mode, boxed=boxed, trusted=self.trusted is True)
+        if not is_wider(mode, Mode.ASK):
+            return
+        if mode is Mode.SANDBOXED_AUTO and not boxed:
+            raise PermissionsError(
+                "{mode} needs a sandbox, and none is in use here.",
+                "See Settings › Sandbox, or Settings › Permissions for how to get one.",
+                mode=MODE_NAMES[mode],
+            )
+        if not self.trusted:
+            raise PermissionsError(
+                "{mode} is for trusted folders only.",
+                "Trust this folder first, in the window or with "
+                "`helix-desktop permissions --folder DIR trust`.",
+                mode=MODE_NAMES[mode],
+            )
 
     def choose_mode(self, mode: Mode, *, boxed: bool) -> None:
         """Save the mode of this workspace outside of its folder; raise PermissionsError on failure.
@@ -229,25 +243,6 @@ class PermissionFiles:
                 most=f"{MOST_RULES:,}",
             )
         file.change(replace(file.kept, rules=(*left, *rules)))
-
-
-def _check_mode(mode: Mode, *, boxed: bool, trusted: bool) -> None:
-    """Raise PermissionsError with the reason if a mode is not available."""
-    if not is_wider(mode, Mode.ASK):
-        return
-    if mode is Mode.SANDBOXED_AUTO and not boxed:
-        raise PermissionsError(
-            "{mode} needs a sandbox, and none is in use here.",
-            "See Settings › Sandbox, or Settings › Permissions for how to get one.",
-            mode=MODE_NAMES[mode],
-        )
-    if not trusted:
-        raise PermissionsError(
-            "{mode} is for trusted folders only.",
-            "Trust this folder first, in the window or with "
-            "`helix-desktop permissions --folder DIR trust`.",
-            mode=MODE_NAMES[mode],
-        )
 
 
 def rule_of(saved: SavedRule, workspace: str) -> PermissionRule:
@@ -293,10 +288,8 @@ def read_proposals(
 
 def _is_new(rule: PermissionRule, known: tuple[PermissionRule, ...]) -> bool:
     """Tell whether the user has not decided on a rule; no proposal can replace a NEVER."""
-    decided = {(each.tool, each.form, each.path) for each in known}
-    named = bool(rule.form or rule.path)
-    return (
-        rule.decision is not RuleDecision.ASK
-        and named
-        and ((rule.tool, rule.form, rule.path) not in decided)
+    if rule.decision is RuleDecision.ASK or not (rule.form or rule.path):
+        return False
+    return all(
+        (each.tool, each.form, each.path) != (rule.tool, rule.form, rule.path) for each in known
     )

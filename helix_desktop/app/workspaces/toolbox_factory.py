@@ -21,8 +21,8 @@ from helix_desktop.app.sessions.changed_files import (
     ChangedFiles,
     make_personal_root,
     make_personal_roots,
+    record_left_commands,
 )
-from helix_desktop.app.sessions.left_commands import record_left_commands
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners
@@ -146,11 +146,16 @@ class ToolboxFactory:
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)
         self._root = self.folders.project.root
-        home = environment.home
-        own = environment.own
+        home, own = environment.home, environment.own
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, own))
         self.folders.project.sandbox.watch = self.agreements
-        self.definitions = self._definitions()
+        self.definitions = SubAgentDefinitions(
+            self._root,
+            ProjectRoot(Path.home(), own=own),
+            trusted=lambda: permissions.trusted,
+            follows=self.agreements.follows,
+            began=self._began,
+        )
         self.access = _access(environment, lambda: permissions.trusted is True)
         self._grants = SessionGrants(deps)
         self.permitting = self._permitting()
@@ -205,15 +210,6 @@ class ToolboxFactory:
         environment = self._environment
         await record_left_commands(
             environment.home, self._store, own=environment.own, checkpoints=self.checkpoints
-        )
-
-    def _definitions(self) -> SubAgentDefinitions:
-        return SubAgentDefinitions(
-            self._root,
-            ProjectRoot(Path.home(), own=self._environment.own),
-            trusted=lambda: self._permissions.trusted,
-            follows=self.agreements.follows,
-            began=self._began,
         )
 
     def _delegating(self, session: SessionId) -> SubAgent:

@@ -29,7 +29,7 @@ the commands (`changes`, `restore`) work the same way.
 **Commands** (`snapshots.py`, `running_commands.py`). Before a command that may change files, the
 small files of the folder are copied (each once), and their list lies on the disk while the command
 runs. Afterwards each changed file becomes a checkpoint. If the application is killed meanwhile, the
-next start does that from the list and the copies (`app/sessions/left_commands.py`).
+next start does that from the list and the copies (`app/sessions/changed_files.py`).
 
 **Outputs of any size.** `ToolOutput.stream` is the whole of an output whose `data` is only the part
 for the context; `engine/tool_batch.py` puts it into the store and `ToolReturned.whole` keeps it

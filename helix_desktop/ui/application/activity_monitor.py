@@ -224,11 +224,9 @@ def unmarked(text: str) -> str:
 def _activity_text(running: int, *, waiting: bool) -> str:
     if waiting:
         return tr("Helix needs your approval")
-    return (
-        plural(running, "Helix: {0} session running", "Helix: {0} sessions running")
-        if running
-        else "Helix"
-    )
+    if running:
+        return plural(running, "Helix: {0} session running", "Helix: {0} sessions running")
+    return "Helix"
 
 
 class Notifier(QObject):

@@ -25,7 +25,6 @@ from PySide6.QtCore import (
     QMessageLogContext,
     QObject,
     Qt,
-    QTimer,
     QtMsgType,
     qInstallMessageHandler,
 )
@@ -34,6 +33,7 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.process_memory import return_memory, set_up_memory
 from helix_desktop.ui.style.zoom import STARTED
+from helix_desktop.ui.widgets.timers import repeating_timer, single_shot_timer
 
 OpenFolder = Callable[[str], object]
 
@@ -154,14 +154,9 @@ class GarbageCollector(QObject):
         """The blocks of memory left by the last full pass; counting them takes 0.2 ms."""
         self._objects = FEW // 2
         """The objects left by it; counting them takes 1 ms for a hundred thousand."""
-        self._timer = QTimer(self)
-        self._timer.setInterval(INTERVAL)
-        self._timer.timeout.connect(self.look)
+        self._timer = repeating_timer(self, INTERVAL, self.look)
         self._timer.start()
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(SOON)
-        self._soon.timeout.connect(self._collect_soon)
+        self._soon = single_shot_timer(self, SOON, self._collect_soon)
 
     def collect_after(self, view: QObject) -> None:
         """Collect the objects of a workspace's view soon after the view was destroyed."""

@@ -89,9 +89,6 @@ class CloseController(QObject):
     def _on_answered(self) -> None:
         self.question = None
 
-    def come_back(self) -> None:
-        self.away = False
-
     def renew(self) -> None:
         """Create the question in another language when it is asked next."""
         if self._sheet is not None:
@@ -131,7 +128,6 @@ class _Sheet(Overlay):
             hairline(),
             row_of(stay, STRETCH, self.stop, self.go_on, margins=(24, 16, 24, 16), spacing=8),
             on=self.card,
-            margins=0,
             spacing=0,
         )
 
@@ -192,7 +188,7 @@ class WindowMonitor(QObject):
         self.notifier.entered.connect(self._on_entered)
 
     def come_forward(self) -> None:
-        self.closing.come_back()
+        self.closing.away = False
         self._window.come_forward()
         self._on_changed()
 

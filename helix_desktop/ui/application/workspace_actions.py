@@ -152,12 +152,9 @@ class WorkspaceActions(QObject):
         if deed in ("edit", "like"):
             return "" if self._known(workspace) else tr("Can't read the workspace file")
         standing = self._opening.attention.standings.get(workspace)
-        busy = standing is not None and standing.running > 0
-        return (
-            tr("Helix is working in this workspace. Stop it or wait until it finishes")
-            if busy
-            else ""
-        )
+        if standing is not None and standing.running > 0:
+            return tr("Helix is working in this workspace. Stop it or wait until it finishes")
+        return ""
 
     def _known(self, workspace: str) -> Workspace | None:
         open_workspace = self._opening.open_workspace(workspace)

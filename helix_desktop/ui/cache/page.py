@@ -122,6 +122,7 @@ class EmptyCacheView(QWidget):
             row_of(STRETCH, self.go, self.change, STRETCH, spacing=8),
             stretch(3),
             on=self,
+            margins=None,
             spacing=6,
         )
 
@@ -149,6 +150,7 @@ class NoMatchView(QWidget):
             row_of(STRETCH, self.drop, self.clear, STRETCH, spacing=8),
             stretch(3),
             on=self,
+            margins=None,
             spacing=8,
         )
         self.show_blamed("")

@@ -285,8 +285,7 @@ class PermissionController(WorkspaceController):
         """Save what to assume; the card disappears when the waiting calls go on."""
         center = self._open_workspace.prices
         if center is not None:
-            work = center.lift_limit(model) if prices is None else center.assume(model, prices)
-            self._bridge.run(work, "set a price")
+            self._bridge.run(center.assume(model, prices), "set a price")
 
     def _on_turned(self, steps: int) -> None:
         self._pending.turn(steps)

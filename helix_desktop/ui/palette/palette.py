@@ -407,7 +407,6 @@ class CommandPalette(Overlay):
             hairline(),
             row_of(grow(keys), self._said, margins=(20, 0, 20, 0)),
             on=self.card,
-            margins=0,
             spacing=0,
         )
 

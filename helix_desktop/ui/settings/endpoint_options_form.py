@@ -35,7 +35,6 @@ class EndpointOptionsForm(QWidget):
             _halves(self.key_header, self.limit),
             in_line(*named_switch(self.tools), *named_switch(self.pictures)),
             on=self,
-            margins=0,
             spacing=8,
         )
 
@@ -61,7 +60,7 @@ class EndpointOptionsForm(QWidget):
 
 
 def _halves(left: QWidget, right: QWidget) -> QHBoxLayout:
-    return row_of(grow(captioned(left)), grow(captioned(right)), margins=0, spacing=8)
+    return row_of(grow(captioned(left)), grow(captioned(right)), spacing=8)
 
 
 def _lines(name: str, hint: str) -> TextArea:

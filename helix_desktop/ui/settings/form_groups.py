@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
 from helix_desktop.ui.settings.form_rows import (
     LEFT,
@@ -19,7 +19,6 @@ from helix_desktop.ui.settings.form_rows import (
     SettingRow,
     SettingsGroup,
 )
-from helix_desktop.ui.style.canvas import set_margins
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.buttons import IconButton
@@ -31,6 +30,7 @@ from helix_desktop.ui.widgets.layout import (
     LayoutItem,
     aligned,
     column_of,
+    drop_widget,
     grow,
     row_of,
 )
@@ -71,7 +71,7 @@ class ControlRow(SettingRow):
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
         right = self._side = QWidget()
         right.setFixedHeight(ROW)
-        row = row_of(self.source, on=right, margins=0, spacing=12)
+        row = row_of(self.source, on=right, spacing=12)
         if isinstance(control, QLayout):
             row.insertLayout(0 if self._source_last else 1, control)
         row.addWidget(self._undo)
@@ -95,8 +95,7 @@ class ExpandableRow(ControlRow):
         self._arrow.clicked.connect(self.toggle)
         self._make = make
         self.body = QWidget()
-        self._held = QVBoxLayout(self.body)
-        set_margins(self._held, start=LEFT + INSET, top=2, end=RIGHT, bottom=14)
+        self._held = column_of(on=self.body, margins=(LEFT + INSET, 2, RIGHT, 14))
         self.body.hide()
         self.opened = False
         words.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -157,9 +156,7 @@ class DynamicGroup(SettingsGroup):
         """Show a row for each key in this order; existing rows are kept."""
         for key in [each for each in self._by_key if each not in keys]:
             for widget in _parts(self._by_key.pop(key)):
-                self._column.removeWidget(widget)
-                widget.hide()
-                widget.deleteLater()
+                drop_widget(self._column, widget)
         rows = {key: self._by_key.get(key) or make(key) for key in keys}
         if list(rows) != list(self._by_key):
             widgets = [widget for row in rows.values() for widget in _parts(row)]
@@ -185,13 +182,13 @@ def _parts(row: SettingRow) -> Sequence[QWidget]:
 def beside(*widgets: QWidget) -> QHBoxLayout:
     """Return a layout with controls at the right end of a row."""
     middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in widgets)
-    return row_of(STRETCH, *middle, margins=0, spacing=8)
+    return row_of(STRETCH, *middle, spacing=8)
 
 
 def below(*parts: QWidget | QLayout, gap: int = 8) -> QWidget:
     """Return a widget with the parts below each other, as the body of a row."""
     held = QWidget()
-    column_of(*parts, on=held, margins=0, spacing=gap)
+    column_of(*parts, on=held, spacing=gap)
     return held
 
 
@@ -210,7 +207,7 @@ def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
     """Lay widgets out from the left; the widget at index `stretch` takes the spare room."""
     middle = Qt.AlignmentFlag.AlignVCenter
     items = [LayoutItem(each, int(at == stretch), middle) for at, each in enumerate(widgets)]
-    return row_of(*items, *(() if stretch >= 0 else (STRETCH,)), margins=0, spacing=8)
+    return row_of(*items, *(() if stretch >= 0 else (STRETCH,)), spacing=8)
 
 
 class BulletPoint(Struct, frozen=True):
@@ -229,7 +226,7 @@ class BulletList(QWidget):
         self._theme = theme
         self._points: tuple[BulletPoint, ...] = ()
         self._held = QWidget()
-        self._column = column_of(self._held, on=self, margins=0)
+        self._column = column_of(self._held, on=self)
 
     def show_points(self, points: Sequence[BulletPoint]) -> None:
         if tuple(points) == self._points:
@@ -238,7 +235,7 @@ class BulletList(QWidget):
         self._column.removeWidget(self._held)
         self._held.deleteLater()
         self._held = QWidget()
-        column_of(*map(self._line, points), on=self._held, margins=0, spacing=6)
+        column_of(*map(self._line, points), on=self._held, spacing=6)
         self._column.addWidget(self._held)
 
     def _line(self, point: BulletPoint) -> QHBoxLayout:

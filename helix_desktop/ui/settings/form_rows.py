@@ -205,7 +205,7 @@ class SettingRow(PaintedWidget):
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
         right = QWidget()
         right.setFixedSize(CONTROL, ROW)
-        inner = row_of(on=self._before, margins=0, spacing=0)
+        inner = row_of(on=self._before, spacing=0)
         if isinstance(control, QLayout):
             inner.addLayout(control)
         elif control is not None:
@@ -213,7 +213,7 @@ class SettingRow(PaintedWidget):
             inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         inner.addStretch(1)
         parts = (grow(self._before), BEFORE_SOURCE, self.source, self._undo)
-        row_of(*parts, on=right, margins=0, spacing=0)
+        row_of(*parts, on=right, spacing=0)
         return right
 
     def need(self) -> int:

@@ -3,7 +3,7 @@
 import contextlib
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -46,6 +46,7 @@ from helix_desktop.ui.widgets.fields import LineField, StatusLine
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import column_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
+from helix_desktop.ui.widgets.timers import repeating_timer
 
 
 def role_text(role: LlmRole) -> tuple[str, str]:
@@ -147,7 +148,7 @@ class ModelPicker(QWidget):
         self.field.changed.connect(self.field.settle)  # a search text is no pending change
         self.field.entered.connect(self._on_entered)
         self.list.chosen.connect(self._on_chosen)
-        column_of(self.field, self.list, self.count, on=self, margins=0, spacing=8)
+        column_of(self.field, self.list, self.count, on=self, spacing=8)
         self._show()
 
     def show_offers(
@@ -253,7 +254,6 @@ class EndpointForm(QWidget):
             self.outcome,
             in_line(self.add, self.more),
             on=self,
-            margins=0,
             spacing=8,
         )
 
@@ -342,7 +342,6 @@ class ModelFiguresForm(QWidget):
             self.outcome,
             in_line(self.keep, self.back),
             on=self,
-            margins=0,
             spacing=8,
         )
 
@@ -402,9 +401,7 @@ class RequestStatus(StatusLine):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._began = QElapsedTimer()
-        self._clock = QTimer(self)
-        self._clock.setInterval(TICK)
-        self._clock.timeout.connect(self._on_tick)
+        self._clock = repeating_timer(self, TICK, self._on_tick)
 
     @property
     def asking(self) -> bool:
@@ -462,7 +459,7 @@ class ModelRoleForm(QWidget):
         self.setAccessibleName(name)
         words = label(tr("{0}.").format(about), "micro", "mut")
         buttons = in_line(self.test, self.all)
-        column_of(words, self.line, self.picker, buttons, on=self, margins=0, spacing=8)
+        column_of(words, self.line, self.picker, buttons, on=self, spacing=8)
 
     def show_offers(self, offers: Sequence[ModelOffer], name: str, ready: Collection[str]) -> None:
         self._name = name
@@ -625,7 +622,6 @@ class EndpointKeyForm(QWidget):
             self._store,
             in_line(self.test, self.ask, self.forget, self.remove),
             on=self,
-            margins=0,
             spacing=8,
         )
 

@@ -1,7 +1,6 @@
 """The page Permissions: trust, sandbox, rules, and web access, with their texts."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
@@ -96,11 +95,9 @@ def sandbox_facts(
 ) -> tuple[BulletPoint, ...]:
     """Return the sandbox's limits, its gaps, their meaning, and how to get a better one."""
     boxed = kind in (BUBBLEWRAP, LANDLOCK)
-    meaning = (
-        tr("In trusted folders, read-only commands run without asking.")
-        if boxed
-        else tr("Helix asks before every command. “Always” covers only that exact command.")
-    )
+    meaning = tr("In trusted folders, read-only commands run without asking.")
+    if not boxed:
+        meaning = tr("Helix asks before every command. “Always” covers only that exact command.")
     points = [
         BulletPoint("check" if boxed else "warn", "ok" if boxed else "warn", retold(each))
         for each in holds
@@ -207,7 +204,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         about = tr("When on, Helix asks before each site")
         web.add(self.row(tr("Web access"), about, self.fetch))
         about = tr("Local and private addresses are blocked unless listed here")
-        web.add(self.adding(self.host, tr("Private hosts"), about, act=self._on_host))
+        web.add(self.adding(self.host, tr("Private hosts"), about, add=self._on_host))
         web.add_bare(self.said)
         self.hosts = self.add_group(tr("Allowed private hosts"))
         for group in (self.proposed, self.hosts, self.lent):
@@ -263,9 +260,10 @@ class PermissionsPage(WorkspaceSettingsPage):
     def _proposal_row(self, key: str) -> SettingRow:
         proposal = self._proposals[key]
         name = rule_label(proposal.rule)
+        rejected = tr("Rejected. Helix asks each time and won't suggest it again.")
         acts = (
-            (tr("Accept"), lambda: self._on_take(proposal)),
-            (tr("Reject"), lambda: self._on_refuse(proposal)),
+            (tr("Accept"), lambda: self.do(self._book.keep(proposal.rule), done=tr("Rule added."))),
+            (tr("Reject"), lambda: self.do(self._book.refuse(proposal), done=rejected)),
         )
         buttons = [self.button(words, act, subject=name) for words, act in acts]
         row = self.row(name, proposal.why or tr("No reason given"), *buttons)
@@ -295,17 +293,8 @@ class PermissionsPage(WorkspaceSettingsPage):
         if (rule := self._forgotten) is not None:
             self.do(self._book.keep(rule), then=lambda: self._show_undo(None))
 
-    def _on_take(self, proposal: ProposedRule) -> None:
-        self.do(self._book.keep(proposal.rule), done=tr("Rule added."))
-
-    def _on_refuse(self, proposal: ProposedRule) -> None:
-        done = tr("Rejected. Helix asks each time and won't suggest it again.")
-        self.do(self._book.refuse(proposal), done=done)
-
-    def _on_host(self) -> None:
-        if host := self.host.text().strip():
-            taken = partial(self.host.clear_taken, self.host.text())
-            self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=taken)
+    def _on_host(self, host: str, taken: Callable[[], None]) -> None:
+        self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=taken)
 
     def _on_host_removed(self, host: str) -> None:
         self._change(

@@ -1,7 +1,7 @@
 """The policy lab: two policies replayed over recorded sessions, request by request."""
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -60,7 +60,7 @@ class PolicyLabPage(SettingsPage):
         self._result = label("", "micro", "ok", wrap=True)
         self.stop = button(tr("Cancel"))
         self.use = KeyButton(theme, tr("Use this policy"), "Ctrl+S", role=ButtonRole.PRIMARY)
-        self._cards = QHBoxLayout()
+        self._cards = row_of(spacing=24)
         self.widget = _Sheet(self._cards)
         self._lay_out()
         self._connect()
@@ -208,7 +208,6 @@ class PolicyLabPage(SettingsPage):
         self.use.clicked.connect(self.save)
 
     def _lay_out(self) -> None:
-        self._cards.setSpacing(24)
         self._cards.addWidget(self._charts(), 768)
         self._cards.addWidget(self._differences(), 352)
         column_of(

@@ -147,7 +147,7 @@ class PolicyRow(QObject):
         self.field = NumberField(title, unit_label(self._threshold.unit))
         self.field.typed.connect(self._want)
         self.field.stepped.connect(self._on_stepped)
-        return row_of(self.slider, self.field, margins=0, spacing=20 - INSET)
+        return row_of(self.slider, self.field, spacing=20 - INSET)
 
     def _scale(self, window: int, value: float) -> SliderScale:
         """Return the scale; token thresholds end at the window, above which they have no effect."""

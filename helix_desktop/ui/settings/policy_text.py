@@ -237,10 +237,6 @@ def _condensed(policy: Policy, window: int) -> str:
     return _marked(policy.condense_percent, policy.condense_tokens, window, never=never)
 
 
-def _observed(policy: Policy, window: int) -> str:
-    return _share(policy.observe_at, window) if policy.observe_at else tr("Never")
-
-
 def _room(policy: Policy, window: int) -> str:
     left = window - policy.reserve(window)
     return plural(left, "Leaves {0} token for the request", "Leaves {0} tokens for the request")
@@ -251,7 +247,9 @@ _EFFECTS: dict[str, Callable[[Policy, int], str]] = {
     "sweep_low_percent": _swept_down,
     "compact_percent": _handed_over,
     "condense_percent": _condensed,
-    "observe_at": _observed,
+    "observe_at": lambda policy, window: (
+        _share(policy.observe_at, window) if policy.observe_at else tr("Never")
+    ),
     "reserve_tokens": _room,
 }
 

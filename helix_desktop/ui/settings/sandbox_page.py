@@ -75,10 +75,10 @@ class SandboxPage(WorkspaceSettingsPage):
         none = tr("None. Commands have no network.")
         self.hosts = self.add_group(tr("Allowed hosts"), empty=none)
         about = tr("Reached through Helix's proxy. Private hosts need a port")
-        self.add_group().add(self.adding(self.host, tr("Host"), about, act=self._on_host))
+        self.add_group().add(self.adding(self.host, tr("Host"), about, add=self._on_host))
         self.reading = self.add_group(tr("Readable folders"))
         about = tr("In addition to the system, the project, and toolchains on your PATH")
-        folder = self.adding(self.folder, tr("Folder"), about, act=self._on_folder)
+        folder = self.adding(self.folder, tr("Folder"), about, add=self._on_folder)
         self.add_group().add(folder)
         self.writing = self.add_group(tr("Writable folders"))
         self.column.add_bare(self.said)
@@ -102,7 +102,7 @@ class SandboxPage(WorkspaceSettingsPage):
             self.warning.say(sentences_text(map(retold, self._sandbox.problems)), "warn")
 
     def _wanted_row(self, host: str) -> SettingRow:
-        allow = self.button(tr("Allow"), lambda: self._on_allowed(host), subject=host)
+        allow = self.button(tr("Allow"), lambda: self._on_host(host), subject=host)
         return self.row(host, tr("Requested by a command"), allow)
 
     def _folder_row(self, place: str) -> SettingRow:
@@ -120,18 +120,11 @@ class SandboxPage(WorkspaceSettingsPage):
     def _on_preset(self, preset: SandboxPreset, _on: bool = False) -> None:
         self._change(lambda now: replace(now, preset=preset), self.outcome)
 
-    def _on_allowed(self, host: str) -> None:
-        self._change(lambda now: replace(now, hosts=(*now.hosts, host)))
+    def _on_host(self, host: str, taken: Callable[[], None] | None = None) -> None:
+        self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=taken)
 
-    def _on_host(self) -> None:
-        if host := self.host.text().strip():
-            taken = partial(self.host.clear_taken, self.host.text())
-            self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=taken)
-
-    def _on_folder(self) -> None:
-        if folder := self.folder.text().strip():
-            taken = partial(self.folder.clear_taken, self.folder.text())
-            self._change(lambda now: replace(now, readable=(*now.readable, folder)), then=taken)
+    def _on_folder(self, folder: str, taken: Callable[[], None]) -> None:
+        self._change(lambda now: replace(now, readable=(*now.readable, folder)), then=taken)
 
     def _without(self, name: str) -> None:
         def edited(now: SandboxReach) -> SandboxReach:

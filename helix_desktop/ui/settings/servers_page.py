@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_import import (
@@ -78,17 +78,12 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     if served.phase is ServerPhase.STARTING and served.reason:
         said = label_line(retold(served.reason), 300)
         return tr("No answer yet · {0}").format(said), "warn"
-    offered = tool_count_text(len(served.tools))
+    count = len(served.tools)
+    offered = plural(count, "{0} tool", "{0} tools") if count else tr("no tools yet")
     if served.waiting:
         waiting = len(served.waiting)
         return plural(waiting, "{1}; {0} needs review", "{1}; {0} need review", offered), "warn"
     return f"{offered} · {server_address(served.server)}", "mut"
-
-
-def tool_count_text(count: int) -> str:
-    if not count:
-        return tr("no tools yet")
-    return plural(count, "{0} tool", "{0} tools")
 
 
 def server_address(server: McpServer) -> str:
@@ -130,7 +125,6 @@ class ServerAddForm(QWidget):
             self.outcome,
             in_line(self.add),
             on=self,
-            margins=0,
             spacing=8,
         )
 
@@ -168,7 +162,7 @@ class ServerImportForm(QWidget):
         self.outcome = StatusLine(theme)
         self.text.changed.connect(self._on_text)
         buttons = in_line(self.take, self.file)
-        column_of(self.text, self.found, self.outcome, buttons, on=self, margins=0, spacing=8)
+        column_of(self.text, self.found, self.outcome, buttons, on=self, spacing=8)
         self._on_text()
 
     def _on_text(self) -> None:
@@ -277,9 +271,7 @@ class ServerTools(QWidget):
         self._theme = theme
         self._shown: tuple[object, ...] = ()
         self.switches: dict[str, Switch] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(8)
+        self._column = column_of(on=self, spacing=8)
 
     def show_tools(
         self, tools: Sequence[OfferedTool], *, waiting: Collection[str], off: Collection[str]
@@ -331,7 +323,6 @@ class ServerTools(QWidget):
                 )
             ),
             on=made,
-            margins=0,
             spacing=12,
         )
         return made
@@ -514,7 +505,6 @@ class ServerDetailForm(QWidget):
             self.log,
             in_line(self.restart, self.read_log, self.remove),
             on=self,
-            margins=0,
             spacing=8,
         )
 

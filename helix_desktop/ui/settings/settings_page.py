@@ -169,9 +169,22 @@ class WorkspaceSettingsPage(SettingsPage):
         return self.row(name, "", self.button(tr("Remove"), partial(remove, name), subject=name))
 
     def adding(
-        self, field: LineField, name: str, about: str, *, act: Callable[[], object]
+        self,
+        field: LineField,
+        name: str,
+        about: str,
+        *,
+        add: Callable[[str, Callable[[], None]], object],
     ) -> ControlRow:
-        """Return a row that adds what is typed into its field, by a button or the Enter key."""
+        """Return a row that adds what is typed into its field, by a button or the Enter key.
+
+        `add` gets that and what clears the field once it is added.
+        """
+
+        def act() -> None:
+            if typed := field.text().strip():
+                add(typed, partial(field.clear_taken, field.text()))
+
         field.setFixedWidth(FIELD)
         field.entered.connect(act)
         return self.row(name, about, field, self.button(tr("Add"), act, subject=name))
@@ -253,12 +266,9 @@ def required(part: Part | None) -> Part:
     return part
 
 
-def save_setting(context: SettingsContext, key: str, value: Value) -> None:
-    """Save a setting in another thread, since saving waits for the disk."""
-    run_save(context, lambda: context.container.settings.set(key, value))
-
-
 def run_save(context: SettingsContext, work: Callable[[], None]) -> None:
+    """Save a setting in another thread, since saving waits for the disk."""
+
     async def written() -> None:
         try:
             await asyncio.to_thread(work)
@@ -373,4 +383,5 @@ class DeclaredPage(SettingsPage):
         self._save(setting, found)
 
     def _save(self, setting: Setting, value: Value) -> None:
-        save_setting(self._context, setting.key, value)
+        settings = self._context.container.settings
+        run_save(self._context, lambda: settings.set(setting.key, value))

@@ -221,7 +221,7 @@ class SettingsNavigation(QFrame):
         own = [row for row in self.rows.values() if row not in others]
         self._grouped = bool(others)
         rows = QWidget()
-        column_of(*own, self._application, *others, STRETCH, on=rows, margins=0, spacing=2)
+        column_of(*own, self._application, *others, STRETCH, on=rows, spacing=2)
         return rows
 
 
@@ -389,7 +389,7 @@ class SettingsView(QWidget):
         )
         told = ContentBox(self.notice, margins=(24, 8, 24, 0))
         page = column_of(top, hairline(), told, grow(self._stack), spacing=0)
-        row_of(self.nav, hairline(vertical=True), grow(page), on=self, margins=0, spacing=0)
+        row_of(self.nav, hairline(vertical=True), grow(page), on=self, spacing=0)
 
 
 class _Frame(QWidget):
@@ -402,14 +402,14 @@ class _Frame(QWidget):
         if not page.wide:
             page.widget.setMaximumWidth(COLUMN)
         inner = QWidget()
-        self._under = column_of(grow(page.widget), on=inner, margins=0, spacing=0)
+        self._under = column_of(grow(page.widget), on=inner, spacing=0)
         self._scroll = make_scroll_area(inner, sideways=True)
-        self._left = column_of(grow(self._scroll), margins=0, spacing=0)
+        self._left = column_of(grow(self._scroll), spacing=0)
         self._holder = surface("panel")
         self._aside = make_scroll_area(QWidget())
-        self._right = column_of(grow(self._aside), on=self._holder, margins=0, spacing=0)
+        self._right = column_of(grow(self._aside), on=self._holder, spacing=0)
         self._line, self._rule = hairline(vertical=True), hairline()
-        row_of(grow(self._left), self._line, grow(self._holder), on=self, margins=0, spacing=0)
+        row_of(grow(self._left), self._line, grow(self._holder), on=self, spacing=0)
         self._place_pane(beside=self._pane is not None)
 
     def make_room(self, width: int) -> None:

@@ -227,7 +227,9 @@ class Canvas:
 
     def digest(self, at: QPointF, digest: str, *, size: int = 16) -> None:
         """Paint the picture of a digest with its upper left corner at a point."""
-        self.picture(at, digest_icon(self.theme, digest, size=size, ratio=self.ratio))
+        dark, background = self.theme.dark, self.theme.colours.surf2
+        drawn = _drawn(digest[:SEEN], size, self.ratio, dark=dark, background=background)
+        self.picture(at, drawn)
 
     def picture(self, at: QPointF, pixmap: QPixmap) -> None:
         """Paint a picture with its upper left corner at a point."""
@@ -517,10 +519,6 @@ SEEN = 8
 """Hex digits that determine the picture of a digest."""
 FAINT = 150
 _KEPT = 128
-
-
-def digest_icon(theme: Theme, digest: str, *, size: int, ratio: float) -> QPixmap:
-    return _drawn(digest[:SEEN], size, ratio, dark=theme.dark, background=theme.colours.surf2)
 
 
 @lru_cache(_KEPT)

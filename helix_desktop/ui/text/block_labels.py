@@ -234,15 +234,13 @@ def coming_text(marks: RequestMarks) -> str:
     """Return the planned compactions, as in "Notes at 50%, handover at 85%"; "" if none."""
     words = tr("{0} {1}", "a compaction, then when")
     named = [
-        words.format(_job_names()[job], _mark_share(mark, marks.window))
+        words.format(
+            _job_names()[job], tr("at {0}%").format(round(100 * mark / max(1, marks.window)))
+        )
         for job, mark in marks.rewrites
     ]
     told = listed_text(named)
     return told[:1].upper() + told[1:]
-
-
-def _mark_share(mark: int, window: int) -> str:
-    return tr("at {0}%").format(round(100 * mark / max(1, window)))
 
 
 def _job_names() -> dict[Job, str]:

@@ -326,7 +326,9 @@ def parse_amount(text: str) -> float | None:
 
     Return None if it is no number, or could be two: `1.500` in a language that has other marks.
     """
-    group, point = _marks()
+    group, point = ",", "."
+    if (locale := _Formats.locale) is not None:
+        group, point = locale.groupSeparator(), locale.decimalPoint()
     plain = "".join(text.split()).strip("$").replace("’", "").replace("'", "")
     plain = plain.replace(point, ".") if point not in ".," else plain
     plain = plain.replace(group, "") if group not in ".," else plain
@@ -349,9 +351,3 @@ def amount_text(value: float) -> str:
     """Return an amount as the user would type it: 1,250.5."""
     digits = f"{value:.6f}".rstrip("0").partition(".")[2]
     return decimal_text(value, len(digits))
-
-
-def _marks() -> tuple[str, str]:
-    """Return what separates groups of digits and what is the decimal point."""
-    locale = _Formats.locale
-    return (",", ".") if locale is None else (locale.groupSeparator(), locale.decimalPoint())

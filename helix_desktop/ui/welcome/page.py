@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from helix_desktop.app.first_run import FolderFacts
 from helix_desktop.domain.workspace import Workspace
@@ -56,8 +56,7 @@ class WelcomeStep(PaintedWidget):
         self.done = self._current = False
         told = ElidedLabel(theme, "small", "mut")
         told.set_text(hint)
-        self.inside = QVBoxLayout()
-        self.inside.setSpacing(8)
+        self.inside = column_of(spacing=8)
         column_of(
             row_of(label(title, "title"), grow(told), spacing=10),
             self.inside,
@@ -266,7 +265,7 @@ class WelcomePage(QWidget):
         middle = QWidget()
         row_of(STRETCH, grow(column, 100), STRETCH, on=middle, margins=(24, 0, 24, 0))
         area = make_scroll_area(middle, sideways=True)
-        column_of(grow(area), hairline(), self._foot(), on=self, margins=0, spacing=0)
+        column_of(grow(area), hairline(), self._foot(), on=self, spacing=0)
 
     def _column(self) -> QWidget:
         model, folder, policy = self._steps
@@ -330,13 +329,10 @@ class WelcomePage(QWidget):
 
 
 def _row(cards: Sequence[QWidget]) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(8)
     for card in cards:
         # so that all cards have the same width, whatever their content
         card.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        row.addWidget(card, 1)
-    return row
+    return row_of(*map(grow, cards), spacing=8)
 
 
 def _folder_text(folder_facts: FolderFacts) -> str:

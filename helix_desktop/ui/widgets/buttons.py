@@ -335,7 +335,6 @@ class ConfirmButton(QWidget):
                 for widget in (self.first, self._question, self.yes, self.no)
             ),
             on=self,
-            margins=0,
             spacing=8,
         )
         self.first.clicked.connect(lambda: self._ask(asking=True))

@@ -272,7 +272,7 @@ class FoldingPanel(PaintedWidget):
         self.opener = IconButton(theme, "right", "")
         self.opener.clicked.connect(lambda: self.show_opened(opened=not self.opened))
         inner = QWidget()
-        self.column = column_of(on=inner, margins=0, spacing=0)
+        self.column = column_of(on=inner, spacing=0)
         self.listed = make_scroll_area(inner)
         self.inside: QWidget = self.listed
         self.hide()

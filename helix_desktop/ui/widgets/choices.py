@@ -49,7 +49,7 @@ class _ButtonRow(QWidget):
         super().__init__()
         self._group = QButtonGroup(self)
         self.buttons: dict[str, QAbstractButton] = {}
-        self._row = row_of(STRETCH, on=self, margins=0, spacing=spacing)
+        self._row = row_of(STRETCH, on=self, spacing=spacing)
 
     def _add(self, key: str, made: QAbstractButton) -> None:
         made.setCheckable(True)

@@ -28,7 +28,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
@@ -148,7 +147,6 @@ class Overlay(QWidget):
             hairline(),
             foot,
             on=self.card,
-            margins=0,
             spacing=0,
         )
 
@@ -257,8 +255,8 @@ class Dialog(Overlay):
         self.hint = label(hint, "small", "mut", wrap=True)
         if not hint:
             self.hint.hide()  # shown without a parent, the label would be a window
-        self.body = QVBoxLayout()
-        self.footer = QHBoxLayout()
+        self.body = column_of(margins=(PADDING, 16, PADDING, 16), spacing=0)
+        self.footer = row_of(margins=(PADDING, 16, PADDING, 16), spacing=12)
         self.setAccessibleName(title)
         self._lay_out()
         self.closed.connect(self.deleteLater)
@@ -316,10 +314,6 @@ class Dialog(Overlay):
         close = IconButton(self._theme, "close", tr("Close (Esc)"))
         close.clicked.connect(self.dismiss)
         self.hint.setContentsMargins(PADDING, 0, PADDING, 0)
-        self.body.setContentsMargins(PADDING, 16, PADDING, 16)
-        self.body.setSpacing(0)
-        self.footer.setContentsMargins(PADDING, 16, PADDING, 16)
-        self.footer.setSpacing(12)
         column_of(
             row_of(grow(self.title), close, margins=(PADDING, 16, 16, 0)),
             self.hint,

@@ -213,11 +213,7 @@ class StatusLine(QWidget):
         self._words = label("", "small", "mut", wrap=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         row_of(
-            aligned(self._icon, Qt.AlignmentFlag.AlignTop),
-            grow(self._words),
-            on=self,
-            margins=0,
-            spacing=8,
+            aligned(self._icon, Qt.AlignmentFlag.AlignTop), grow(self._words), on=self, spacing=8
         )
         self.hide()
 

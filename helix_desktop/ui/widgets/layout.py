@@ -54,7 +54,7 @@ def aligned(what: QWidget, align: Qt.AlignmentFlag) -> LayoutItem:
 
 
 def row_of(
-    *items: Item, on: QWidget | None = None, margins: Margins = None, spacing: int | None = None
+    *items: Item, on: QWidget | None = None, margins: Margins = 0, spacing: int | None = None
 ) -> QHBoxLayout:
     """Lay items out side by side; see `column_of`."""
     return _filled(
@@ -63,12 +63,12 @@ def row_of(
 
 
 def column_of(
-    *items: Item, on: QWidget | None = None, margins: Margins = None, spacing: int | None = None
+    *items: Item, on: QWidget | None = None, margins: Margins = 0, spacing: int | None = None
 ) -> QVBoxLayout:
     """Lay items out below each other; a number is a gap in pixels.
 
     `on` is the widget that gets the layout. `margins` is one number, or (start, top, end, bottom)
-    in reading direction. Without `margins` and `spacing` the style's own values apply.
+    in reading direction; None stands for the style's own margins, and so for `spacing`.
     """
     return _filled(
         QVBoxLayout(on) if on else QVBoxLayout(), items, margins=margins, spacing=spacing
@@ -95,10 +95,8 @@ def _add(made: QBoxLayout, item: Item) -> None:
         made.addStretch(one.share)
     elif isinstance(one.what, QLayout):
         made.addLayout(one.what, one.share)
-    elif one.align is None:
-        made.addWidget(one.what, one.share)
     else:
-        made.addWidget(one.what, one.share, one.align)
+        made.addWidget(one.what, one.share, one.align or Qt.AlignmentFlag(0))
 
 
 def bar_of(kind: str, height: int, *items: Item, spacing: int | None = 8) -> QFrame:
@@ -267,7 +265,7 @@ class LazyPage(QWidget):
         super().__init__()
         self._make = make
         self._page: QWidget | None = None
-        self._layout = column_of(on=self, margins=0)
+        self._layout = column_of(on=self)
 
     def fill(self) -> QWidget:
         """Return the page, created if necessary."""

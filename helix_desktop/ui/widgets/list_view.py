@@ -322,11 +322,9 @@ class WorkspaceStatus(Struct, frozen=True):
         """The status in a few words."""
         if self.waiting:
             return tr("Waiting for you")
-        return (
-            plural(self.running, "{0} session running", "{0} sessions running")
-            if self.running
-            else ""
-        )
+        if self.running:
+            return plural(self.running, "{0} session running", "{0} sessions running")
+        return ""
 
 
 STILL = WorkspaceStatus()

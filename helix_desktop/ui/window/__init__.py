@@ -1,7 +1,7 @@
 """The window around the pages: a view per workspace with sidebar and status bar, and its actions.
 
 **Start.** The window is painted before its parts are imported. `ui/application/startup.py` and its
-imports (`main_window`, `skeleton`, `theme`; no asyncio, no engine) show the window.
+imports (`main_window`, `theme`; no asyncio, no engine) show the window.
 `BackgroundLoader` (`ui/application/launch.py`) imports `ui/application/application.py` in a thread
 while Qt runs, and the same window is then filled. Keep these imports few; a test checks them.
 Widgets are created before the style sheet is set, and the sheet is removed before it is replaced:

@@ -55,7 +55,3 @@ class PageControllers(Struct, frozen=True):
 
     def _of(self, kind: type[ControllerT]) -> ControllerT:
         return next(each for each in self.all if isinstance(each, kind))
-
-
-def make_page_controllers(context: WorkspaceContext) -> PageControllers:
-    return PageControllers(tuple(make(context) for make in PAGES))

@@ -44,11 +44,8 @@ class SessionController(WorkspaceController):
         open_workspace = self._open_workspace
         place = open_workspace.archive.place(SessionId(session))
         group, running = tr("Session"), open_workspace.running(SessionId(session))
-        words = (
-            tr("Helix is working in this session. Stop it or wait until it finishes.")
-            if running
-            else ""
-        )
+        working = tr("Helix is working in this session. Stop it or wait until it finishes.")
+        words = working if running else ""
         found: list[Action | None] = [
             Action("", tr("Rename…"), group, lambda: self.rename(session), keys="F2"),
             Action("", tr("Export as Markdown…"), group, lambda: self.export(session)),
@@ -143,14 +140,10 @@ class SessionController(WorkspaceController):
 def _moves(place: ArchivePlace) -> Sequence[tuple[ArchivePlace, str]]:
     """Return the places to which a session can be moved, with the words for each."""
     archive, trash = (ArchivePlace.ARCHIVE, tr("Archive")), (ArchivePlace.TRASH, tr("Delete…"))
-    out, back = (
-        (ArchivePlace.OPEN, tr("Unarchive")),
-        (ArchivePlace.OPEN, tr("Restore")),
-    )
     return {
         ArchivePlace.OPEN: (archive, trash),
-        ArchivePlace.ARCHIVE: (out, trash),
-        ArchivePlace.TRASH: (back,),
+        ArchivePlace.ARCHIVE: ((ArchivePlace.OPEN, tr("Unarchive")), trash),
+        ArchivePlace.TRASH: ((ArchivePlace.OPEN, tr("Restore")),),
     }[place]
 
 
@@ -196,7 +189,9 @@ def session_actions(workspace_view: SessionActionHost) -> list[Action]:
             words,
             tr("Session"),
             lambda act=act: act(workspace_view.session),  # type: ignore[misc]
-            disabled_reason=lambda: _disabled_reason(workspace_view),
+            disabled_reason=lambda: (
+                tr("No session is open") if workspace_view.session == NO_SESSION else ""
+            ),
             icon=icon,
         )
         for name, words, act, icon in rows
@@ -221,7 +216,3 @@ def session_list_actions(workspace_view: SessionActionHost) -> list[Action]:
         )
         for place, words, icon in names
     ]
-
-
-def _disabled_reason(workspace_view: SessionActionHost) -> str:
-    return tr("No session is open") if workspace_view.session == NO_SESSION else ""

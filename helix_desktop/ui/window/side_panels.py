@@ -49,7 +49,6 @@ class SidePanel(QFrame):
             hairline(),
             grow(self._stack),
             on=self,
-            margins=0,
             spacing=0,
         )
 
@@ -77,7 +76,7 @@ class OverlayPanel(Overlay):
     def __init__(self, theme: Theme, below: QWidget, *, at_end: bool, width: int) -> None:
         super().__init__(theme, below, width=width)
         self._at_end = at_end
-        self._layout = row_of(on=self.card, margins=0)
+        self._layout = row_of(on=self.card)
 
     def open_with(self, content: QWidget, width: int) -> None:
         """Show a widget, which is a child of the panel until another parent takes it."""

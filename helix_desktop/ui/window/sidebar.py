@@ -57,7 +57,7 @@ class SessionWork(QWidget):
         self.list.chosen.connect(self._on_chosen)
         head = label(tr("THIS SESSION"), "over", "mut")
         head.setMinimumHeight(WORK_HEAD)
-        column_of(row_of(head, margins=(10, 0, 0, 0)), self.list, on=self, margins=0, spacing=4)
+        column_of(row_of(head, margins=(10, 0, 0, 0)), self.list, on=self, spacing=4)
         self.hide()
 
     def show_commands(self, commands: Sequence[RunningCommandView]) -> None:

@@ -237,18 +237,12 @@ class ArchiveDialog(Overlay):
     def _row(self, name: str, told: str, ways: Sequence[QWidget]) -> QWidget:
         made = QWidget()
         made.setFixedHeight(ROW)
-        title, below = (
-            ElidedLabel(self._theme, "strong", "fg"),
-            ElidedLabel(self._theme, "micro", "mut"),
-        )
+        title = ElidedLabel(self._theme, "strong", "fg")
+        below = ElidedLabel(self._theme, "micro", "mut")
         title.set_text(name)
         below.set_text(told)
         row_of(
-            grow(column_of(STRETCH, title, below, STRETCH, spacing=0)),
-            *ways,
-            on=made,
-            margins=0,
-            spacing=8,
+            grow(column_of(STRETCH, title, below, STRETCH, spacing=0)), *ways, on=made, spacing=8
         )
         return made
 
@@ -307,7 +301,7 @@ class ShortcutsDialog(Overlay):
         title.setContentsMargins(SIDE, 20, SIDE, 12)
         hint = label(tr("Also available in the menu and the command palette."), "small", "mut")
         hint.setContentsMargins(SIDE, 12, SIDE, 14)
-        column_of(title, area, hairline(), hint, on=self.card, margins=0, spacing=0)
+        column_of(title, area, hairline(), hint, on=self.card, spacing=0)
         self.closed.connect(self.deleteLater)
 
     def take_focus(self) -> None:

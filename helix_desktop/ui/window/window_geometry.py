@@ -27,11 +27,8 @@ def bring_inside(window: QWidget, begun: QSize | None = None) -> None:
     changed = begun is not None and window.size() != begun
     if changed or window.isMaximized() or window.isFullScreen():
         return
-    room, outer, inner = (
-        window.screen().availableGeometry(),
-        window.frameGeometry(),
-        window.geometry(),
-    )
+    room = window.screen().availableGeometry()
+    outer, inner = window.frameGeometry(), window.geometry()
     if room.contains(outer):
         return
     frame = QMargins(

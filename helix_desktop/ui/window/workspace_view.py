@@ -46,7 +46,7 @@ from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.timers import repeating_timer
-from helix_desktop.ui.window.page_registry import PageControllers, make_page_controllers
+from helix_desktop.ui.window.page_registry import PAGES, PageControllers
 from helix_desktop.ui.window.session_controller import SessionController, session_actions
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
@@ -136,7 +136,7 @@ class WorkspaceView(QWidget):
         self._stale = self._begun = False
         self.action_registry = ActionRegistry(self, keys)
         self.chat_controller = ChatController(context)
-        self.page_controllers: PageControllers = make_page_controllers(context)
+        self.page_controllers = PageControllers(tuple(make(context) for make in PAGES))
         self.sidebar = Sidebar(context.theme)
         self.session_controller = SessionController(context, self)
         self.worktree_controller = self._worktrees(context)
@@ -515,7 +515,7 @@ class WorkspaceView(QWidget):
             self._add(page_controller)
         self.action_registry.place(CHAT, self.chat)
         whole = QWidget()
-        column_of(grow(self.sides.inner), self.notice, on=whole, margins=0, spacing=0)
+        column_of(grow(self.sides.inner), self.notice, on=whole, spacing=0)
         self.sides.put(self._stack, whole)
         self._rooms.addWidget(self.sides.outer)
-        column_of(grow(self._rooms), hairline(), self.strip, on=self, margins=0, spacing=0)
+        column_of(grow(self._rooms), hairline(), self.strip, on=self, spacing=0)

@@ -82,11 +82,9 @@ class WorktreeDialog(Overlay):
         self._plan = plan
         tree = plan.worktree
         commit, subject = tree.commit[:10], one_line(plan.subject, 60)
-        base = (
-            tr("From {0} at {1}: {2}").format(one_line(tree.base), commit, subject)
-            if tree.base
-            else tr("From commit {0}: {1}").format(commit, subject)
-        )
+        base = tr("From commit {0}: {1}").format(commit, subject)
+        if tree.base:
+            base = tr("From {0} at {1}: {2}").format(one_line(tree.base), commit, subject)
         place = tr("Folder: {0}").format(one_line(folder_text(tree.folder)))
         modules = tr("Submodules are not checked out there.") if plan.submodules else ""
         facts = "\n".join(filter(None, (base, place, modules)))

@@ -25,14 +25,18 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+@pytest.fixture
+def spot(tmp_path: Path) -> Place:
+    return Place(tmp_path)
+
+
 async def opened(spot: Place) -> Store:
     return await open_async_store(spot.home, clock=FakeClock(), make=False)
 
 
 async def test_a_window_is_asked_and_left_alone_and_its_store_stays_its_own(
-    scene: Scene, tmp_path: Path
+    spot: Place, scene: Scene
 ) -> None:
-    spot = Place(tmp_path)
     digest = spot.fill()
     store = await opened(spot)
     serving = IpcServer(spot.home, make_cache_toolbox(store, FakeClock()), spawn=scene.spawn)
@@ -52,10 +56,7 @@ async def test_a_window_is_asked_and_left_alone_and_its_store_stays_its_own(
     await store.close()
 
 
-async def test_the_next_one_takes_over_when_whoever_served_goes(
-    scene: Scene, tmp_path: Path
-) -> None:
-    spot = Place(tmp_path)
+async def test_the_next_one_takes_over_when_whoever_served_goes(spot: Place, scene: Scene) -> None:
     spot.fill()
     first, second = (
         RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
@@ -73,9 +74,8 @@ async def test_the_next_one_takes_over_when_whoever_served_goes(
 
 @pytest.mark.slow
 async def test_an_agents_server_leaves_when_the_window_wants_the_store(
-    scene: Scene, tmp_path: Path
+    spot: Place, scene: Scene
 ) -> None:
-    spot = Place(tmp_path)
     spot.fill()
     reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
     assert not (await reach.run(CALL)).failed
@@ -93,9 +93,8 @@ async def test_an_agents_server_leaves_when_the_window_wants_the_store(
 
 
 async def test_calls_under_way_when_the_window_takes_the_store_are_answered_by_it(
-    scene: Scene, tmp_path: Path
+    spot: Place, scene: Scene
 ) -> None:
-    spot = Place(tmp_path)
     spot.fill()
     reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
     await reach.run(CALL)
@@ -137,9 +136,8 @@ class Mute:
 
 
 async def test_another_version_of_the_program_is_named_not_misunderstood(
-    scene: Scene, tmp_path: Path
+    spot: Place, scene: Scene
 ) -> None:
-    spot = Place(tmp_path)
     spot.fill()
     async with Mute(spot.home, encode_frame(IpcHello(version=99, pid=1234))):
         reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)

@@ -67,9 +67,8 @@ async def test_one_server_that_fails_says_why_and_leaves_the_others_alone(tmp_pa
 
 
 async def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_keyring(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     listed = {
         "mcpServers": {
             "notes": {
@@ -98,8 +97,9 @@ async def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_ke
         assert "planted-secret" not in file.read_text()
 
 
-async def test_what_a_project_would_like_is_shown_for_trusted_folders_only(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_what_a_project_would_like_is_shown_for_trusted_folders_only(
+    place: Place, tmp_path: Path
+) -> None:
     listed = {"mcpServers": {"theirs": {"command": "npx", "args": ["theirs"]}}}
     (tmp_path / "project" / ".mcp.json").write_text(json.dumps(listed))
     async with opened(place) as open_workspace:

@@ -16,8 +16,7 @@ from tests.app.app_stage import Place, opened
 from tests.tools.mcp_host.stage import hostile, marked_processes, until
 
 
-async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(place: Place) -> None:
     book = ServerFile(place.container.workspaces.home(place.workspace))
     server = hostile("Well")
     book.put(server)

@@ -1,4 +1,4 @@
-"""A container without a network, and the context that settings pages stand on."""
+"""A container without a network, and what settings pages stand on."""
 
 import asyncio
 from pathlib import Path
@@ -16,6 +16,8 @@ from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.style.theme import Theme
+from tests.app.app_stage import Place
+from tests.ui.settings.stage import Stage
 
 
 class Window(QWidget):
@@ -43,6 +45,16 @@ def container(tmp_path: Path) -> AppContainer:
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
     return AppContainer(paths)
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path)
+
+
+@pytest.fixture
+def stage(tmp_path: Path, theme: Theme) -> Stage:
+    return Stage(tmp_path, theme)
 
 
 @pytest.fixture

@@ -20,7 +20,6 @@ from helix_desktop.ui.settings.workspace_pages import (
     guide_text,
     money,
 )
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, use_locale
 from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.widgets.buttons import KeyButton
@@ -30,10 +29,7 @@ from tests.ui.settings.stage import Stage, until
 
 
 @pytest.mark.seen
-async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         session, _ = await said(open_workspace)
         page = BudgetsPage(stage.context, open_workspace)
@@ -57,10 +53,7 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(
         delete(page.widget)
 
 
-async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         page = BudgetsPage(stage.context, open_workspace)
         field = page.fields["session", "warn_dollars"]
@@ -78,10 +71,7 @@ async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(
         delete(page.widget)
 
 
-async def test_a_row_without_a_limit_has_the_room_of_the_bar_for_its_text(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_a_row_without_a_limit_has_the_room_of_the_bar_for_its_text(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         page = BudgetsPage(stage.context, open_workspace)
         page.widget.resize(600, 600)
@@ -98,10 +88,7 @@ async def test_a_row_without_a_limit_has_the_room_of_the_bar_for_its_text(
         delete(page.widget)
 
 
-async def test_a_cost_is_kept_with_its_cents_and_shown_against_what_was_spent(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_a_cost_is_kept_with_its_cents_and_shown_against_what_was_spent(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         await said(open_workspace)
         page = BudgetsPage(stage.context, open_workspace)
@@ -166,9 +153,8 @@ def test_amounts_are_read_as_people_write_them() -> None:
 
 @pytest.mark.seen
 async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
-    tmp_path: Path, theme: Theme
+    stage: Stage, tmp_path: Path
 ) -> None:
-    stage = Stage(tmp_path, theme)
     (tmp_path / "project" / "AGENTS.md").write_text("Use tabs.\n")
     async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
@@ -214,9 +200,8 @@ def test_what_is_not_used_or_cut_says_so() -> None:
 
 @pytest.mark.seen
 async def test_instructions_of_others_are_shown_and_followed_once_the_person_says_so(
-    tmp_path: Path, theme: Theme
+    stage: Stage,
 ) -> None:
-    stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         file = Path(open_workspace.workspace.folder) / "AGENTS.md"

@@ -61,9 +61,8 @@ def below(page: ModelsPage, name: str) -> str:
 
 @pytest.mark.seen
 async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
-    tmp_path: Path, theme: Theme
+    stage: Stage,
 ) -> None:
-    stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
         supply = await stage.place.container.supply()
         await supply.keep_key(supply.endpoint("anthropic"), KEY)
@@ -104,10 +103,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
 
 
 @pytest.mark.seen
-async def test_a_model_is_used_in_all_workspaces_that_name_no_other(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         supply = await stage.place.container.supply()
         await supply.keep_key(supply.endpoint("anthropic"), KEY)
@@ -131,10 +127,7 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(
         delete(page.widget)
 
 
-async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         supply = await stage.place.container.supply()
         page = await opened(stage, open_workspace)
@@ -154,10 +147,7 @@ async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(
         delete(page.widget)
 
 
-async def test_a_model_that_nobody_knows_is_taken_by_its_full_name(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_a_model_that_nobody_knows_is_taken_by_its_full_name(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         row = page.roles.row("fast")
@@ -181,9 +171,8 @@ async def test_a_model_that_nobody_knows_is_taken_by_its_full_name(
 
 
 async def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_field(
-    tmp_path: Path, theme: Theme
+    place: Place, tmp_path: Path, theme: Theme
 ) -> None:
-    place = Place(tmp_path)
     place.speech = Denying()
     stage = Stage(tmp_path, theme, place)
     async with stage.opened() as open_workspace:
@@ -216,9 +205,8 @@ async def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_fiel
 
 
 async def test_a_key_of_the_environment_is_found_and_named_by_its_variable(
-    tmp_path: Path, theme: Theme
+    place: Place, tmp_path: Path, theme: Theme
 ) -> None:
-    place = Place(tmp_path)
     place.environ["ANTHROPIC_API_KEY"] = "sk-of-the-environment-1111"
     stage = Stage(tmp_path, theme, place)
     async with stage.opened() as open_workspace:
@@ -233,9 +221,8 @@ async def test_a_key_of_the_environment_is_found_and_named_by_its_variable(
 
 
 async def test_a_keyring_that_does_not_answer_is_told_and_the_page_is_there(
-    tmp_path: Path, theme: Theme
+    place: Place, tmp_path: Path, theme: Theme
 ) -> None:
-    place = Place(tmp_path)
     place.ring.error = LOCKED
     stage = Stage(tmp_path, theme, place)
     async with stage.opened() as open_workspace:
@@ -247,9 +234,8 @@ async def test_a_keyring_that_does_not_answer_is_told_and_the_page_is_there(
 
 
 async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_are_spelled_out(
-    tmp_path: Path, theme: Theme
+    stage: Stage,
 ) -> None:
-    stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         supply = await stage.place.container.supply()
@@ -287,9 +273,8 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
 
 
 async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
-    tmp_path: Path, theme: Theme
+    place: Place, tmp_path: Path, theme: Theme
 ) -> None:
-    place = Place(tmp_path)
     place.speech.documents = {
         "http://127.0.0.1:11434/api/tags": b'{"models": [{"name": "tiny"}]}',
         "http://127.0.0.1:11434/api/ps": b'{"models": [{"name": "tiny", "context_length": 5000}]}',
@@ -305,8 +290,7 @@ async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
         delete(page.widget)
 
 
-async def test_a_search_finds_endpoints_that_are_not_listed(tmp_path: Path, theme: Theme) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_a_search_finds_endpoints_that_are_not_listed(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         assert page.endpoints.row("deepseek") is None
@@ -315,9 +299,8 @@ async def test_a_search_finds_endpoints_that_are_not_listed(tmp_path: Path, them
 
 
 async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
-    tmp_path: Path, theme: Theme
+    stage: Stage, theme: Theme
 ) -> None:
-    stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
         spawn = stage.place.container.supervisor.spawn
         chat_controller = ChatController(context_of(open_workspace, spawn, theme))
@@ -339,10 +322,7 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
         delete(chat_controller)
 
 
-async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         supply = await stage.place.container.supply()
@@ -376,10 +356,7 @@ async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(
         assert supply.endpoint("plain").options.credentials == ""
 
 
-async def test_options_of_an_endpoint_are_typed_below_more_options(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         supply = await stage.place.container.supply()

@@ -99,10 +99,7 @@ async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back
         delete(page.widget)
 
 
-async def test_hostile_forms_and_tools_are_shown_as_what_they_are(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_hostile_forms_and_tools_are_shown_as_what_they_are(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         await book_of(open_workspace).keep(
             PermissionRule(BIDI, RuleDecision.ALWAYS, f"{BIDI} {'x' * 5_000}")
@@ -118,9 +115,8 @@ async def test_hostile_forms_and_tools_are_shown_as_what_they_are(
 
 
 async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
-    tmp_path: Path, theme: Theme
+    place: Place, tmp_path: Path, theme: Theme
 ) -> None:
-    place = Place(tmp_path)
     folder = tmp_path / "project" / ".helix"
     folder.mkdir()
     wanted = [
@@ -170,9 +166,8 @@ async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
 
 
 async def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field(
-    tmp_path: Path, theme: Theme
+    stage: Stage,
 ) -> None:
-    stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         page.fetch.click()

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from shiboken6 import delete
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -26,6 +27,11 @@ def stage_of(tmp_path: Path, theme: Theme, box: SandboxBackend = BOX) -> Stage:
     return Stage(tmp_path, theme, place)
 
 
+@pytest.fixture
+def stage(tmp_path: Path, theme: Theme) -> Stage:
+    return stage_of(tmp_path, theme)
+
+
 def access_of(open_workspace: OpenWorkspace) -> SandboxAccess:
     assert open_workspace.access is not None
     return open_workspace.access
@@ -37,10 +43,7 @@ async def opened(stage: Stage, open_workspace: OpenWorkspace) -> SandboxPage:
     return page
 
 
-async def test_a_trusted_folder_is_developer_and_a_choice_is_kept(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = stage_of(tmp_path, theme)
+async def test_a_trusted_folder_is_developer_and_a_choice_is_kept(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         page = await opened(stage, open_workspace)
@@ -52,10 +55,7 @@ async def test_a_trusted_folder_is_developer_and_a_choice_is_kept(
         delete(page.widget)
 
 
-async def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = stage_of(tmp_path, theme)
+async def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         access = access_of(open_workspace)
         await access.change(replace(access.access, preset=SandboxPreset.OFF))
@@ -65,10 +65,7 @@ async def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(
         delete(page.widget)
 
 
-async def test_without_a_sandbox_the_page_warns_and_every_command_asks(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = stage_of(tmp_path, theme)
+async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         page = await opened(stage, open_workspace)
@@ -91,10 +88,7 @@ async def test_where_there_is_no_sandbox_none_is_switched_off(tmp_path: Path, th
         assert not open_workspace._deps.permission._standing(SessionId("1")).switched_off
 
 
-async def test_a_host_that_was_refused_is_allowed_with_one_click(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = stage_of(tmp_path, theme)
+async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         access_of(open_workspace).remember(("packages.example.org", "packages.example.org"))
@@ -115,8 +109,7 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(
         delete(page.widget)
 
 
-async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, theme: Theme) -> None:
-    stage = stage_of(tmp_path, theme)
+async def test_a_folder_more_is_read_and_home_never_is(stage: Stage, tmp_path: Path) -> None:
     (tmp_path / "more").mkdir()
     async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
@@ -135,9 +128,8 @@ async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, theme: Th
 
 
 async def test_two_folders_that_are_added_at_once_are_both_kept(
-    tmp_path: Path, theme: Theme
+    stage: Stage, tmp_path: Path
 ) -> None:
-    stage = stage_of(tmp_path, theme)
     async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         page = await opened(stage, open_workspace)
@@ -153,8 +145,7 @@ async def test_two_folders_that_are_added_at_once_are_both_kept(
         delete(page.widget)
 
 
-async def test_of_two_changes_the_last_one_is_told(tmp_path: Path, theme: Theme) -> None:
-    stage = stage_of(tmp_path, theme)
+async def test_of_two_changes_the_last_one_is_told(stage: Stage, tmp_path: Path) -> None:
     async with stage.opened() as open_workspace:
         await open_workspace.trust(True)
         page = await opened(stage, open_workspace)

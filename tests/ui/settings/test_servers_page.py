@@ -12,7 +12,6 @@ from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.servers_page import ServersPage, parse_server
-from helix_desktop.ui.style.theme import Theme
 from tests.tools.mcp_host.stage import hostile, marked_processes
 from tests.ui.settings.stage import BIDI, Stage, until
 
@@ -39,10 +38,7 @@ def state(page: ServersPage, name: str) -> str:
     return row.source.text() if row is not None else ""
 
 
-async def test_tools_that_wait_are_shown_whole_approved_and_offered(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_tools_that_wait_are_shown_whole_approved_and_offered(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         await serving_of(open_workspace).add(hostile("Well"))
         page = await opened(stage, open_workspace)
@@ -80,10 +76,7 @@ async def test_tools_that_wait_are_shown_whole_approved_and_offered(
         delete(page.widget)
 
 
-async def test_one_server_that_cannot_start_is_a_row_that_says_why(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_one_server_that_cannot_start_is_a_row_that_says_why(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
         await serving_of(open_workspace).add(gone)
@@ -98,9 +91,8 @@ async def test_one_server_that_cannot_start_is_a_row_that_says_why(
 
 
 async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_stays(
-    tmp_path: Path, theme: Theme
+    stage: Stage, tmp_path: Path
 ) -> None:
-    stage = Stage(tmp_path, theme)
     listed = {
         "mcpServers": {
             "notes": {"command": "/nowhere/notes", "env": {"NOTES_TOKEN": "planted-value-0042"}},
@@ -132,9 +124,8 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
 
 
 async def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
-    tmp_path: Path, theme: Theme
+    stage: Stage,
 ) -> None:
-    stage = Stage(tmp_path, theme)
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         form = page.form

@@ -23,9 +23,8 @@ def names(open_workspace: OpenWorkspace) -> list[str]:
 
 
 async def test_a_tool_that_is_switched_off_is_in_no_request_and_stays_off(
-    tmp_path: Path, theme: Theme
+    place: Place, tmp_path: Path, theme: Theme
 ) -> None:
-    place = Place(tmp_path)
     stage = Stage(tmp_path, theme, place)
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
@@ -42,8 +41,7 @@ async def test_a_tool_that_is_switched_off_is_in_no_request_and_stays_off(
         delete(page.widget)
 
 
-async def test_what_recalls_cannot_be_switched_off(tmp_path: Path, theme: Theme) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_what_recalls_cannot_be_switched_off(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         page = await opened(stage, open_workspace)
         for name in ("recall_cached_content", "recall_history"):
@@ -54,10 +52,7 @@ async def test_what_recalls_cannot_be_switched_off(tmp_path: Path, theme: Theme)
         delete(page.widget)
 
 
-async def test_the_next_request_has_fewer_tools_and_fewer_tokens(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme)
+async def test_the_next_request_has_fewer_tools_and_fewer_tokens(stage: Stage) -> None:
     async with stage.opened() as open_workspace:
         session = await open_workspace.send(NO_SESSION, "list")
         await open_workspace.idle()
