@@ -7,6 +7,7 @@ rules, most important first.
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 
@@ -148,10 +149,7 @@ _CODED = re.compile(r"`([^`]{1,300})`")
 
 
 def _key(text: str) -> str:
-    """Return the subject of an observation.
-
-    A newer observation of the same command or file replaces the older.
-    """
+    """Return the subject of an observation, the same for one command or file."""
     coded = _CODED.search(text)
     if coded and re.match(r"(?:fails|passes|ran)\b", text, re.IGNORECASE):
         return f"ran {squeeze(coded.group(1))}"
@@ -168,21 +166,16 @@ def _shortened(each: Observation, length: int) -> Observation:
 
 
 def _best(found: Sequence[Observation], budget: int, weigher: MessageWeigher) -> list[Observation]:
-    """Return the most important observations that fit, newest first among equals, in their
-    order.
-    """
+    """Return the most important observations that fit, newest first among equals, in order."""
     order = sorted(
         range(len(found)),
         key=lambda place: (_ORDER[found[place].priority], _rank(found[place]), -place),
     )
-    low, high = 0, len(order)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if _fits([found[place] for place in order[:middle]], budget, weigher):
-            low = middle
-        else:
-            high = middle - 1
-    return [found[place] for place in sorted(order[:low])]
+    ranked = [found[place] for place in order]
+    count = bisect_left(
+        range(1, len(order) + 1), True, key=lambda most: not _fits(ranked[:most], budget, weigher)
+    )
+    return [found[place] for place in sorted(order[:count])]
 
 
 def _rank(each: Observation) -> int:
@@ -274,10 +267,7 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
 
 
 def _asked(turn: PassageTurn, asked: Passage, at: float, *, latest: bool) -> Observation:
-    """Return a request as an observation: done if answered, else open.
-
-    An open request has high priority, or medium if a newer request follows.
-    """
+    """Return a request as an observation: done if answered, else high; medium before newer ones."""
     text = f"The user asked: {quote_person(asked.text, _REQUEST)}"
     if not turn.answer:
         return Observation(text, Priority.HIGH if latest else Priority.MEDIUM, at, (asked.seq,))
@@ -386,9 +376,7 @@ def _is_repeated(each: Observation, words: set[str], plain: str) -> bool:
 
 
 def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observation]:
-    """Return observations for missing details, oldest first, then the files in one fact per
-    kind.
-    """
+    """Return observations for missing details, oldest first, then one fact per kind of file."""
     added = [
         Observation(_detail_text(detail), Priority.HIGH, dates.get(detail.seq, 0.0), (detail.seq,))
         for detail in sorted(lacking, key=lambda detail: detail.seq)
@@ -404,14 +392,11 @@ def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observ
     return added
 
 
+_TOLD = {DetailKind.ERROR: "Failed", DetailKind.LESSON: "Learned"}
+
+
 def _detail_text(detail: KeyDetail) -> str:
+    if detail.kind is DetailKind.RULE:
+        return f"The user said: {quote_person(detail.text, _LONGEST)}"
     text = one_line(defuse(detail.text))
-    match detail.kind:
-        case DetailKind.RULE:
-            return f"The user said: {quote_person(detail.text, _LONGEST)}"
-        case DetailKind.ERROR:
-            return f"Failed: {text[:_LONGEST]}"
-        case DetailKind.LESSON:
-            return f"Learned: {text[:_LONGEST]}"
-        case _:
-            return f"Decided: {text[:_LONGEST]}"
+    return f"{_TOLD.get(detail.kind, 'Decided')}: {text[:_LONGEST]}"
