@@ -52,8 +52,7 @@ class BackgroundHistory:
                 self._told = dict.fromkeys(self.running, seq)
             case ToolReturned(tool=tool, what=what) if tool == BACKGROUND_TOOL:
                 # the agent read of the end by itself
-                told = [name for name in self._untold if what.startswith(f"{name} ended")]
-                for name in told:
+                for name in [each for each in self._untold if what.startswith(f"{each} ended")]:
                     del self._untold[name]
 
     def _end(self, event: CommandEnded) -> None:
@@ -70,8 +69,7 @@ class BackgroundHistory:
     def news(self, view: WindowView, now: float) -> Sequence[ContextInjected]:
         """Return the message that the model needs before its next request, if any.
 
-        It is told once of each end, and of running commands again when a compaction replaced what
-        told of them.
+        It is told once of each end, and of running commands again after a compaction.
         """
         again = any(view.covers(seq) for seq in self._told.values())
         if not self._untold and not again:

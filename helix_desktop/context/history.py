@@ -58,10 +58,7 @@ NOTHING: tuple[Guide, ...] = ()
 
 @dataclass(slots=True)
 class _GuideState:
-    """One state of all guides.
-
-    `news` is the event of the message that tells it, 0 if no message has to.
-    """
+    """One state of all guides, and the event of the message that tells it; 0 if none has to."""
 
     guides: tuple[Guide, ...]
     news: int = 0
@@ -86,11 +83,9 @@ class GuideHistory:
             # the new guides stand at the beginning of the window, so the earlier news is obsolete
             self._states = [_GuideState(event.guides)]
         else:
-            # until a message of its own arrives, this state is told at the position of the earlier
-            # news
-            self._states.append(
-                _GuideState(event.guides, self._states[-1].news if self._states else 0)
-            )
+            # until it has a message of its own, this state is told where the earlier news is
+            news = self._states[-1].news if self._states else 0
+            self._states.append(_GuideState(event.guides, news))
         self._waits = not event.placed
 
     def note_news(self, seq: int) -> None:
@@ -149,11 +144,7 @@ class History:
     """The definition that this subagent was started with."""
 
     tainted_since = 0
-    """The first event that may contain untrusted text; 0 if there is none.
-
-    Any later message may be influenced by it, whatever the window shows, so the value is never
-    reset.
-    """
+    """The first event that may contain untrusted text, which may influence all later ones; or 0."""
 
     tainted_by: frozenset[str] = frozenset()
     """The tools that such content came from, with "" for content of no tool."""
@@ -361,12 +352,11 @@ class History:
         """Whether a call only read a text that is stored, judged by its arguments."""
         calls = self._callers[name].calls if name in self._callers else ()
         found = next((call for call in calls if call.id == name), None)
-        done = read_action(found.tool, found.arguments) if found else None
-        if found is None or done is None:
+        if found is None:
             return False
-        return found.tool.startswith("recall_") or (
-            done.act in (ActionKind.READ, ActionKind.RUN) and bool(done.seen)
-        )
+        done = read_action(found.tool, found.arguments)
+        reads = done.act in (ActionKind.READ, ActionKind.RUN) and bool(done.seen)
+        return reads or found.tool.startswith("recall_")
 
     def _start(self, event: SessionStarted) -> None:
         self.parent, self.agent = event.parent, event.agent
@@ -425,10 +415,7 @@ class History:
                 self.changed[path] = item.seq
 
     def _answer(self, seq: int, event: ToolReturned) -> None:
-        """Record the result of a call.
-
-        Only the first result counts, and a result without a call is not part of a window.
-        """
+        """Record a call's first result. One without a call is not part of a window."""
         item = self._callers.get(event.call)
         if is_untrusted(event):
             self._taint(seq, event.tool)

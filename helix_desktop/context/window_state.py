@@ -32,10 +32,7 @@ from helix_desktop.domain.value import replace
 
 
 class RewriteProposal(Struct, frozen=True):
-    """The changes that one job proposes, and their cost.
-
-    A proposal can be shown, declined, or committed.
-    """
+    """The changes that one job proposes, and their cost, to be shown, declined, or committed."""
 
     job: Job
     reason: str
@@ -185,17 +182,20 @@ class WindowState(Struct, frozen=True):
     @property
     def fresh(self) -> int:
         """The index of the newest step, whose results the model has not seen yet."""
+        return self.steps_back(1)
+
+    def steps_back(self, steps: int) -> int:
+        """Return the index of the row before which everything is older than `steps` replies."""
         for index in range(len(self.rows) - 1, -1, -1):
             source = self.rows[index].source
             if isinstance(source, HistoryItem) and source.reply is not None:
-                return index
+                steps -= 1
+                if steps <= 0:
+                    return index
         return 0
 
     def tail(self, tokens: int) -> int:
-        """Return the index of the first row of the newest `tokens`.
-
-        A row is included as a whole or not at all.
-        """
+        """Return the index of the first row of the newest `tokens`; rows are never split."""
         taken = 0
         for index in range(len(self.rows) - 1, -1, -1):
             taken += self.rows[index].tokens

@@ -13,7 +13,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import message_bytes, message_digest
+from helix_desktop.context.canonical import message_digest
 from helix_desktop.context.history import History
 from helix_desktop.context.window import BlockSums, SystemPrefix, WindowAssembler, count_shared
 from helix_desktop.domain.cache import Digest, digest_of
@@ -251,4 +251,4 @@ def _lost(digest: Digest) -> Block:
 
 
 def _verified(blocks: Sequence[Block]) -> bool:
-    return all(digest_of(message_bytes(block.message)) == block.digest for block in blocks)
+    return all(message_digest(block.message) == block.digest for block in blocks)
