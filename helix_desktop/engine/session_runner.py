@@ -77,10 +77,7 @@ MessageEvent: TypeAlias = TurnStarted | ContextInjected
 
 
 class MentionText(Struct, frozen=True):
-    """The text of a mention for the model, with the tokens of what is shown and of the message.
-
-    `whole` counts the whole content.
-    """
+    """A mention's text for the model; its tokens, the message's, and those of the whole content."""
 
     text: str
     tokens: int
@@ -269,10 +266,7 @@ class SessionRunner:
         await self._start([started, *before], self._saying(message))
 
     async def send(self, said: str | OutgoingMessage, *, before: Sequence[Event] = ()) -> None:
-        """Send a message; return once it is on disk, while the turn continues.
-
-        `before` holds events that are recorded together with the message.
-        """
+        """Send a message after the events in `before`; return once it is on disk."""
         await self._start(before, self._saying(_message(said)))
 
     async def resume(self) -> None:
@@ -381,10 +375,7 @@ class SessionRunner:
             await self._turn.save_end()
 
     async def _start(self, before: Sequence[Event], opening: _Making) -> None:
-        """Journal the beginning of a turn and start it.
-
-        The events in `before` come first, even before changed guides.
-        """
+        """Start a turn: journal the events in `before`, changed guides, and its beginning."""
         if self.running:
             raise EngineError(
                 "A turn is still running.", "Wait until it finishes, or stop it with Esc."
@@ -430,8 +421,7 @@ class SessionRunner:
         return lambda: make_opening(message, self.session_window, self._deps)
 
     async def _resuming(self) -> TurnOpening:
-        """Return the events of a resumed turn: a request to continue if the reply broke off
-        within its text, else the same request again."""
+        """Return a resumed turn's events: to continue a broken-off text, or ask the same again."""
         history, now = self._journal.history, self._deps.clock.now()
         if not history.broken_off:
             raise EngineError("Nothing to continue.", "Send a message.")
@@ -457,10 +447,9 @@ def make_title(text: str) -> str:
 async def recover_partial_reply(
     journal: SessionJournal, replies: PartialReplies, clock: Clock
 ) -> None:
-    """Journal a session's stored partial reply once, if the journal does not have it.
+    """Journal a session's stored partial reply once, like a stopped one, if it lacks it.
 
-    It becomes history like a stopped reply. The journal must be loaded. Replies of deleted sessions
-    are dropped.
+    The journal must be loaded. Replies of deleted sessions are dropped.
     """
     if not replies.waits(journal.session):
         return

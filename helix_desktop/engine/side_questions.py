@@ -38,18 +38,14 @@ _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
 
 class SideAnswer(Struct, frozen=True):
-    """A model's text, its reported usage, and whether the text was cut off."""
+    """A model's text, and whether it was cut off."""
 
     text: str
-    usage: Usage | None
     cut: bool = False
 
 
 class SideCosts(Struct, frozen=True):
-    """The costs of one piece of work's questions in US dollars, as far as prices are known.
-
-    `unpriced` counts calls without a known price.
-    """
+    """Costs of questions in US dollars, as far as prices are known; `unpriced` counts the rest."""
 
     usage: Usage | None = None
     cost: float = 0.0
@@ -110,10 +106,13 @@ class SideQuestions:
             if said.charged:
                 known = call_cost(said.usage, self._deps.priced(model_handle.llm))
                 spent(SideCosts(said.usage, known or 0.0, unpriced=int(known is None)))
-                await self._record(model_handle.llm, kind, said.usage, since=began)
+                now, took = self._deps.clock.now(), self._deps.clock.tick() - began
+                called = ModelCalled(now, model_handle.llm.id, kind, said.usage, known, took)
+                await self._journal.record([called])
+                await self._deps.look_at_budget(self._journal.session)
         if said.reason not in _USABLE or not said.text.strip():
             raise ProviderError("{llm} gave no usable answer.", llm=model_handle.llm.shown_name)
-        return SideAnswer(said.text, said.usage, cut=said.reason is StopReason.LENGTH)
+        return SideAnswer(said.text, cut=said.reason is StopReason.LENGTH)
 
     def _headed(self, heading: str) -> None:
         self._deps.bus.publish(JobProgressed(self._journal.session, heading))
@@ -122,21 +121,11 @@ class SideQuestions:
         self._deps.bus.publish(JobTextArrived(self._journal.session, part, text))
 
     async def allowed(self, llm: Llm) -> None:
-        """Raise ProviderError if no call is allowed.
-
-        With a used-up budget no model may be asked, and the caller falls back to rules.
-        """
+        """Raise ProviderError if no call is allowed: with a used-up budget, rules do the work."""
         try:
             await self._deps.check_budget(self._journal.session, lambda: llm)
         except BudgetExceeded as error:
             raise ProviderError(error.message, error.hint) from error
-
-    async def _record(self, llm: Llm, kind: CallKind, usage: Usage | None, *, since: float) -> None:
-        clock = self._deps.clock
-        known = call_cost(usage, self._deps.priced(llm))
-        called = ModelCalled(clock.now(), llm.id, kind, usage, known, clock.tick() - since)
-        await self._journal.record([called])
-        await self._deps.look_at_budget(self._journal.session)
 
 
 class _StreamText:

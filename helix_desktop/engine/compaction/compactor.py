@@ -100,8 +100,7 @@ class Compactor:
     async def dry_run(self, job: Job) -> JobDraft:
         """Return a job's result as a draft, which is discarded unless it is accepted.
 
-        Raises EngineError if no model gives a usable text: a draft made by rules would not be the
-        requested preview.
+        Raises EngineError if no model gives a usable text: one by rules is not what was asked for.
         """
         await self._deps.check_budget(self._journal.session)
         result = await self._alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
@@ -291,9 +290,7 @@ class Compactor:
     def _around(self) -> object:
         """Return the settings that may have caused a failure: the policy and the models."""
         model_handles = self._deps.handles_of(self._journal.history)
-        return self._policy, {
-            role: model_handle.llm for role, model_handle in model_handles.items()
-        }
+        return self._policy, {role: handle.llm for role, handle in model_handles.items()}
 
     @property
     def _policy(self) -> Policy:

@@ -19,11 +19,7 @@ Asked: TypeAlias = tuple[tuple[WrittenBy, ModelHandle], ...]
 
 
 class JobOrder(Struct, frozen=True):
-    """A job to run.
-
-    `again` is the epoch whose handover is rewritten. `asked` names models to use instead of the
-    usual ones.
-    """
+    """A job to run: `again` rewrites an epoch's handover, `asked` names models to use for it."""
 
     job: Job
     reason: str
