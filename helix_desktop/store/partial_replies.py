@@ -43,10 +43,7 @@ from helix_desktop.store.disk import make_private, open_regular, word_os_errors
 
 FOLDER = "partial-replies"
 GATHERING = 0.02
-"""The minimum time in seconds between two writes.
-
-Pieces are collected meanwhile; a piece after a pause is written at once.
-"""
+"""The minimum seconds between two writes of pieces; one after a pause is written at once."""
 MOST_BYTES = 64 << 20
 """The maximum bytes of one file, far beyond the longest reply of any model."""
 MOST_WAITING = 100_000
@@ -65,9 +62,7 @@ _FLAGS = (
 log = logging.getLogger(__name__)
 
 OnFailure: TypeAlias = Callable[[SessionId, str], None]
-"""A callback, called from any thread, with the reason why a reply cannot be saved while it
-streams.
-"""
+"""Called from any thread with the reason why a reply cannot be saved while it streams."""
 
 
 class _Begin(Struct, frozen=True):
@@ -215,7 +210,8 @@ class _Writer:
             case _Drop():
                 self._new.pop(session, None)
                 self._end(session)
-                self._removed(session)
+                with suppress(OSError):  # found at the next start, it is known to be journaled
+                    (self._folder / session).unlink(missing_ok=True)
             case _Read(found=found):
                 self._write(session)
                 self._end(session)
@@ -265,10 +261,6 @@ class _Writer:
         if (handle := self._open.pop(session, None)) is not None:
             os.close(handle)
             del self._sizes[session]
-
-    def _removed(self, session: SessionId) -> None:
-        with suppress(OSError):  # found again at the next start, the file is known to be journaled
-            (self._folder / session).unlink(missing_ok=True)
 
     def _read(self, session: SessionId) -> PartialReply | None:
         path = self._folder / session
@@ -344,10 +336,7 @@ def _events(data: bytes) -> Iterator[Event]:
 
 
 def _reply(events: Iterator[Event]) -> PartialReply:
-    """Build the reply.
-
-    Raise StopIteration if no frame is intact, and JournalError if the content is unexpected.
-    """
+    """Build the reply; raise StopIteration without an intact frame, JournalError if it is odd."""
     sent = next(events)
     if not isinstance(sent, WindowSent):
         raise JournalDamaged("The file doesn't start with a request.")

@@ -78,9 +78,7 @@ def contains_text(texts: Iterable[str], folded: str, rest: Callable[[], None]) -
 
 
 def overlapping_windows(texts: Iterable[str], size: int, overlap: int) -> Iterator[str]:
-    """Yield the text in windows of about `size` characters that share `overlap` with the previous
-    one.
-    """
+    """Yield the text in windows of about `size` characters that share `overlap` with the last."""
     stretch = ""
     for text in texts:
         stretch += text
@@ -96,10 +94,7 @@ def searchable_text(text: str) -> str:
 
 
 def trigrams(needle: str) -> list[str]:
-    """Return three-letter pieces that every text with `needle` contains.
-
-    None for a shorter needle.
-    """
+    """Return three-letter pieces that every text with `needle` contains; none if it is shorter."""
     folded = searchable_text(needle)
     pieces = list(dict.fromkeys(folded[at : at + 3] for at in range(len(folded) - TRIGRAM + 1)))
     if len(pieces) <= MOST_TRIGRAMS:
