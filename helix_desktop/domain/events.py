@@ -347,10 +347,7 @@ class PlanState(StrEnum):
 
 
 class PlanChanged(Struct, frozen=True):
-    """The user edited, approved, or discarded the plan that a call handed in.
-
-    `text` is the whole plan, as it is now.
-    """
+    """The user edited, approved, or discarded the plan of a call. `text` is the whole plan now."""
 
     VERSION: ClassVar[int] = 1
     at: float

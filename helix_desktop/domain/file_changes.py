@@ -70,10 +70,7 @@ class RestoreOutcome(StrEnum):
 
 
 class FileRestoreResult(Struct, frozen=True):
-    """The restore result of one file.
-
-    `detail` is worded for the user; `stuck` lists changes left in place.
-    """
+    """One file's result. `detail` is worded for the user; `stuck` lists changes left in place."""
 
     path: str
     result: RestoreOutcome

@@ -1,6 +1,7 @@
 """Live events on the event bus, about what is happening right now.
 
-Only `Journaled` is durable. A subscriber may miss any other event without losing data.
+Only `Journaled` is durable. A subscriber may miss any other event without losing data. Events
+without details say that there is a new state, which is in the open workspace.
 """
 
 from enum import StrEnum
@@ -73,10 +74,7 @@ class ToolCallEnded(Struct, frozen=True):
 
 
 class ToolCallProgressed(Struct, frozen=True):
-    """The output of a running tool so far: its size in bytes, and the last lines as text.
-
-    The event is published a few times a second at most. Any of them may be missed.
-    """
+    """A running tool's output so far, told a few times a second at most: size, and last lines."""
 
     session: SessionId
     call: str
@@ -85,10 +83,7 @@ class ToolCallProgressed(Struct, frozen=True):
 
 
 class CommandsChanged(Struct, frozen=True):
-    """The background commands of a session changed, or wrote something.
-
-    Published a few times a second at most. The current state is in the open workspace.
-    """
+    """The background commands of a session changed or wrote; told a few times a second at most."""
 
     session: SessionId
 
@@ -103,9 +98,7 @@ class OutputHeld(Struct, frozen=True):
 
 
 class GateBatchOpened(Struct, frozen=True):
-    """Outputs of one batch are held until the agent has chosen their forms, for at most
-    `seconds`.
-    """
+    """Outputs of a batch are held until the agent has chosen their forms, at most `seconds`."""
 
     session: SessionId
     outputs: tuple[OutputHeld, ...]
@@ -149,10 +142,7 @@ class HealthChanged(Struct, frozen=True):
 
 
 class JobOutcome(StrEnum):
-    """The outcome of a job.
-
-    REJECTED: it freed too little. STALE: it came too late. DRAFTED: its text is a draft that waits.
-    """
+    """How a job ended. REJECTED: freed too little. STALE: came too late. DRAFTED: a draft waits."""
 
     COMMITTED = "committed"
     DRAFTED = "drafted"
@@ -178,10 +168,7 @@ class JobProgressed(Struct, frozen=True):
 
 
 class JobTextArrived(Struct, frozen=True):
-    """A model wrote more text for a job.
-
-    `part` counts its answers; a later answer replaces an earlier one.
-    """
+    """A model wrote more text for a job. `part` counts its answers, of which the last counts."""
 
     session: SessionId
     part: int
@@ -207,10 +194,7 @@ class BreakerTripped(Struct, frozen=True):
 
 
 class BudgetWarned(Struct, frozen=True):
-    """A limit of a budget was crossed; published once.
-
-    `session` is the conversation that the user sees.
-    """
+    """A limit of a budget was crossed, once. `session` is the conversation that the user sees."""
 
     session: SessionId
     detail: str
@@ -230,10 +214,7 @@ class PriceSettled(Struct, frozen=True):
 
 
 class PermissionAsked(Struct, frozen=True):
-    """A call waits for the user's permission, without a time limit.
-
-    Published again if its "always" option appeared or disappeared.
-    """
+    """A call waits for permission, without a time limit; again if its "always" option changed."""
 
     question: PermissionQuestion
 
@@ -277,26 +258,17 @@ class ServerSettled(Struct, frozen=True):
 
 
 class QueueChanged(Struct, frozen=True):
-    """The message queue changed, or began to wait for the user.
-
-    The current state is in the open workspace's queue.
-    """
+    """The message queue changed, or began to wait for the user."""
 
     session: SessionId
 
 
 class ServersChanged(Struct, frozen=True):
-    """The state of an MCP server or its tools changed.
-
-    The current state is in the open workspace's servers.
-    """
+    """The state of an MCP server or its tools changed."""
 
 
 class WorkspaceChanged(Struct, frozen=True):
-    """Models, policy, instructions, budgets, sandbox, web access, or trust changed.
-
-    The current state is in the open workspace.
-    """
+    """Models, policy, instructions, budgets, sandbox, web access, or trust changed."""
 
 
 SessionActivity: TypeAlias = (

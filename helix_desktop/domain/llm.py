@@ -9,16 +9,10 @@ from helix_desktop.domain.effort import MODEL_DECIDES, NO_EFFORTS, Effort, Known
 from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
 
 MOST_CALLS = 100
-"""The maximum number of tool calls of one reply that are run.
-
-Providers accept at most 128 results in one message.
-"""
+"""Most tool calls of a reply that are run. Providers accept at most 128 results in a message."""
 
 CALLS_HELD = MOST_CALLS + 1
-"""The maximum number of tool calls of one reply that are kept.
-
-The last one is answered on behalf of all that are not run.
-"""
+"""Most tool calls of a reply that are kept; the last is answered for all that are not run."""
 
 
 class LlmRole(StrEnum):
@@ -103,10 +97,7 @@ class Llm(Struct, frozen=True):
 
 
 class Usage(Struct, frozen=True):
-    """The tokens that a provider reports for one call.
-
-    `input` excludes tokens that the prompt cache read or wrote.
-    """
+    """A provider's token counts of a call. `input` excludes what a prompt cache read or wrote."""
 
     input: int = 0
     output: int = 0
@@ -149,20 +140,14 @@ class ModelRequest(Struct, frozen=True):
 
 
 class TextDelta(Struct, frozen=True):
-    """A piece of the answer.
-
-    `opaque` is the provider's opaque block, set when the text is complete.
-    """
+    """A piece of the answer. `opaque`: the provider's opaque block, once the text is complete."""
 
     text: str
     opaque: str = ""
 
 
 class ThinkingDelta(Struct, frozen=True):
-    """A piece of the model's thinking.
-
-    `opaque` is the provider's opaque block, set when the thinking is complete.
-    """
+    """A piece of the model's thinking. `opaque`: the provider's block, once it is complete."""
 
     text: str
     opaque: str = ""

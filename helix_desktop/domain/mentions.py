@@ -128,10 +128,8 @@ def find_mentions(text: str) -> Iterator[Mention]:
 def spell_mention(path: str, first: int = 0, last: int = 0) -> str:
     """Write a mention of a path. Unusual names are quoted, and invisible characters are escaped."""
     plain = _PLAIN.fullmatch(path) and path[-1] not in _TAIL
-    name = path if plain else _quoted(path)
-    if not first:
-        return f"@{name}"
-    return f"@{name}:{first}-{last}" if last else f"@{name}:{first}-"
+    lines = f":{first}-{last or ''}" if first else ""
+    return f"@{path if plain else _quoted(path)}{lines}"
 
 
 def parse_mention_path(written: str) -> str:
