@@ -150,7 +150,7 @@ class BlockBuilder:
         ]
         message = Message(Role.SYSTEM, (Text(canonical_json(listed)),))
         weight = self._weigher.tools(specs)
-        return _block(
+        return self._block(
             BlockKind.TOOLS, message, why=Phrase("the tools it may call"), origin=0, weight=weight
         )
 
@@ -203,9 +203,27 @@ class BlockBuilder:
         """Return the same block with another message."""
         return self._block(block.kind, message, why=block.why, origin=block.origin)
 
-    def _block(self, kind: BlockKind, message: Message, *, why: str, origin: int) -> Block:
+    def _block(
+        self,
+        kind: BlockKind,
+        message: Message,
+        *,
+        why: str,
+        origin: int,
+        weight: MessageWeight | None = None,
+    ) -> Block:
         sent = make_sendable(message)
-        return _block(kind, sent, why=why, origin=origin, weight=self._weigher.weigh(sent))
+        weight = weight or self._weigher.weigh(sent)
+        return Block(
+            kind,
+            sent,
+            tokens=weight.tokens,
+            why=why,
+            origin=origin,
+            digest=message_digest(sent),
+            size=weight.size,
+            images=weight.images,
+        )
 
 
 def _why(item: HistoryItem) -> str:
@@ -215,18 +233,3 @@ def _why(item: HistoryItem) -> str:
         return Phrase("the agent said it")
     mentioned = isinstance(item.event, ContextInjected) and item.event.source == MENTION
     return Phrase("you mentioned it") if mentioned else Phrase("project context")
-
-
-def _block(
-    kind: BlockKind, message: Message, *, why: str, origin: int, weight: MessageWeight
-) -> Block:
-    return Block(
-        kind,
-        message,
-        tokens=weight.tokens,
-        why=why,
-        origin=origin,
-        digest=message_digest(message),
-        size=weight.size,
-        images=weight.images,
-    )

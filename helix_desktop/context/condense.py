@@ -116,12 +116,9 @@ def _pass(
     live = frozenset(_live(now, rows, marks.live))
     kept = frozenset(row.key for row in rows if _stays(now, row, major=major)) | live
 
-    def previous(row: BlockRow) -> bool:
-        return isinstance(row.source, HistoryItem) and now.previous(row.source)
-
     found = [
         RowStretch(tuple(row for row in run if row.key not in kept), now.order)
-        for run in find_runs(rows, previous)
+        for run in find_runs(rows, lambda row: now.previous(row.source))
     ]
     worth = tuple(
         stretch for stretch in found if stretch.rows and (stretch.items or len(stretch.rows) > 1)
@@ -141,7 +138,7 @@ def _previous(
     turn = [
         candidate
         for row in now.rows[start:stop]
-        if isinstance(row.source, HistoryItem) and now.previous(row.source)
+        if now.previous(row.source)
         for candidate in known.of(row, now.view, now.weigher)
         if is_sweepable(candidate, policy)
     ]

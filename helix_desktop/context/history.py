@@ -12,14 +12,12 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from helix_desktop.context.background_history import BackgroundHistory
 from helix_desktop.context.items import CallResult, HistoryItem
-from helix_desktop.context.mode_history import ModeHistory
+from helix_desktop.context.session_news import BackgroundHistory, ModeHistory, WorktreeHistory
 from helix_desktop.context.taint import UntrustedOutputs, is_untrusted
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
-from helix_desktop.context.worktree_history import WorktreeHistory
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Guide, Job, Pin
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
@@ -294,8 +292,10 @@ class History:
     @property
     def newest(self) -> HistoryItem | None:
         """The last item, apart from notices about the user's own restores."""
-        found = (item for item in reversed(self.items) if not _own_doing(item))
-        return next(found, None)
+        for item in reversed(self.items):
+            if not isinstance(item.event, ContextInjected) or item.event.source != RESTORE:
+                return item
+        return None
 
     @property
     def epoch(self) -> Epoch | None:
@@ -445,7 +445,3 @@ class History:
         self._views[epoch.number] = self.view
         while len(self._views) > VIEWS:
             self._views.pop(next(iter(self._views)))
-
-
-def _own_doing(item: HistoryItem) -> bool:
-    return isinstance(item.event, ContextInjected) and item.event.source == RESTORE

@@ -68,10 +68,7 @@ _GATED = {
 def inspect_blocks(
     window: ContextWindow, rows: Sequence[BlockRow], history: History, *, pace: float = 1.0
 ) -> tuple[InspectedBlock, ...]:
-    """Return one inspected block per block of a window with these rows, in order.
-
-    `pace` is the number of the model's tokens per token of the application's count.
-    """
+    """Return the inspected blocks of a window, in order; `pace` converts to the model's tokens."""
     return drain(inspect_in_slices(window, rows, history, pace=pace))
 
 
@@ -185,7 +182,7 @@ class _Showing:
         )
 
     def _fold(self, fold: Fold, block: Block) -> InspectedBlock:
-        epoch = self._origins.of_fold(fold)
+        epoch = self._origins.folds.get(fold.covers)
         sort = _SORTS[fold.kind]
         number = self._origins.handovers.get(fold.covers, 0)
         self._folded = (sort, number)
@@ -384,10 +381,7 @@ _FORMS = {
 def content_states_of(
     session: SessionId, history: History, held: Collection[str] = frozenset()
 ) -> SessionContentStates:
-    """Return the states of all contents that the session names, and the forms of its events.
-
-    `held` lists the calls whose outputs wait at the gate.
-    """
+    """Return all contents' states and all events' forms; `held` are calls that wait at the gate."""
     states = _StatePass(history, held)
     for item in history.items:
         states.take(item)

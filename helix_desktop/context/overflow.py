@@ -72,14 +72,12 @@ def whole_zone(_now: WindowState, _index: int) -> bool:
 
 def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
     """Return the stretches that notes would shorten, without trailing steps with open calls."""
-
     outside = {row.key for index, row in enumerate(now.rows) if not zone(now, index)}
 
     def stays(row: BlockRow) -> bool:
         source = row.source
-        if isinstance(source, Fold):
-            return row.key in outside or (source.kind in DOCUMENTS and not documents)
-        return row.key in outside or source is now.last_typed
+        document = isinstance(source, Fold) and source.kind in DOCUMENTS
+        return row.key in outside or source is now.last_typed or (document and not documents)
 
     found = (_settled(each) for each in split_rows(now.rows, stays, now.order))
     return [each for each in found if each.tokens > 2 * SMALLEST and _is_more(each)]

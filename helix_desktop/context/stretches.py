@@ -64,10 +64,7 @@ def find_stretches(now: WindowState, stop: int) -> list[RowStretch]:
     last = now.last_typed
 
     def stays(row: BlockRow) -> bool:
-        item = row.source
-        if isinstance(item, Fold):
-            return False
-        return item is last or now.previous(item)
+        return row.source is last or now.previous(row.source)
 
     return split_rows(now.rows[:stop], stays, now.order)
 
@@ -155,11 +152,7 @@ class HandoverCover(Struct, frozen=True):
 
 
 def find_cover(now: WindowState, *, by_hand: bool = False) -> HandoverCover | None:
-    """Return the cover of a handover at this moment; None if there is nothing to cover.
-
-    For a handover by hand, the untouched tail may shrink to the newest step, and whatever it
-    frees is enough.
-    """
+    """Return a handover's cover, if any; by hand, the newest step stays and any gain counts."""
     kept = min(now.policy.compact_keep_tokens, now.size // KEEP_SHARE)
     stops = [find_tail(now, kept)] + ([now.fresh] if by_hand else [])
     for stop in stops:

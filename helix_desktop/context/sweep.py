@@ -178,7 +178,7 @@ def find_sweepable(
     view = now.view
     strict = now.policy.previous_turn is PreviousTurn.STRICT
     for row in now.rows[start:stop]:
-        if strict and isinstance(row.source, HistoryItem) and now.previous(row.source):
+        if strict and now.previous(row.source):
             continue
         for candidate in known.of(row, view, now.weigher):
             if is_sweepable(candidate, now.policy):

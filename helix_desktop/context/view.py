@@ -186,9 +186,6 @@ class RewriteOrigins:
     handovers: dict[tuple[EventSpan, ...], int] = field(default_factory=dict)
     """The version number, from 1, of each handover. All handovers of the session count."""
 
-    def of_fold(self, fold: Fold) -> Epoch | None:
-        return self.folds.get(fold.covers)
-
 
 def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
     """Return the origins in the view of an epoch."""

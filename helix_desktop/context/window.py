@@ -240,10 +240,7 @@ class WindowAssembler:
             self._regrow(history, min(changed), texts, known=known)
 
     def _regrow(self, history: History, index: int, texts: Texts, *, known: _Known) -> None:
-        """Rebuild the rows from one item on; earlier rows stay.
-
-        `known` must contain at least the rows that `wanted` used, or a content would be missing.
-        """
+        """Rebuild the rows from one item on; `known` must contain all that `wanted` used."""
         first = history.items[index].seq
         if any(fold.first >= first for fold in history.view.folds):
             # an older output was shown differently; the folds after it stay the same
@@ -260,17 +257,14 @@ class WindowAssembler:
         self, history: History, view: WindowView, rows: Sequence[BlockRow]
     ) -> tuple[Block, ...]:
         """Return the blocks of system prompt, tools, guides, and pins, new if these change."""
-        prefix = self._fixed(history, view)
-        return (*prefix, self._maker.opening()) if _headless(rows) else prefix
-
-    def _fixed(self, history: History, view: WindowView) -> tuple[Block, ...]:
         pinned = history.guiding.pinned(view), tuple(history.pins.values())
         if pinned not in self._prefixes:
             while len(self._prefixes) > 1:
                 self._prefixes.pop(next(iter(self._prefixes)))
-            prefix = self._maker.prefix(self._prefix.system, self._prefix.tools)
-            self._prefixes[pinned] = (*prefix, *self._maker.pinned(*pinned))
-        return self._prefixes[pinned]
+            blocks = self._maker.prefix(self._prefix.system, self._prefix.tools)
+            self._prefixes[pinned] = (*blocks, *self._maker.pinned(*pinned))
+        prefix = self._prefixes[pinned]
+        return (*prefix, self._maker.opening()) if _headless(rows) else prefix
 
 
 def drain(slices: Slices[T]) -> T:
@@ -292,11 +286,8 @@ def assemble_window(
 
 def _headless(rows: Sequence[BlockRow]) -> bool:
     """Whether the agent would speak first, because the user's first message is damaged."""
-    for row in rows:
-        role = row.blocks[0].message.role
-        if role is not Role.SYSTEM:
-            return role is Role.ASSISTANT
-    return False
+    roles = (row.blocks[0].message.role for row in rows)
+    return next((role for role in roles if role is not Role.SYSTEM), None) is Role.ASSISTANT
 
 
 def _alike(known: _Known, source: HistoryItem | Fold, view: WindowView) -> BlockRow | None:

@@ -55,10 +55,7 @@ class RewriteProposal(Struct, frozen=True):
         return apply_epoch(view, self.epoch(view.number + 1, view.number))
 
     def plus(self, more: "RewriteProposal") -> "RewriteProposal":
-        """Join two proposals into one rewrite with the job and reason of the later one.
-
-        Folds of `more` replace the earlier folds that they cover.
-        """
+        """Join two proposals, with job and reason of the later; its folds replace covered ones."""
         made = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), more.epoch(2, 1))
         parts = tuple(part for markers in made.swept.values() for part in markers.values())
         return replace(
@@ -174,10 +171,11 @@ class WindowState(Struct, frozen=True):
         found = starts(round(self.size * self.pace))
         return None if found is None else int(found / self.pace)
 
-    def previous(self, item: HistoryItem) -> bool:
+    def previous(self, source: HistoryItem | Fold) -> bool:
         """Whether an item belongs to the last finished turn and the policy protects that turn."""
         protected = self.policy.previous_turn is not PreviousTurn.OPEN
-        return protected and item.turn == self.previous_turn
+        within = isinstance(source, HistoryItem) and source.turn == self.previous_turn
+        return protected and within
 
     @property
     def fresh(self) -> int:

@@ -357,10 +357,7 @@ class PlanChanged(Struct, frozen=True):
 
 
 class LlmChanged(Struct, frozen=True):
-    """Another model was assigned to a role, by its full name.
-
-    `own`: the model is for this session alone, where "" means the workspace's model again.
-    """
+    """Another model was assigned to a role. `own`: in this session alone; "" is the workspace's."""
 
     VERSION: ClassVar[int] = 1
     at: float

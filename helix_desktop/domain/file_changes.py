@@ -109,10 +109,7 @@ class CodePlan(Struct, frozen=True):
 
 
 class ChangedFile(Struct, frozen=True):
-    """A change and the current state of the file. `problem` says why a file cannot be examined.
-
-    `size` counts the changed lines and has no hunks.
-    """
+    """A change and the file's state; `problem`: why it can't be examined; `size` has no hunks."""
 
     change: FileChange
     standing: FileState

@@ -295,10 +295,7 @@ class PermissionGate(Protocol):
 
 
 class FoundGuide(Struct, frozen=True):
-    """A guide as found in its file: the whole text, or the reason for not using it.
-
-    `quiet`: no model needs to know that the guide is not used.
-    """
+    """A guide as found in its file, or why it is unused. `quiet`: no model needs to know that."""
 
     kind: GuideKind
     name: str

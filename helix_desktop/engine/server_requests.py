@@ -7,7 +7,7 @@ later output is untrusted in any case.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import count
 
 from helix_desktop.context.texts.sentences import find_rules
@@ -45,16 +45,13 @@ class ServerQuestionBroker:
         self._bus = bus
         self._waiting: dict[str, tuple[ServerQuestion, asyncio.Future[ServerAnswer]]] = {}
         self._windows = Attendance(self._decline_all)
+        self.attend = self._windows.attend
         self._numbers = count(1)
 
     @property
     def pending(self) -> Mapping[str, ServerQuestion]:
         """The questions that wait for the user, oldest first, for a window that opens later."""
         return {number: question for number, (question, _) in self._waiting.items()}
-
-    def attend(self) -> Callable[[], None]:
-        """Count a window that can answer; call the result when it is closed."""
-        return self._windows.attend()
 
     def answer(self, number: str, answer: ServerAnswer) -> None:
         """Record the user's answer. Duplicate and late answers are ignored."""
@@ -112,10 +109,7 @@ class ApprovedSampler:
         self._seconds = seconds
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        """Answer a sampling request.
-
-        Raise ServerError if the user declines, ProviderError if the model gives no answer.
-        """
+        """Answer a request; raise ServerError if the user declines, or ProviderError."""
         journal = self._deps.journals.get(wanted.session)
         if journal is None:
             raise ServerError("A server can use a model only while it works on a call.")

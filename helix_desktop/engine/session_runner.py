@@ -150,10 +150,7 @@ def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[in
 def fit_mentions(
     said: OutgoingMessage, policy: Policy, weigher: MessageWeigher, *, room: int
 ) -> list[MentionText]:
-    """Return the text of each mention, leaving room for the message itself. Any thread.
-
-    `policy` and `room` are in tokens of Helix's own count.
-    """
+    """Return each mention's text; `policy` and `room` are in Helix's own tokens. Any thread."""
     found = [whole(each, weigher) for each in said.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(said.text),))).tokens
     for at in too_large([each_text.weight for each_text in found], room - typed, policy):
@@ -314,10 +311,7 @@ class SessionRunner:
 
     @asynccontextmanager
     async def still(self) -> AsyncIterator[Note]:
-        """Keep turns from beginning, and yield a function that journals events.
-
-        Messages sent meanwhile wait. Raise EngineError while a turn runs.
-        """
+        """Keep turns from beginning, and yield a function that journals; raise while one runs."""
         async with self._alone:
             if self._task is not None and not self._task.done():
                 raise EngineError(
@@ -447,10 +441,7 @@ def make_title(text: str) -> str:
 async def recover_partial_reply(
     journal: SessionJournal, replies: PartialReplies, clock: Clock
 ) -> None:
-    """Journal a session's stored partial reply once, like a stopped one, if it lacks it.
-
-    The journal must be loaded. Replies of deleted sessions are dropped.
-    """
+    """Journal a loaded session's stored partial reply once; drop those of deleted sessions."""
     if not replies.waits(journal.session):
         return
     found, history = await replies.left(journal.session), journal.history

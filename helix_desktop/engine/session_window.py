@@ -225,7 +225,12 @@ class SessionWindow:
         async with self._lock:
             if not self.applies(proposal, seen):
                 return None
-            return await self._commit(proposal, by_hand=by_hand)
+            proposal = self.history.foreign.with_warnings(proposal)
+            view = proposal.view(self.history.view)
+            now, trial = await self._weighed(view)
+            made = _Made(proposal, self._at(trial, view))
+            smaller = self._smaller(made, now, by_hand=by_hand)
+            return await self._settle(made, now) if smaller else None
 
     async def by_hand(self, choose: Callable[[WindowState], RewriteProposal]) -> Epoch:
         """Commit a rewrite by the user, chosen while no other can be committed."""
@@ -260,10 +265,6 @@ class SessionWindow:
                 return False
             number = epoch.parent
         return True
-
-    async def restore(self, number: int, reason: str) -> Epoch:
-        """Make the view of an earlier epoch current again (0 means no rewrites)."""
-        return await self.rewind(lambda _epochs: number, reason)
 
     async def rewind(self, choose: Callable[[Mapping[int, Epoch]], int], reason: str) -> Epoch:
         """Make an earlier view current, chosen while no other epoch can be committed."""
@@ -380,15 +381,6 @@ class SessionWindow:
         judged = made.proposal.job is Job.HAND_OVER and not by_hand
         least = now.policy.compact_least_percent if judged else 0
         return made.after.tokens < now.tokens * (1 - least / 100)
-
-    async def _commit(self, proposal: RewriteProposal, *, by_hand: bool) -> Epoch | None:
-        """Commit a proposal; return None if it would not make the context smaller."""
-        proposal = self.history.foreign.with_warnings(proposal)
-        view = proposal.view(self.history.view)
-        now, trial = await self._weighed(view)
-        made = _Made(proposal, self._at(trial, view))
-        smaller = self._smaller(made, now, by_hand=by_hand)
-        return await self._settle(made, now) if smaller else None
 
     async def _settle(self, made: _Made, now: WindowState) -> Epoch:
         epoch = made.proposal.epoch(

@@ -7,8 +7,10 @@ time, and its costs are journaled in any case.
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from functools import partial
+from operator import add
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from helix_desktop.domain.errors import BudgetExceeded, ProviderError
 from helix_desktop.domain.events import CallKind, ModelCalled
@@ -84,10 +86,7 @@ class SideQuestions:
         kind: CallKind = CallKind.JOB,
         spent: Callable[[SideCosts], None] = lambda _spent: None,
     ) -> SideAnswer:
-        """Ask a model; raise ProviderError if no answer came in time or no call is allowed.
-
-        `spent` and the journal receive the costs in any case.
-        """
+        """Ask a model or raise ProviderError; `spent` and the journal get the costs in any case."""
         await self.allowed(model_handle.llm)
         self._parts += 1
         job = kind is CallKind.JOB
@@ -190,9 +189,4 @@ def _nobody(_text: str) -> None:
 def _sum(one: Usage | None, other: Usage | None) -> Usage | None:
     if one is None or other is None:
         return one or other
-    return Usage(
-        one.input + other.input,
-        one.output + other.output,
-        one.cache_read + other.cache_read,
-        one.cache_write + other.cache_write,
-    )
+    return Usage(*map(add, astuple(one), astuple(other)))

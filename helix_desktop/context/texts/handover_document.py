@@ -74,10 +74,7 @@ def body_text(handover: Handover) -> str:
 
 
 def parse_handover(answer: str, *, known: Container[str] = ()) -> ParsedHandover:
-    """Parse the six sections of an answer, whatever the style of its headings.
-
-    `known` holds the digests whose recall lines may stay, because the application wrote them.
-    """
+    """Parse the six sections of an answer; recall lines of `known` digests may stay."""
     bodies: list[list[str]] = [[] for _ in SECTIONS]
     order: list[int] = []
     for line in defuse(answer, known).split("\n"):

@@ -10,6 +10,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from itertools import groupby
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.details import (
@@ -99,23 +100,15 @@ def parse_observations(
 def render_observations(observations: Iterable[Observation], history: HistoryDigest) -> str:
     """Render the text that replaces the observed stretch, by date, in the order of appending."""
     rows = [_OPENING]
-    day = ""
-    for each in observations:
-        date = _date(each.at)
-        if date != day:
-            rows.append(date)
-            day = date
-        rows.append(_shown(each))
+    for date, facts in groupby(observations, key=lambda each: _date(each.at)):
+        rows += [date, *map(_shown, facts)]
     return "\n".join([*rows, f"{history_line(history)}\nrecalls the messages themselves."])
 
 
 def reflect_by_rules(
     observations: Iterable[Observation], budget: int, weigher: MessageWeigher
 ) -> tuple[Observation, ...]:
-    """Shorten observations by rules: join duplicates, shorten texts, then drop the least important.
-
-    Those of high priority are dropped only when nothing else is left.
-    """
+    """Shorten observations by rules: join duplicates, cut, then drop, the important ones last."""
     found = _joined(observations)
     for length in (LONGEST, 300, 160, 90):
         found = [_shortened(each, length) for each in found]

@@ -78,10 +78,7 @@ def squeeze(text: str) -> str:
 
 
 def defuse(text: str, known: Container[str] = ()) -> str:
-    """Put every look-alike of the application's own marks into round brackets.
-
-    A recall of a digest in `known` stays unchanged, because the application wrote it.
-    """
+    """Put look-alikes of the application's marks, except recalls of `known`, in round brackets."""
     if "[" not in text:
         return text
 

@@ -41,13 +41,11 @@ def count_fitting(
 
 def fit_head(text: str, budget: int, weigher: MessageWeigher) -> str:
     """Return the longest beginning of the text that fits."""
-
     return text[: _largest(len(text), budget, weigher, cut=lambda size: text[:size])]
 
 
 def fit_tail(text: str, budget: int, weigher: MessageWeigher) -> str:
     """Return the longest end of the text that fits."""
-
     size = _largest(len(text), budget, weigher, cut=lambda size: text[len(text) - size :])
     return text[len(text) - size :]
 

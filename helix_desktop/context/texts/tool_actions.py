@@ -47,10 +47,7 @@ _PREFIXES = {"sudo", "time", "timeout", "env", "nice", "nohup", "command", "exec
 
 
 class ShellEffect(Struct, frozen=True):
-    """The effect of a command line.
-
-    `does`: it does more than look. `looks`: it searches rather than reads.
-    """
+    """The effect of a command. `does`: it does more than look. `looks`: it searches, not reads."""
 
     text: str
     does: bool
@@ -117,7 +114,7 @@ def _program(words: Sequence[str]) -> tuple[str, Sequence[str]]:
 
 
 def _acts(program: str, arguments: Sequence[str]) -> bool:
-    if not program or program in _LOOKING or program in _READING or program in _CHANGING:
+    if not program or program in _FILE_PROGRAMS:
         return False
     if program == "git":
         plain = [word for word in arguments if not word.startswith("-")]

@@ -243,11 +243,9 @@ def _continued(found: Iterable[PassageTurn]) -> Iterator[PassageTurn]:
     """Yield the turns with every later look at a running command recorded as that command."""
     running: dict[str, ToolAction] = {}
     for turn in found:
-        steps = []
-        for step in turn.steps:
-            done = tuple(_as_command(each, running) for each in step.done)
-            steps.append(replace(step, done=done))
-        yield replace(turn, steps=tuple(steps))
+        done = (tuple(_as_command(each, running) for each in step.done) for step in turn.steps)
+        pairs = zip(turn.steps, done, strict=True)
+        yield replace(turn, steps=tuple(replace(step, done=each) for step, each in pairs))
 
 
 def _as_command(done: CallRecord, running: dict[str, ToolAction]) -> CallRecord:

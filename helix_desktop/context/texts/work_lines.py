@@ -243,12 +243,12 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 def _failing(done: CallRecord, passed: int, *, since: int) -> DraftLine:
     """Return the line of a failure, light if it is an old refusal or its like succeeded since."""
+    text = f"- {describe_call(done, 140)} [{done.seq}]"
     if done.ending.label == REFUSED and done.seq < since:
-        return DraftLine(f"- {describe_call(done, 140)} [{done.seq}]", done.seq, 1)
+        return DraftLine(text, done.seq, 1)
     if passed > done.seq:
-        text = f"- {describe_call(done, 140)} [{done.seq}]; its like went well since [{passed}]"
-        return DraftLine(text, done.seq, 2)
-    return DraftLine(f"- {describe_call(done, 140)} [{done.seq}]", done.seq, 6)
+        return DraftLine(f"{text}; its like went well since [{passed}]", done.seq, 2)
+    return DraftLine(text, done.seq, 6)
 
 
 def _family(key: str) -> str:
@@ -402,8 +402,5 @@ def _state(entry: Mapping[str, object], before: str) -> str:
 
 
 def _text(entry: Mapping[str, object]) -> str:
-    for key in ("content", "step", "subject", "title", "text", "task"):
-        value = entry.get(key)
-        if isinstance(value, str) and value:
-            return clip(value, 200)
-    return ""
+    values = (entry.get(key) for key in ("content", "step", "subject", "title", "text", "task"))
+    return next((clip(value, 200) for value in values if isinstance(value, str) and value), "")

@@ -98,10 +98,7 @@ class Compactor:
         return await self._alone(order)
 
     async def dry_run(self, job: Job) -> JobDraft:
-        """Return a job's result as a draft, which is discarded unless it is accepted.
-
-        Raises EngineError if no model gives a usable text: one by rules is not what was asked for.
-        """
+        """Return a job's result as a draft; raise EngineError if no model gives a usable text."""
         await self._deps.check_budget(self._journal.session)
         result = await self._alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
         if result.draft is None:
@@ -116,8 +113,7 @@ class Compactor:
 
     async def accept(self, draft: JobDraft) -> JobResult:
         """Commit a draft if it still applies."""
-        while self.working:
-            await self.settled()
+        await self.settled()
         return await self._commit(draft.proposal, draft.seen, by_hand=True)
 
     async def relieve(self) -> None:
@@ -147,13 +143,11 @@ class Compactor:
         await self.settled()
 
     def _begin(self, work: Coroutine[object, object, object]) -> None:
-        name = f"jobs of {self._journal.session}"
-        self._task = self._deps.supervisor.spawn(work, name)
+        self._task = self._deps.supervisor.spawn(work, f"jobs of {self._journal.session}")
 
     async def _alone(self, order: JobOrder) -> JobResult:
         """Run a job once no other runs, to its end even if the caller is canceled."""
-        while self.working:
-            await self.settled()
+        await self.settled()
         if self._closed:
             raise EngineError("The session is closed.")
         found: list[JobResult] = []

@@ -1,7 +1,4 @@
-"""The writer of handovers: requests the document, checks and completes it, or makes it by rules.
-
-Nothing is committed here; the compactor decides about the proposal.
-"""
+"""The writer of handovers: requests, checks and completes them, or uses rules; commits nothing."""
 
 import asyncio
 from collections.abc import Sequence

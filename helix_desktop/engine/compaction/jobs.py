@@ -1,7 +1,4 @@
-"""Orders, drafts and results of compaction jobs, and the circuit breaker.
-
-The circuit breaker pauses a kind of job that keeps failing until the models or the policy change.
-"""
+"""Orders, drafts and results of compaction jobs, and the breaker that pauses failing kinds."""
 
 from typing import TypeAlias
 

@@ -140,10 +140,7 @@ def _observed(
 def _refined(
     before: Facts, answer: str, *, users: Sequence[Passage], budget: int, now: WindowState
 ) -> tuple[Facts, bool]:
-    """Condense observations; also return whether a model's text is among them.
-
-    Important observations may use half the budget more, and are dropped last.
-    """
+    """Condense observations, important ones last; also return whether a model's text is used."""
     dates = {seq: each.at for each in before for seq in each.sources}
     there = [Passage(0, PassageSource.CONTEXT, each.text) for each in before]
     facts = parse_observations(answer, SpokenText.of((*users, *there)), dates=dates)

@@ -94,10 +94,7 @@ class SummarizerRung(Struct, frozen=True):
 
 
 class Summarizer:
-    """The models of one session that summarize, asked in order.
-
-    `chosen` are the user's models instead of the workspace's; an empty sequence means rules.
-    """
+    """A session's models that summarize, in order; `chosen` are the user's, none means rules."""
 
     def __init__(
         self,

@@ -44,10 +44,7 @@ class RecordingRemark(Struct, frozen=True):
 
 
 class RecordedMessage(Struct, frozen=True):
-    """A recorded message at its place, and the call that a tool's output belongs to.
-
-    `meta`: sent as the user's message but not typed by the user.
-    """
+    """A recorded message, and the call it answers. `meta`: sent as the user's, but not typed."""
 
     index: int
     line: int

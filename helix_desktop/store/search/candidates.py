@@ -79,10 +79,7 @@ def merge_candidates(
 
 
 def page_of_rows(connection: sqlite3.Connection, ask: CacheQuery, total: int) -> list[CacheEntry]:
-    """Return one page without textual terms or a tail, plus one more entry if there is one.
-
-    The second half of a listing is read from its end.
-    """
+    """Return a page without textual terms, plus one entry; a second half is read from the end."""
     clause, parameters = sql_where(ask.query.terms)
     offset, limit, backwards = ask.offset, ask.limit + 1, False
     if total >= 0 and offset > total // 2:

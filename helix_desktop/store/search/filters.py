@@ -69,10 +69,7 @@ class _DescendingKey:
 
 
 def sort_key(sorts: Sequence[SortColumn]) -> Callable[[CacheEntry], tuple[Any, ...]]:
-    """Return a sort key for columns, in the direction of the first, then by arrival.
-
-    Unknown token counts come first.
-    """
+    """Return a sort key for columns, then by arrival; unknown token counts come first."""
     read, *others = [_KEYS[each.order] for each in sorts]
     if not others:
         return lambda entry: (read(entry), entry.arrival)
@@ -222,10 +219,7 @@ _capital = re.compile(rb"[A-Z]")
 
 
 def spelling(name: bytes, key: bytes) -> bytes | None:
-    """Return what turns the folded form, which is stored anyway, into the name.
-
-    That is nothing, the places of its capitals, or the whole name.
-    """
+    """Return what makes the folded form the name: nothing, places of capitals, or the name."""
     if name == key:
         return None
     if len(name) <= 256 and name.isascii():
