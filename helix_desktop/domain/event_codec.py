@@ -8,7 +8,7 @@ Unicode (lone surrogates) is preserved as an extension value.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias, get_args
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -20,7 +20,7 @@ from helix_desktop.domain.text_safety import is_utf8
 Fields: TypeAlias = dict[str, Any]
 Upgrades: TypeAlias = Mapping[tuple[str, int], Callable[[Fields], Fields]]
 
-VERSIONS: dict[str, int] = {kind.__name__: kind.VERSION for kind in get_args(Event)}
+VERSIONS: dict[str, int] = {kind.__name__: kind.VERSION for kind in Event.__subclasses__()}
 
 UPGRADES: Upgrades = {}
 """For each (event, version), what converts its fields to those of the next version; none yet."""
@@ -58,7 +58,7 @@ _encoder = msgspec.msgpack.Encoder(enc_hook=plain_text)
 _envelope = msgspec.msgpack.Decoder(tuple[str, int, msgspec.Raw])
 _loose = msgspec.msgpack.Decoder(Fields, ext_hook=revive_text)
 _decoders: dict[str, msgspec.msgpack.Decoder[Event]] = {
-    kind.__name__: msgspec.msgpack.Decoder(kind) for kind in get_args(Event)
+    kind.__name__: msgspec.msgpack.Decoder(kind) for kind in Event.__subclasses__()
 }
 
 
