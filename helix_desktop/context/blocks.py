@@ -200,7 +200,6 @@ class BlockBuilder:
         return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
 
     def shown_as(self, block: Block, message: Message) -> Block:
-        """Return the same block with another message."""
         return self._block(block.kind, message, why=block.why, origin=block.origin)
 
     def _block(

@@ -61,7 +61,6 @@ class OutputSize(Struct, frozen=True):
         return self.tokens > (policy.gate_read_tokens if self.read else policy.gate_tokens)
 
     def preview_budget(self, policy: Policy) -> int:
-        """Return the maximum tokens of the preview."""
         return policy.preview_read_tokens if self.read else policy.preview_tokens
 
 

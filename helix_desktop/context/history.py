@@ -258,7 +258,6 @@ class History:
 
     @property
     def of_subagent(self) -> bool:
-        """Whether this is the session of a subagent."""
         return self.parent != NO_SESSION
 
     @property

@@ -81,7 +81,6 @@ def find_pictures(item: HistoryItem) -> Iterator[PlacedImage]:
 
 
 def result_pictures(returned: CallResult) -> Iterator[PlacedImage]:
-    """Yield the pictures of a call's result."""
     yield from _placed(returned.event.images, returned.seq, returned.event.call)
 
 

@@ -108,7 +108,6 @@ def _is_more(stretch: RowStretch) -> bool:
 
 
 def notes_tokens(stretch: RowStretch, now: WindowState) -> int:
-    """Return the maximum tokens of the notes of a stretch."""
     return min(stretch.tokens // NOTES_SHARE, max(BRIEF_NOTES, now.policy.handover_tokens))
 
 

@@ -161,7 +161,6 @@ def _goes_on(run: FileChange, event: FileChanged) -> bool:
 
 
 def as_file_change(event: FileChanged) -> FileChange:
-    """Return one event as a change."""
     return FileChange(event.path, event.before, event.after, event.mode, (event.call,), event.at)
 
 

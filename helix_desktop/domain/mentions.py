@@ -82,7 +82,6 @@ class Mention(Struct, frozen=True):
 
     @property
     def written(self) -> str:
-        """The mention as it is written in a message."""
         if self.kind is MentionKind.CONTENT:
             return self.passage.spelled(self.name)
         return spell_mention(self.name, self.passage.first, self.passage.last)

@@ -70,7 +70,6 @@ class UsageLedger:
         bus.subscribe(self._hear)
 
     async def account(self, session: SessionId) -> SessionCosts:
-        """Return the costs of a session with its subagents."""
         await self._current()
         return self._account(session, self._children())
 

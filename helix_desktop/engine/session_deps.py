@@ -167,11 +167,9 @@ class SessionDeps:
         return self.own_handles(own_llm)
 
     def handles_of(self, history: History) -> Mapping[LlmRole, ModelHandle]:
-        """Return the models of a session."""
         return self.handles_with(history.own_llm)
 
     def main_of(self, history: History) -> ModelHandle:
-        """Return the main model of a session."""
         return self.handles_of(history)[LlmRole.MAIN]
 
     def policy_of(self, history: History) -> Policy:

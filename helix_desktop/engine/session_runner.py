@@ -69,7 +69,6 @@ class TurnOpening(Struct, frozen=True):
 
     @property
     def messages(self) -> "Sequence[MessageEvent]":
-        """The events that are messages in the context."""
         return [each for each in self.events if isinstance(each, TurnStarted | ContextInjected)]
 
 

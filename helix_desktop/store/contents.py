@@ -122,7 +122,6 @@ class _Chunks(Struct, frozen=True):
 
 
 def split_chunks(data: bytes) -> Iterator[bytes]:
-    """Yield the chunks of a content in memory."""
     return (data[at : at + content_codec.CHUNK] for at in range(0, len(data), content_codec.CHUNK))
 
 

@@ -118,7 +118,6 @@ def reflect_by_rules(
 
 
 def high_priority(observations: Iterable[Observation]) -> tuple[Observation, ...]:
-    """Return the observations of high priority."""
     return tuple(each for each in observations if each.priority is Priority.HIGH)
 
 

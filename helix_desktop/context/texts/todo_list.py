@@ -72,7 +72,6 @@ class TodoState(Struct, frozen=True):
     written: bool = False
 
     def after(self, event: Event) -> "TodoState":
-        """Return the state after one more event."""
         match event:
             case TodoEdited(items=items):
                 return TodoState(items, untold=True, written=True)

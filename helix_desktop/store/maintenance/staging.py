@@ -55,7 +55,6 @@ def refuse_unfinished(folder: Path) -> None:
 
 
 def refuse_inside(folder: Path, source: Path) -> None:
-    """Refuse a destination inside of its source."""
     with disk.word_os_errors(folder):
         inside = folder.resolve().is_relative_to(source.resolve())
     if inside:
