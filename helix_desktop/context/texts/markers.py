@@ -6,11 +6,11 @@ can be recalled.
 """
 
 import re
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.name_index import SeenNames, name_line
+from helix_desktop.context.texts.name_index import name_line
 from helix_desktop.context.texts.plain_text import (
     CACHED,
     HISTORY,
@@ -50,13 +50,11 @@ class MarkedOriginal(Struct, frozen=True):
     superseded: str = ""
 
 
-def make_marker(
-    original: MarkedOriginal, policy: Policy, weigher: MessageWeigher, *, known: Container[str] = ()
-) -> str:
+def make_marker(original: MarkedOriginal, policy: Policy, weigher: MessageWeigher) -> str:
     """Return the marker of an original: the recall line, a description, and an index of names.
 
-    `known` holds names that need not be repeated. If the description does not fit the policy's
-    share of the original, only the recall line is left. An index is left out if it does not fit.
+    If the description does not fit the policy's share of the original, only the recall line is
+    left. An index is left out if it does not fit.
     """
     first = recall_line(original.digest, policy)
     if policy.marker_tokens <= 0:
@@ -68,7 +66,7 @@ def make_marker(
     label = "names: "
     room = min(policy.marker_tokens, share - weigher.count(f"{head}\n{label}"))
     # names in the description need not be repeated
-    index = name_line(original.text, room, weigher, known=SeenNames(known, head))
+    index = name_line(original.text, room, weigher, known=head)
     return f"{head}\n{label}{index}" if index else head
 
 
