@@ -3,8 +3,6 @@
 Each message stays one message, so that the prefixes of a request keep their lengths.
 """
 
-from collections.abc import Sequence
-
 import msgspec
 
 from helix_desktop.domain.llm import ImageTokenRule, Llm, ModelRequest
@@ -26,24 +24,21 @@ def fit_to_model(request: ModelRequest) -> ModelRequest:
     """Return the request with only what its model accepts; unchanged if it accepts everything."""
     llm = request.llm
     if not (llm.takes_pictures and sees_tool_pictures(llm)):
-        messages = tuple(_without_pictures(message, llm) for message in request.messages)
+        messages = tuple(
+            Message(message.role, tuple(_told(part, llm) for part in message.parts))
+            for message in request.messages
+        )
         request = msgspec.structs.replace(request, messages=messages)
     if not llm.takes_tools:
-        messages = _without_calls(request.messages)
+        names = {call.id: call.tool for message in request.messages for call in message.calls}
+        messages = tuple(_as_text(message, names) for message in request.messages)
         request = msgspec.structs.replace(request, messages=messages, tools=())
     return request
 
 
 def sees_tool_pictures(llm: Llm) -> bool:
-    """Tell whether a model is sent the pictures of tools.
-
-    A picture of the user is sent to an unknown model too: the user was warned of it.
-    """
+    """Tell whether a model is sent the pictures of tools; an unknown one only gets the user's."""
     return llm.takes_pictures and llm.images is not ImageTokenRule.NONE
-
-
-def _without_pictures(message: Message, llm: Llm) -> Message:
-    return Message(message.role, tuple(_told(part, llm) for part in message.parts))
 
 
 def _told(part: Part, llm: Llm) -> Part:
@@ -66,11 +61,6 @@ def describe_unseen(image: Image) -> str:
     """Return the text in the place of a picture."""
     size = f"{image.width} × {image.height}, " if image.width and image.height else ""
     return f"[a picture that you can't be shown: {size}{image.mime}, SHA-256 {image.content[:12]}]"
-
-
-def _without_calls(messages: Sequence[Message]) -> tuple[Message, ...]:
-    names = {call.id: call.tool for message in messages for call in message.calls}
-    return tuple(_as_text(message, names) for message in messages)
 
 
 def _as_text(message: Message, names: dict[str, str]) -> Message:

@@ -5,7 +5,7 @@ Messages are adapted so that every provider accepts them: none is empty, and non
 thinking. Only the sent form changes; the journal keeps the original.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -36,10 +36,7 @@ CUT_OFF = "[cut off before an answer]"
 
 
 def make_sendable(message: Message) -> Message:
-    """Return the message itself if every provider accepts it, or else an adapted copy.
-
-    A tool's result may be empty.
-    """
+    """Return the message if every provider accepts it, or a copy. A result may be empty."""
     parts = tuple(part for part in message.parts if not _nothing(part))
     if not parts:
         parts = (Text(EMPTY),)
@@ -72,10 +69,7 @@ WHOSE = {
 """The name of each kind of guide in a block's reason."""
 
 UNREADABLE = "[lost] What was said before cannot be read any more."
-"""The first message of a conversation whose real first message is damaged.
-
-A conversation has to begin with a user message.
-"""
+"""The first message of a conversation, which a user has to begin, if the real one is damaged."""
 
 
 _PINNED = {
@@ -128,12 +122,7 @@ class BlockBuilder:
 
     def pin(self, pin: Pin) -> Block:
         message = Message(Role.SYSTEM, (Text(pin.text),))
-        return self._block(
-            BlockKind.PIN,
-            message,
-            why=_PINNED[pin.kind],
-            origin=pin.source,
-        )
+        return self._block(BlockKind.PIN, message, why=_PINNED[pin.kind], origin=pin.source)
 
     def drafted(self, event: TurnStarted | ContextInjected) -> Block:
         """Return the block of a message that the user is about to send, or of its mention."""
@@ -154,19 +143,26 @@ class BlockBuilder:
         )
 
     def tools(self, specs: tuple[ToolSpec, ...]) -> Block:
-        """Return the tools as a block for the inspector.
-
-        In a request, they are sent beside the messages.
-        """
+        """Return the tools, which are sent beside the messages, as a block for the inspector."""
         listed = [
             {"name": spec.name, "description": spec.description, "schema": spec.schema}
             for spec in specs
         ]
         message = Message(Role.SYSTEM, (Text(canonical_json(listed)),))
         weight = self._weigher.tools(specs)
-        return _block(
+        return self._block(
             BlockKind.TOOLS, message, why=Phrase("the tools it may call"), origin=0, weight=weight
         )
+
+    def prefix(self, system: str, tools: tuple[ToolSpec, ...]) -> list[Block]:
+        """Return the blocks before all history."""
+        found = [self.system(system)] if system.strip() else []
+        return [*found, self.tools(tools)] if tools else found
+
+    def pinned(self, guides: Iterable[Guide], pins: Iterable[Pin]) -> list[Block]:
+        """Return the blocks of the guides and pins that have a text."""
+        found = [self.guide(guide) for guide in guides if guide.text.strip()]
+        return found + [self.pin(pin) for pin in pins if pin.text.strip()]
 
     def _fold(self, fold: Fold) -> Block:
         message = Message(Role.USER, (Text(fold.text),))
@@ -204,12 +200,29 @@ class BlockBuilder:
         return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
 
     def shown_as(self, block: Block, message: Message) -> Block:
-        """Return the same block with another message."""
         return self._block(block.kind, message, why=block.why, origin=block.origin)
 
-    def _block(self, kind: BlockKind, message: Message, *, why: str, origin: int) -> Block:
+    def _block(
+        self,
+        kind: BlockKind,
+        message: Message,
+        *,
+        why: str,
+        origin: int,
+        weight: MessageWeight | None = None,
+    ) -> Block:
         sent = make_sendable(message)
-        return _block(kind, sent, why=why, origin=origin, weight=self._weigher.weigh(sent))
+        weight = weight or self._weigher.weigh(sent)
+        return Block(
+            kind,
+            sent,
+            tokens=weight.tokens,
+            why=why,
+            origin=origin,
+            digest=message_digest(sent),
+            size=weight.size,
+            images=weight.images,
+        )
 
 
 def _why(item: HistoryItem) -> str:
@@ -219,18 +232,3 @@ def _why(item: HistoryItem) -> str:
         return Phrase("the agent said it")
     mentioned = isinstance(item.event, ContextInjected) and item.event.source == MENTION
     return Phrase("you mentioned it") if mentioned else Phrase("project context")
-
-
-def _block(
-    kind: BlockKind, message: Message, *, why: str, origin: int, weight: MessageWeight
-) -> Block:
-    return Block(
-        kind,
-        message,
-        tokens=weight.tokens,
-        why=why,
-        origin=origin,
-        digest=message_digest(message),
-        size=weight.size,
-        images=weight.images,
-    )

@@ -43,12 +43,7 @@ def written_words(message: Message) -> str:
 
 def message_digest(message: Message) -> Digest:
     """Return the digest of a message with everything that is sent of it."""
-    return digest_of(message_bytes(message))
-
-
-def message_bytes(message: Message) -> bytes:
-    """Return the bytes for a message's digest, with everything that is sent of the message."""
-    return to_utf8(canonical_json(_whole(message)))
+    return digest_of(to_utf8(canonical_json(_whole(message))))
 
 
 def _whole(message: Message) -> Plain:
@@ -65,6 +60,4 @@ def _whole(message: Message) -> Plain:
                 more.append({"call": part.id, "opaque": opaque})
             case ToolResult(failed=failed, images=images):
                 more.append({"failed": failed, "images": [image.content for image in images]})
-            case _:
-                pass
     return plain_message(message) | ({"parts": more} if more else {})

@@ -48,23 +48,18 @@ def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job |
     """Return the one job to start now, if any."""
     if now.tokens < state.held_below:
         return None
-    for job, wanted in _WANTED:
-        if job not in state.resting and wanted(now, state, tick):
-            return job
-    return None
+    free = (each for each in _WANTED if each[0] not in state.resting)
+    return next((job for job, wanted in free if wanted(now, state, tick)), None)
 
 
 def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
-    """Return the seconds until the handover that waits only for its cooldown.
-
-    None if there is none.
-    """
+    """Return the seconds until the handover that waits only for its cooldown, if there is one."""
     left = now.policy.compact_cooldown - (tick - state.handed_over_at)
-    return (
-        left
-        if left > 0 and choose_due_job(now, replace(state, handed_over_at=-inf), tick) is _PAUSED
-        else None
-    )
+    if left <= 0:
+        return None
+    # only a handover has a cooldown
+    next_job = choose_due_job(now, replace(state, handed_over_at=-inf), tick)
+    return left if next_job is Job.HAND_OVER else None
 
 
 def undo_pause(newest: Epoch | None, least: int) -> int:
@@ -85,11 +80,7 @@ def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
 
 
 def _reflect(now: WindowState, state: JobConditions, _tick: float) -> bool:
-    """Whether a reflection is due.
-
-    After a cut, half the mark is enough, because observations just below the mark would leave a
-    small window no room.
-    """
+    """Whether a reflection is due: after a cut, from half the mark on, to leave a window room."""
     if not state.turn_over:
         return False
     observed = sum(stretch.tokens for stretch in find_observed_runs(now))
@@ -98,11 +89,7 @@ def _reflect(now: WindowState, state: JobConditions, _tick: float) -> bool:
 
 
 def _observe(now: WindowState, state: JobConditions, _tick: float) -> bool:
-    """Whether observation is due.
-
-    It can also be due if the previous turn alone is above the mark, as long as there is something
-    else to observe.
-    """
+    """Whether observation is due. The previous turn alone may be above the mark."""
     if not state.turn_over or not now.policy.observe_at:
         return False
     if count_raw_tokens(now.rows) <= now.size * now.policy.observe_at / 100:
@@ -110,9 +97,6 @@ def _observe(now: WindowState, state: JobConditions, _tick: float) -> bool:
     least = min(now.policy.compact_least_tokens, now.size // 20)
     return sum(stretch.raw for stretch in find_observable(now)) >= least
 
-
-_PAUSED = Job.HAND_OVER
-"""The only job with a cooldown between two runs."""
 
 _WANTED = (
     (Job.HAND_OVER, _hand_over),
@@ -172,13 +156,10 @@ class Upkeep:
             return None
         self._candidates.forget_all_but(now.rows)
         marks = PolicyMarks.of(now.policy, now.size, now.pace)
-        found = (
-            choose_pass(now, marks, self._candidates)
-            if marks and is_condense_due(now, marks)
-            else None
-        )
-        if found is not None:
-            return _planned(now, found, self._known)
+        if marks and is_condense_due(now, marks):
+            found = choose_pass(now, marks, self._candidates)
+            if found is not None:
+                return _planned(now, found, self._known)
         swept = self._by_size(now) or self._by_age(now)
         return UpkeepPlan(now.fullness, self._known, swept.swept) if swept and swept.swept else None
 
@@ -197,7 +178,7 @@ class Upkeep:
         age = now.policy.sweep_turns
         if not age:
             return None
-        back = _turns_back if now.policy.sweep_unit is AgeUnit.TURNS else _steps_back
+        back = _turns_back if now.policy.sweep_unit is AgeUnit.TURNS else WindowState.steps_back
         stop = min(back(now, age), now.fresh)
         victims = find_sweepable(now, self._candidates, stop=stop)
         return plan_sweep(now, victims, 0, known=self._candidates)
@@ -214,17 +195,6 @@ def _planned(now: WindowState, found: CondensePass, known: VisibleNames) -> Upke
         major=found.major,
         through=through,
     )
-
-
-def _steps_back(now: WindowState, steps: int) -> int:
-    """Return the index of the row before which everything is older than `steps` replies."""
-    for index in range(len(now.rows) - 1, -1, -1):
-        source = now.rows[index].source
-        if isinstance(source, HistoryItem) and source.reply is not None:
-            steps -= 1
-            if steps <= 0:
-                return index
-    return 0
 
 
 def _turns_back(now: WindowState, turns: int) -> int:

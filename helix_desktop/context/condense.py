@@ -44,9 +44,7 @@ class CondensePass(Struct, frozen=True):
 
 
 def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
-    """Whether the window is full, or the cost of reading on has reached that of several
-    rewrites.
-    """
+    """Whether the window is full, or reading on costs as much as several rewrites."""
     if now.tokens > marks.high:
         return True
     if not now.policy.condense_patience or now.tokens <= marks.early:
@@ -83,10 +81,7 @@ def choose_pass(
 MAJOR_GAIN = 0.6
 """The share of the least gain by which a major pass has to free more than a minor pass."""
 WORTH = 0.5
-"""The minimum gain of a pass that does not reach the low mark.
-
-It is a share of the way from the high mark to the low mark.
-"""
+"""The share of the way from the high to the low mark that a pass above the low mark frees."""
 
 
 def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
@@ -121,12 +116,9 @@ def _pass(
     live = frozenset(_live(now, rows, marks.live))
     kept = frozenset(row.key for row in rows if _stays(now, row, major=major)) | live
 
-    def previous(row: BlockRow) -> bool:
-        return isinstance(row.source, HistoryItem) and now.previous(row.source)
-
     found = [
         RowStretch(tuple(row for row in run if row.key not in kept), now.order)
-        for run in find_runs(rows, previous)
+        for run in find_runs(rows, lambda row: now.previous(row.source))
     ]
     worth = tuple(
         stretch for stretch in found if stretch.rows and (stretch.items or len(stretch.rows) > 1)
@@ -139,16 +131,14 @@ def _pass(
 def _previous(
     now: WindowState, marks: PolicyMarks, known: SweepCandidates, *, start: int, stop: int
 ) -> SweepPlan:
-    """Plan the sweep of the previous turn: recallable parts only, and none if the policy is
-    strict.
-    """
+    """Plan the sweep of the previous turn: recallable parts only, none with a strict policy."""
     if now.policy.previous_turn is PreviousTurn.STRICT:
         return SweepPlan((), 0)
     policy = replace(now.policy, marker_tokens=marks.marker)
     turn = [
         candidate
         for row in now.rows[start:stop]
-        if isinstance(row.source, HistoryItem) and now.previous(row.source)
+        if now.previous(row.source)
         for candidate in known.of(row, now.view, now.weigher)
         if is_sweepable(candidate, policy)
     ]
@@ -180,17 +170,13 @@ def _live(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[object]
         item = row.source
         if not isinstance(item, HistoryItem) or row.tokens > min(room, LARGEST_LIVE):
             continue
-        names = {name for name in _read(item) if name in changed}
+        read = (_names_read(call.tool, call.arguments) for call in item.calls)
+        names = changed.intersection(frozenset().union(*read))
         if names and not names & taken:
             found.append(row.key)
             taken |= names
             room -= row.tokens
     return found
-
-
-def _read(item: HistoryItem) -> set[str]:
-    """Return the names of the files that a step read."""
-    return {name for call in item.calls for name in _names_read(call.tool, call.arguments)}
 
 
 @cache_results(1_024)
@@ -202,10 +188,7 @@ def _names_read(tool: str, arguments: str) -> frozenset[str]:
 
 
 class VisibleNames:
-    """The names in the rows of the last query, kept for the next query.
-
-    A row's names are kept as a tuple, as a set takes five times the memory.
-    """
+    """The names in the rows of the last query, kept for the next one as tuples: they are small."""
 
     def __init__(self) -> None:
         self._rows: dict[object, tuple[str, ...]] = {}
@@ -217,10 +200,7 @@ class VisibleNames:
                 self._rows[row.key] = _names(row)
 
     def of(self, rows: Iterable[BlockRow], *, without: Sequence[RowStretch]) -> frozenset[str]:
-        """Return the names in all rows outside the stretches `without`.
-
-        For a path, its endings count as well.
-        """
+        """Return the names in all rows outside the stretches `without`, with endings of paths."""
         going = {row.key for stretch in without for row in stretch.rows}
         known = self._rows
         self._rows = {row.key: known.get(row.key) or _names(row) for row in rows}

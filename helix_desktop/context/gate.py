@@ -61,14 +61,11 @@ class OutputSize(Struct, frozen=True):
         return self.tokens > (policy.gate_read_tokens if self.read else policy.gate_tokens)
 
     def preview_budget(self, policy: Policy) -> int:
-        """Return the maximum tokens of the preview."""
         return policy.preview_read_tokens if self.read else policy.preview_tokens
 
 
 def choose_held(sizes: Sequence[OutputSize], room: int, policy: Policy) -> frozenset[int]:
-    """Choose the outputs to hold: all large ones, then the largest others until `room` is
-    enough.
-    """
+    """Choose the outputs to hold: all large ones, then the largest until `room` is enough."""
     gains = [size.tokens - size.preview_budget(policy) for size in sizes]
     able = {number for number, gain in enumerate(gains) if gain >= SMALLEST_GAIN}
     found = {number for number in able if sizes[number].held(policy)}
@@ -98,16 +95,10 @@ def gate_question(outputs: Sequence[MarkedOriginal], fits: Sequence[bool]) -> st
 
 
 def parse_decisions(answer: str, count: int) -> dict[int, GateDecision]:
-    """Parse an answer into decisions by output number.
-
-    Outputs that the answer leaves open are missing.
-    """
+    """Parse an answer into decisions by output number. Open ones are missing."""
     numbers = {output_letter(number): number for number in range(count)}
     text = answer[:LONGEST_ANSWER]
-    found = dict(_of_json(text, numbers))
-    if not found:
-        found = _of_lines(text.split("\n"), numbers)
-    return found
+    return dict(_of_json(text, numbers)) or _of_lines(text.split("\n"), numbers)
 
 
 def _of_lines(lines: Sequence[str], numbers: Mapping[str, int]) -> dict[int, GateDecision]:
@@ -134,9 +125,7 @@ def _line(line: str, numbers: Mapping[str, int]) -> tuple[int, GateDecision] | N
 
 
 def _of_json(text: str, numbers: Mapping[str, int]) -> Iterator[tuple[int, GateDecision]]:
-    """Parse `{"A": 2}`, `{"A": {"choice": 1, "instructions": "…"}}`, or a list of objects that
-    contain the letter.
-    """
+    """Parse `{"A": 2}`, `{"A": {"choice": 1, "instructions": "…"}}`, or a list with the letters."""
     start = min((at for at in (text.find("{"), text.find("[")) if at >= 0), default=-1)
     if start < 0:
         return

@@ -12,14 +12,12 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from helix_desktop.context.background_history import BackgroundHistory
 from helix_desktop.context.items import CallResult, HistoryItem
-from helix_desktop.context.mode_history import ModeHistory
+from helix_desktop.context.session_news import BackgroundHistory, ModeHistory, WorktreeHistory
 from helix_desktop.context.taint import UntrustedOutputs, is_untrusted
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
-from helix_desktop.context.worktree_history import WorktreeHistory
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Guide, Job, Pin
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
@@ -58,10 +56,7 @@ NOTHING: tuple[Guide, ...] = ()
 
 @dataclass(slots=True)
 class _GuideState:
-    """One state of all guides.
-
-    `news` is the event of the message that tells it, 0 if no message has to.
-    """
+    """One state of all guides, and the event of the message that tells it; 0 if none has to."""
 
     guides: tuple[Guide, ...]
     news: int = 0
@@ -86,11 +81,9 @@ class GuideHistory:
             # the new guides stand at the beginning of the window, so the earlier news is obsolete
             self._states = [_GuideState(event.guides)]
         else:
-            # until a message of its own arrives, this state is told at the position of the earlier
-            # news
-            self._states.append(
-                _GuideState(event.guides, self._states[-1].news if self._states else 0)
-            )
+            # until it has a message of its own, this state is told where the earlier news is
+            news = self._states[-1].news if self._states else 0
+            self._states.append(_GuideState(event.guides, news))
         self._waits = not event.placed
 
     def note_news(self, seq: int) -> None:
@@ -149,11 +142,7 @@ class History:
     """The definition that this subagent was started with."""
 
     tainted_since = 0
-    """The first event that may contain untrusted text; 0 if there is none.
-
-    Any later message may be influenced by it, whatever the window shows, so the value is never
-    reset.
-    """
+    """The first event that may contain untrusted text, which may influence all later ones; or 0."""
 
     tainted_by: frozenset[str] = frozenset()
     """The tools that such content came from, with "" for content of no tool."""
@@ -269,7 +258,6 @@ class History:
 
     @property
     def of_subagent(self) -> bool:
-        """Whether this is the session of a subagent."""
         return self.parent != NO_SESSION
 
     @property
@@ -303,8 +291,10 @@ class History:
     @property
     def newest(self) -> HistoryItem | None:
         """The last item, apart from notices about the user's own restores."""
-        found = (item for item in reversed(self.items) if not _own_doing(item))
-        return next(found, None)
+        for item in reversed(self.items):
+            if not isinstance(item.event, ContextInjected) or item.event.source != RESTORE:
+                return item
+        return None
 
     @property
     def epoch(self) -> Epoch | None:
@@ -361,12 +351,11 @@ class History:
         """Whether a call only read a text that is stored, judged by its arguments."""
         calls = self._callers[name].calls if name in self._callers else ()
         found = next((call for call in calls if call.id == name), None)
-        done = read_action(found.tool, found.arguments) if found else None
-        if found is None or done is None:
+        if found is None:
             return False
-        return found.tool.startswith("recall_") or (
-            done.act in (ActionKind.READ, ActionKind.RUN) and bool(done.seen)
-        )
+        done = read_action(found.tool, found.arguments)
+        reads = done.act in (ActionKind.READ, ActionKind.RUN) and bool(done.seen)
+        return reads or found.tool.startswith("recall_")
 
     def _start(self, event: SessionStarted) -> None:
         self.parent, self.agent = event.parent, event.agent
@@ -425,10 +414,7 @@ class History:
                 self.changed[path] = item.seq
 
     def _answer(self, seq: int, event: ToolReturned) -> None:
-        """Record the result of a call.
-
-        Only the first result counts, and a result without a call is not part of a window.
-        """
+        """Record a call's first result. One without a call is not part of a window."""
         item = self._callers.get(event.call)
         if is_untrusted(event):
             self._taint(seq, event.tool)
@@ -458,7 +444,3 @@ class History:
         self._views[epoch.number] = self.view
         while len(self._views) > VIEWS:
             self._views.pop(next(iter(self._views)))
-
-
-def _own_doing(item: HistoryItem) -> bool:
-    return isinstance(item.event, ContextInjected) and item.event.source == RESTORE

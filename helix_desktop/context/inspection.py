@@ -68,11 +68,7 @@ _GATED = {
 def inspect_blocks(
     window: ContextWindow, rows: Sequence[BlockRow], history: History, *, pace: float = 1.0
 ) -> tuple[InspectedBlock, ...]:
-    """Return one inspected block per block of a window, in order.
-
-    `rows` are the rows of that window. `pace` is the number of the model's tokens per token of the
-    application's count.
-    """
+    """Return the inspected blocks of a window, in order; `pace` converts to the model's tokens."""
     return drain(inspect_in_slices(window, rows, history, pace=pace))
 
 
@@ -116,9 +112,7 @@ class _Showing:
                     yield self._output(row.source, call, block)
 
     def _before(self, blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
-        """Inspect the system prompt, tools, guides, and pins, in the order in which they are
-        assembled.
-        """
+        """Inspect the system prompt, tools, guides, and pins, in the order of their assembly."""
         guides = (each for each in self._history.guiding.pinned(self._view) if each.text.strip())
         pins = (each for each in self._history.pins.values() if each.text.strip())
         pinned: Iterator[Guide | Pin] = iter((*guides, *pins))
@@ -188,7 +182,7 @@ class _Showing:
         )
 
     def _fold(self, fold: Fold, block: Block) -> InspectedBlock:
-        epoch = self._origins.of_fold(fold)
+        epoch = self._origins.folds.get(fold.covers)
         sort = _SORTS[fold.kind]
         number = self._origins.handovers.get(fold.covers, 0)
         self._folded = (sort, number)
@@ -218,13 +212,9 @@ class _Showing:
         )
 
     def _said(self, item: HistoryItem, block: Block) -> InspectedBlock:
-        sort = (
-            InspectedKind.PERSON
-            if item.typed
-            else InspectedKind.AGENT
-            if item.reply
-            else InspectedKind.CONTEXT
-        )
+        sort = InspectedKind.AGENT if item.reply else InspectedKind.CONTEXT
+        if item.typed:
+            sort = InspectedKind.PERSON
         name = item.event.source if isinstance(item.event, ContextInjected) else ""
         parts = self._view.markers(item.seq)
         epoch = self._epoch_of([PartPlace(item.seq, call, path) for call, path in parts])
@@ -261,10 +251,7 @@ class _Showing:
     def _unanswered(
         self, shown: InspectedBlock, item: HistoryItem, call: ToolCall
     ) -> InspectedBlock:
-        """Mark a call without a result.
-
-        A call of the running step may still get a result; any other never will.
-        """
+        """Mark a call without a result. Only one of the running step may still get one."""
         what = read_action(call.tool, call.arguments).what
         shown = replace(shown, what=what, exclude_problem=NEVER)
         if not self._history.running or item is not self._history.items[-1]:
@@ -296,10 +283,8 @@ class _Showing:
         gate: OutputGated | None = returned.gate
         if gate is None:
             return shown
-        before, after = (
-            self._model_tokens(gate.tokens_before),
-            self._model_tokens(gate.tokens_after),
-        )
+        before = self._model_tokens(gate.tokens_before)
+        after = self._model_tokens(gate.tokens_after)
         extract = gate.choice is GateChoice.EXTRACT
         chosen = gate.instructions if extract else gate.by.value
         reason = BlockReason(_GATED[gate.choice], tokens=before, text=chosen)
@@ -383,15 +368,20 @@ _RANK = {
     CacheState.CACHED: 1,
 }
 """The rank of states. A content that several events name has the state of highest rank."""
+_FORMS = {
+    CacheState.CONTEXT: EventForm.WHOLE,
+    CacheState.HELD: EventForm.HELD,
+    CacheState.EXCERPT: EventForm.EXCERPT,
+    CacheState.COMPACTED: EventForm.FOLD,
+    CacheState.CACHED: EventForm.MARKER,
+}
+"""The form in which an event shows a content of each state."""
 
 
 def content_states_of(
     session: SessionId, history: History, held: Collection[str] = frozenset()
 ) -> SessionContentStates:
-    """Return the states of all contents that the session names, and the forms of its events.
-
-    `held` lists the calls whose outputs wait at the gate.
-    """
+    """Return all contents' states and all events' forms; `held` are calls that wait at the gate."""
     states = _StatePass(history, held)
     for item in history.items:
         states.take(item)
@@ -415,14 +405,14 @@ class _StatePass:
         covered = self._view.covers(item.seq)
         markers = self._view.markers(item.seq)
         swept = {marker.content for marker in markers.values()}
-        self.shown[item.seq] = _shown(covered=covered, marked=bool(swept))
+        state = _state(covered=covered, marked=bool(swept))
         for digest in _own(item):
             self.put(digest, _state(covered=covered, marked=digest in swept))
         if isinstance(item.event, ContextInjected) and item.event.content is not None:
-            state = _state(covered=covered, marked=bool(swept))
             if state is CacheState.CONTEXT and _is_preview(item.event):
-                state, self.shown[item.seq] = CacheState.EXCERPT, EventForm.EXCERPT
+                state = CacheState.EXCERPT
             self.put(item.event.content, state)
+        self.shown[item.seq] = _FORMS[state]
         for returned in item.outputs():
             self._take_output(returned, covered=covered)
 
@@ -431,10 +421,7 @@ class _StatePass:
             self._states[digest] = state
 
     def states(self) -> dict[Digest, CacheState]:
-        """Return the states.
-
-        SUPERSEDED: shown whole in no window, and the same call returned something else later.
-        """
+        """Return the states. SUPERSEDED ones stand whole in no window; a later result differs."""
         for digest, asked in self._asked.items():
             later = self._newest[asked] != digest
             if later and self._states.get(digest) not in (CacheState.CONTEXT, CacheState.HELD):
@@ -447,18 +434,15 @@ class _StatePass:
         for each in result_pictures(returned):
             swept = (each.call, each.path) in markers
             self.put(each.image.content, _state(covered=covered, marked=swept))
-        state, shown = (
-            _state(covered=covered, marked=marked),
-            _shown(covered=covered, marked=marked),
-        )
+        state = _state(covered=covered, marked=marked)
         if state is CacheState.CONTEXT and returned.gate is None and event.call in self._held:
-            state, shown = CacheState.HELD, EventForm.HELD
+            state = CacheState.HELD
         self.put(returned.shown, state)
         if event.content != returned.shown:  # the content behind the form that the gate passed
-            partly = state is CacheState.CONTEXT
-            state, shown = (CacheState.EXCERPT, EventForm.EXCERPT) if partly else (state, shown)
+            if state is CacheState.CONTEXT:
+                state = CacheState.EXCERPT
             self.put(event.content, state)
-        self.shown[returned.seq] = shown
+        self.shown[returned.seq] = _FORMS[state]
         if event.what and event.outcome is Outcome.OK:
             asked = (event.tool, event.what)
             self._newest[asked] = event.content
@@ -485,9 +469,3 @@ def _state(*, covered: bool, marked: bool) -> CacheState:
     if covered:
         return CacheState.COMPACTED
     return CacheState.CACHED if marked else CacheState.CONTEXT
-
-
-def _shown(*, covered: bool, marked: bool) -> EventForm:
-    if covered:
-        return EventForm.FOLD
-    return EventForm.MARKER if marked else EventForm.WHOLE

@@ -18,10 +18,7 @@ from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall
 from helix_desktop.domain.value import replace
 
 SHORTEST_VALUE = 200
-"""The minimum number of characters of an argument value that is stored separately.
-
-A shorter value costs no more than its digest.
-"""
+"""The minimum characters of an argument value stored separately: less than its digest costs."""
 
 DEEPEST = 64
 """The maximum nesting depth of arguments that are taken apart."""
@@ -32,7 +29,18 @@ IMAGE = "image/"
 
 def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
     """Yield the long text values of a call's arguments, each with its JSON pointer."""
-    yield from _walk(_parsed(arguments), "")
+    pending: list[tuple[Any, str]] = [(_parsed(arguments), "")]
+    while pending:
+        found, where = pending.pop()
+        match found:
+            case str() if len(found) >= SHORTEST_VALUE:
+                yield where, found
+            case dict():
+                inner = [(item, f"{where}/{_escaped(key)}") for key, item in found.items()]
+                pending.extend(reversed(inner))
+            case list():
+                numbered = [(item, f"{where}/{number}") for number, item in enumerate(found)]
+                pending.extend(reversed(numbered))
 
 
 def value_digest(value: str) -> Digest:
@@ -40,10 +48,7 @@ def value_digest(value: str) -> Digest:
 
 
 def apply_markers(message: Message, swept: Markers) -> Message:
-    """Return the message with some parts replaced by markers.
-
-    `swept` maps call and path to the marker.
-    """
+    """Return the message with markers in place of parts, by call and path."""
     if not swept:
         return message
     whole = swept.get(("", ""))
@@ -76,7 +81,6 @@ def find_pictures(item: HistoryItem) -> Iterator[PlacedImage]:
 
 
 def result_pictures(returned: CallResult) -> Iterator[PlacedImage]:
-    """Yield the pictures of a call's result."""
     yield from _placed(returned.event.images, returned.seq, returned.event.call)
 
 
@@ -99,10 +103,7 @@ def shown_pictures(returned: CallResult, swept: Markers) -> tuple[tuple[Image, .
 
 
 def _part(part: Part, number: int, swept: Markers) -> Part:
-    """Return one part with its markers applied.
-
-    `number` is the count of pictures up to this part.
-    """
+    """Return one part, with `number` pictures up to it, with its markers applied."""
     match part:
         case ToolCall(id=name):
             mine = {path: found.text for (call, path), found in swept.items() if call == name}
@@ -122,10 +123,9 @@ def _rewritten(arguments: str, markers: Mapping[str, str]) -> str:
 
 
 def _parsed(arguments: str) -> Any:
-    """Parse arguments as an object; None if they are not one or not restorable.
+    """Parse arguments as an object; None if they are none, or nested too deep to write safely.
 
-    Arguments are not restorable with duplicate keys, numbers beyond a float, and nesting too deep
-    to write safely.
+    None, too, for duplicate keys and numbers beyond a float, which could not be restored.
     """
     try:
         value = json.loads(
@@ -168,36 +168,16 @@ def is_shallow(value: Any) -> bool:
     return False
 
 
-def _walk(value: Any, pointer: str) -> Iterator[tuple[str, str]]:
-    pending: list[tuple[Any, str]] = [(value, pointer)]
-    while pending:
-        found, where = pending.pop()
-        match found:
-            case str() if len(found) >= SHORTEST_VALUE:
-                yield where, found
-            case dict():
-                inner = [(item, f"{where}/{_escaped(key)}") for key, item in found.items()]
-                pending.extend(reversed(inner))
-            case list():
-                numbered = [(item, f"{where}/{number}") for number, item in enumerate(found)]
-                pending.extend(reversed(numbered))
-            case _:
-                pass
-
-
 def _set(value: Any, pointer: str, text: str) -> None:
     *way, last = pointer.split("/")[1:]
     for step in way:
-        value = value[int(step)] if isinstance(value, list) else value[_plain(step)]
-    if isinstance(value, list):
-        value[int(last)] = text
-    else:
-        value[_plain(last)] = text
+        value = value[_key(value, step)]
+    value[_key(value, last)] = text
 
 
 def _escaped(key: str) -> str:
     return key.replace("~", "~0").replace("/", "~1")
 
 
-def _plain(step: str) -> str:
-    return step.replace("~1", "/").replace("~0", "~")
+def _key(value: Any, step: str) -> int | str:
+    return int(step) if isinstance(value, list) else step.replace("~1", "/").replace("~0", "~")

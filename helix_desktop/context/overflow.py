@@ -39,10 +39,7 @@ BRIEF_NOTES = 1_500
 """The tokens that notes of a stretch may always take, even if handovers are limited to fewer."""
 
 NOTES_SHARE = 4
-"""The divisor for notes: at most a quarter of the replaced tokens.
-
-All notes together take at most a quarter of the room beside system prompt, tools, and pins.
-"""
+"""The divisor for notes: at most a quarter of the replaced tokens, and of the free room."""
 
 Zone: TypeAlias = Callable[[WindowState, int], bool]
 """A predicate that tells, by index, which rows a rung may touch."""
@@ -75,14 +72,12 @@ def whole_zone(_now: WindowState, _index: int) -> bool:
 
 def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list[RowStretch]:
     """Return the stretches that notes would shorten, without trailing steps with open calls."""
-
     outside = {row.key for index, row in enumerate(now.rows) if not zone(now, index)}
 
     def stays(row: BlockRow) -> bool:
         source = row.source
-        if isinstance(source, Fold):
-            return row.key in outside or (source.kind in DOCUMENTS and not documents)
-        return row.key in outside or source is now.last_typed
+        document = isinstance(source, Fold) and source.kind in DOCUMENTS
+        return row.key in outside or source is now.last_typed or (document and not documents)
 
     found = (_settled(each) for each in split_rows(now.rows, stays, now.order))
     return [each for each in found if each.tokens > 2 * SMALLEST and _is_more(each)]
@@ -113,7 +108,6 @@ def _is_more(stretch: RowStretch) -> bool:
 
 
 def notes_tokens(stretch: RowStretch, now: WindowState) -> int:
-    """Return the maximum tokens of the notes of a stretch."""
     return min(stretch.tokens // NOTES_SHARE, max(BRIEF_NOTES, now.policy.handover_tokens))
 
 
@@ -126,10 +120,7 @@ def _settled(stretch: RowStretch) -> RowStretch:
 
 
 def target_tokens(now: WindowState) -> int:
-    """Return the tokens to come down to.
-
-    If bytes are short, the tokens are reduced in proportion.
-    """
+    """Return the tokens to come down to, reduced in proportion if bytes are short."""
     account, limits = now.window.account, now.limits
     share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
     return int(min(limits.tokens, now.tokens * share) * ROOM)
@@ -174,14 +165,11 @@ def drop_pictures(now: WindowState, _originals: Originals) -> RewriteProposal | 
     return _proposal(now, swept)
 
 
-def sweep_outputs(zone: Zone) -> Act:
-    """Return a rung that turns the oldest outputs into markers, as many as necessary."""
-    return lambda now, _originals: _swept(now, _tight(now.policy, arguments=False), zone)
-
-
-def sweep_arguments(zone: Zone) -> Act:
-    """Return a rung that also turns argument values into markers."""
-    return lambda now, _originals: _swept(now, _tight(now.policy, arguments=True), zone)
+def sweep(zone: Zone, *, arguments: bool = False) -> OverflowRung:
+    """Return a rung that turns the oldest outputs, or argument values too, into markers."""
+    return OverflowRung(
+        lambda now, _originals: _swept(now, _tight(now.policy, arguments=arguments), zone)
+    )
 
 
 def drop_pictures_of(zone: Zone) -> Act:
@@ -217,10 +205,7 @@ def cut_request(now: WindowState, _originals: Originals) -> RewriteProposal | No
 
 
 def fold(zone: Zone, *, documents: bool = False) -> OverflowRung:
-    """Return a rung that replaces the oldest steps by notes.
-
-    Documents are replaced only if `documents` is set.
-    """
+    """Return a rung that replaces the oldest steps by notes; documents only with `documents`."""
 
     def needs(now: WindowState) -> list[RowStretch]:
         return take_enough(now, foldable_stretches(now, zone, documents=documents))
@@ -230,17 +215,17 @@ def fold(zone: Zone, *, documents: bool = False) -> OverflowRung:
 
 RUNGS: tuple[OverflowRung, ...] = (
     OverflowRung(drop_pictures),
-    OverflowRung(sweep_outputs(older_zone)),
-    OverflowRung(sweep_arguments(older_zone)),
+    sweep(older_zone),
+    sweep(older_zone, arguments=True),
     OverflowRung(drop_pictures_of(older_zone)),
     fold(older_zone),
-    OverflowRung(sweep_outputs(previous_turn_zone)),
-    OverflowRung(sweep_arguments(previous_turn_zone)),
+    sweep(previous_turn_zone),
+    sweep(previous_turn_zone, arguments=True),
     OverflowRung(drop_pictures_of(previous_turn_zone)),
     fold(before_turn_zone),
     fold(before_turn_zone, documents=True),
     OverflowRung(truncate),
-    OverflowRung(sweep_arguments(newest_zone)),
+    sweep(newest_zone, arguments=True),
     OverflowRung(drop_pictures_of(newest_zone)),
     fold(whole_zone, documents=True),
     OverflowRung(cut_request),
@@ -402,10 +387,7 @@ def _truncated(now: WindowState, texts: Iterable[_Text]) -> RewriteProposal | No
 
 
 def _level(lengths: list[int], excess: int) -> int:
-    """Return the length to which everything longer has to be cut.
-
-    `lengths` are in descending order.
-    """
+    """Return the length to which all longer of these descending lengths have to be cut."""
     total = 0
     for count, length in enumerate(lengths, 1):
         total += length

@@ -96,25 +96,18 @@ def _candidates(
     item = row.source
     if not isinstance(item, HistoryItem):
         return
-    if isinstance(item.event, ContextInjected) and not view.markers(item.seq):
-        yield from _mentioned(item, item.event, row)
+    injected = item.event if isinstance(item.event, ContextInjected) else None
+    if injected and injected.content is not None and not view.markers(item.seq):
+        # mentioned content can be swept as if a tool had read it
+        original = MarkedOriginal(
+            injected.content, injected.text, row.tokens, injected.source, injected.what
+        )
+        yield SweepCandidate(item.seq, "", "", original)
     for call, block in zip(item.calls, row.blocks[1:], strict=True):
         yield from _values(item, call, view, weigher=weigher)
         returned = item.results.get(call.id)
         if returned is not None:
             yield from _result(returned, block, view.markers(returned.seq), weigher=weigher)
-
-
-def _mentioned(
-    item: HistoryItem, event: ContextInjected, row: BlockRow
-) -> Iterator[SweepCandidate]:
-    """Yield the content that a message of the user mentioned.
-
-    It can be swept as if a tool had read it.
-    """
-    if event.content is not None:
-        original = MarkedOriginal(event.content, event.text, row.tokens, event.source, event.what)
-        yield SweepCandidate(item.seq, "", "", original)
 
 
 def _values(
@@ -185,7 +178,7 @@ def find_sweepable(
     view = now.view
     strict = now.policy.previous_turn is PreviousTurn.STRICT
     for row in now.rows[start:stop]:
-        if strict and isinstance(row.source, HistoryItem) and now.previous(row.source):
+        if strict and now.previous(row.source):
             continue
         for candidate in known.of(row, view, now.weigher):
             if is_sweepable(candidate, now.policy):
@@ -203,16 +196,7 @@ def plan_sweep(
             break
         text, gain = known.marker(candidate, now.policy, now.weigher)
         if gain >= LEAST_GAIN:
-            swept.append(_swept(candidate, text))
+            place = candidate.seq, candidate.call, candidate.path
+            swept.append(SweptPart(*place, content=candidate.original.digest, text=text))
             freed += gain
     return SweepPlan(tuple(swept), freed)
-
-
-def _swept(candidate: SweepCandidate, text: str) -> SweptPart:
-    return SweptPart(
-        candidate.seq,
-        candidate.call,
-        candidate.path,
-        content=candidate.original.digest,
-        text=text,
-    )

@@ -34,10 +34,7 @@ class UntrustedOutputs:
         self._found: dict[int, list[str]] = {}
 
     def add(self, step: int, returned: ToolReturned) -> None:
-        """Add an output.
-
-        `step` is the event of its step, because a fold may end before the results of the step.
-        """
+        """Add an output under the event of its step: a fold may end before the step's results."""
         if returned.untrusted:
             self.add_words(step, f"{returned.tool} {returned.what}")
 
@@ -52,15 +49,15 @@ class UntrustedOutputs:
         return replace(proposal, folds=tuple(map(self._marked, proposal.folds)))
 
     def _marked(self, fold: Fold) -> Fold:
-        found = [
+        found = dict.fromkeys(
             what
-            for seq, whats in self._found.items()
+            for seq, all_ in self._found.items()
             if is_within(seq, fold.covers)
-            for what in whats
-        ]
+            for what in all_
+        )
         if not found:
             return fold
-        named = list(dict.fromkeys(found))
+        named = list(found)
         what = ", ".join(named[:_MOST_NAMED]) + (" and others" if named[_MOST_NAMED:] else "")
         line = f"\n{_WARNING.format(what=what)}"
         # only a line at the end counts, because text by others may contain the same line elsewhere

@@ -25,12 +25,11 @@ from helix_desktop.context.view import (
     view_at_epoch,
 )
 from helix_desktop.context.window import SystemPrefix
-from helix_desktop.domain.context_window.block import Block, BlockKind
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
     Fold,
-    Guide,
     Job,
     Pin,
 )
@@ -86,7 +85,7 @@ class TimelineFold:
         """The events that are messages, in order."""
         self._weigher, self._llm = weigher, llm
         self._maker = BlockBuilder(weigher)
-        blocks = _prefix(self._maker, prefix)
+        blocks = self._maker.prefix(prefix.system, prefix.tools)
         self._before = tuple(block.digest for block in blocks)
         self._head = [sum(each.tokens for each in blocks if each.kind is kind) for kind in KINDS]
         self._known = False
@@ -98,15 +97,10 @@ class TimelineFold:
         self._folds: dict[tuple[tuple[EventSpan, ...], str], int] = {}
         self._guiding = GuideHistory()
         self._pins: list[tuple[int, dict[str, Pin]]] = [(0, {})]
-        """Each state of the pins, with its event.
-
-        A window may have been built just before that event.
-        """
+        """Each state of the pins, with the event that a window may just have been built before."""
         self._pinned: tuple[object, int] = (None, 0)
         self._rows: list[tuple[int, float, Epoch | OutputGated, float]] = []
-        """Rewrites and gate choices with their event, their time, and the model's pace at that
-        time.
-        """
+        """Rewrites and gate choices with their event, time, and the model's pace at that time."""
         self._versions: dict[int, int] = {}
         self._counted = ModelCount()
 
@@ -143,8 +137,6 @@ class TimelineFold:
                 self._pin({key: pin for key, pin in known.items() if key != name})
             case Guided():
                 self._guiding.add(event)
-            case _:
-                pass
 
     def _pin(self, pins: dict[str, Pin]) -> None:
         self._pins.append((self.seq, pins))
@@ -173,18 +165,13 @@ class TimelineFold:
         found.ats.append(event.at)
         found.tokens.append(self._counted.sent(event.tokens))
         found.exact.append(exact)
-        parts, share = (
-            sums if rest >= 0 else _fitted(sums, event.tokens),
-            WindowShares(self._counted.pace),
-        )
+        parts = sums if rest >= 0 else _fitted(sums, event.tokens)
+        share = WindowShares(self._counted.pace)
         for column, value in zip(found.kinds, parts, strict=True):
             column.append(share(value))
 
     def _correct(self, usage: Usage | None) -> None:
-        """Correct the last reading by the model's report.
-
-        Its parts become shares of the reported count.
-        """
+        """Correct the last reading by the model's report. Its parts become shares of the count."""
         reported, tokens = self._counted.replied(usage), self.readings.tokens
         if reported and tokens:
             share = WindowShares(reported / max(1, tokens[-1]))
@@ -197,13 +184,9 @@ class TimelineFold:
         pins = next(pins for since, pins in reversed(self._pins) if since <= seen)
         key = (self._guiding.pinned(view), tuple(pins.values()))
         if self._pinned[0] != key:
-            self._pinned = key, self._weighed(*key)
+            blocks = self._maker.pinned(*key)
+            self._pinned = key, sum(block.tokens for block in blocks)
         return self._pinned[1]
-
-    def _weighed(self, guides: tuple[Guide, ...], pins: tuple[Pin, ...]) -> int:
-        found: list[Block] = [self._maker.guide(each) for each in guides if each.text.strip()]
-        found += [self._maker.pin(each) for each in pins if each.text.strip()]
-        return sum(block.tokens for block in found)
 
     def _rewrite(self, epoch: Epoch) -> None:
         self.epochs[epoch.number] = epoch
@@ -226,38 +209,34 @@ class TimelineFold:
             changed = {part.seq for part in epoch.swept} | {place.seq for place in epoch.unswept}
             sums = list(known)
             for seq in changed:
-                for kind, tokens in self._marked(seq, view.markers(seq)):
-                    sums[kind] += tokens
-                for kind, tokens in self._marked(seq, before.markers(seq)):
-                    sums[kind] -= tokens
+                sums[_MARKER] += self._marked(seq, view.markers(seq))
+                sums[_MARKER] -= self._marked(seq, before.markers(seq))
             return tuple(sums)
         sums = list(_NONE)
         for fold in view.folds:
-            sums[KINDS.index(FOLD_BLOCKS[fold.kind])] += self._folded(fold)
-        for seq, parts in view.swept.items():
-            for kind, tokens in self._marked(seq, parts):
-                sums[kind] += tokens
+            sums[KINDS.index(FOLD_BLOCKS[fold.kind])] += self.weight(fold)
+        sums[_MARKER] += sum(self._marked(seq, parts) for seq, parts in view.swept.items())
         return tuple(sums)
 
-    def _folded(self, fold: Fold) -> int:
+    def weight(self, fold: Fold) -> int:
+        """Return the tokens of a fold in a window."""
         key = fold.covers, fold.text
         if key not in self._folds:
             message = Message(Role.USER, (Text(fold.text),))
             self._folds[key] = self._weigher.weigh(make_sendable(message)).tokens
         return self._folds[key]
 
-    def _marked(self, seq: int, parts: Markers) -> list[tuple[int, int]]:
-        """Return the tokens of a message or an output with markers."""
-        if not parts:
-            return []
-        if seq in self._said:
+    def _marked(self, seq: int, parts: Markers) -> int:
+        """Return the tokens of a message or an output with markers; 0 if it has none."""
+        if seq in self._said and parts:
             message = apply_markers(item_message(HistoryItem(seq, 0, self._said[seq])), parts)
-            return [(_MARKER, self._weigher.weigh(make_sendable(message)).tokens)]
-        found = next((part for part in parts.values() if part.path == ""), None)
-        if found is None:
-            return []
-        result = ToolResult(found.call, found.text, failed=self._failed.get(seq, False))
-        return [(_MARKER, self._weigher.weigh(make_sendable(Message(Role.TOOL, (result,)))).tokens)]
+        else:
+            found = next((part for part in parts.values() if part.path == ""), None)
+            if found is None:
+                return 0
+            result = ToolResult(found.call, found.text, failed=self._failed.get(seq, False))
+            message = Message(Role.TOOL, (result,))
+        return self._weigher.weigh(make_sendable(message)).tokens
 
     @property
     def can_undo(self) -> bool:
@@ -286,10 +265,6 @@ class TimelineFold:
     def handovers(self) -> tuple[int, ...]:
         """The epochs that committed a handover, in order."""
         return tuple(self._versions)
-
-    def weight(self, fold: Fold) -> int:
-        """Return the tokens of a fold in a window."""
-        return self._folded(fold)
 
     def growth(self) -> float:
         """Return the average growth in tokens per request since the last rewrite."""
@@ -375,16 +350,8 @@ def _gated(seq: int, at: float, gated: OutputGated) -> TimelineRow:
     )
 
 
-def _prefix(maker: BlockBuilder, prefix: SystemPrefix) -> tuple[Block, ...]:
-    found = [maker.system(prefix.system)] if prefix.system.strip() else []
-    return (*found, maker.tools(prefix.tools)) if prefix.tools else tuple(found)
-
-
 def _fitted(sums: list[int], total: int) -> list[int]:
-    """Scale the parts down to the sum.
-
-    For a request of another model, the parts are only approximate.
-    """
+    """Scale the parts down to the sum; they are only approximate for another model's request."""
     over = sum(sums) - total
     if over <= 0:
         return sums

@@ -7,7 +7,7 @@ Undo and redo are epochs like any other, and no epoch is ever removed. A version
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
@@ -64,7 +64,8 @@ _NO: Mapping[int, WindowView] = MappingProxyType({})
 
 def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
     """Return the view after an epoch, applied to the view of its parent or the one it restores."""
-    folds = _with_folds(view.folds, epoch.folds)
+    kept = (each for each in view.folds if not any(is_covered_by(each, new) for new in epoch.folds))
+    folds = tuple(sorted((*kept, *epoch.folds), key=lambda fold: fold.first))
     pairs = ((span, fold) for fold in folds for span in fold.covers)
     hidden = tuple(sorted(pairs, key=lambda pair: pair[0].first))
     made = WindowView(epoch.number, view.swept, folds, hidden)
@@ -89,22 +90,25 @@ def view_at_epoch(
     An epoch that restores another may add folds; they are applied to the restored view. If an
     epoch's record is lost, its rewrites are missing: that shows more of the history, never less.
     """
+    view = RAW
     chain: list[Epoch] = []
-    while number in epochs and number not in known:
-        epoch = epochs[number]
-        number = epoch.parent if epoch.restores is None else epoch.restores
+    for epoch in _lineage(number, epochs):
+        if epoch.number in known:
+            view = known[epoch.number]
+            break
         if epoch.restores is None or epoch.folds:
             chain.append(epoch)
-    view = known.get(number, RAW)
     for epoch in reversed(chain):
         view = apply_epoch(view, epoch)
     return view
 
 
-def _with_folds(old: tuple[Fold, ...], new: tuple[Fold, ...]) -> tuple[Fold, ...]:
-    """Return the folds after adding new ones, which replace the folds that they cover."""
-    kept = (fold for fold in old if not any(is_covered_by(fold, wider) for wider in new))
-    return tuple(sorted((*kept, *new), key=lambda fold: fold.first))
+def _lineage(number: int, epochs: Mapping[int, Epoch]) -> Iterator[Epoch]:
+    """Yield the epochs that led to the view of an epoch, newest first."""
+    while number in epochs:
+        epoch = epochs[number]
+        yield epoch
+        number = epoch.parent if epoch.restores is None else epoch.restores
 
 
 def is_covered_by(fold: Fold, wider: Fold) -> bool:
@@ -137,10 +141,8 @@ def redo_target(epochs: Epochs) -> int | None:
         if epoch.restores is None or not is_undo_step(epoch):
             ahead.clear()
             continue
-        before, after = (
-            effective_rewrite(epoch.parent, epochs),
-            effective_rewrite(epoch.restores, epochs),
-        )
+        before = effective_rewrite(epoch.parent, epochs)
+        after = effective_rewrite(epoch.restores, epochs)
         if ahead and ahead[-1] == after:
             ahead.pop()
         elif before != after:
@@ -164,24 +166,15 @@ def is_undo_step(epoch: Epoch) -> bool:
 
 
 def restore_epoch(number: int, reason: str, *, chosen: bool = False) -> Epoch:
-    """Return the epoch that goes back to an epoch.
-
-    `chosen`: the user wants it as a new version. The sizes are filled in later.
-    """
+    """Return the epoch without sizes that goes back to an epoch, or is `chosen` as a version."""
     means = WrittenBy.PERSON if chosen else WrittenBy.RULES
     return Epoch(0, 0, Job.UNDO, reason, 0, 0, restores=number, means=means)
 
 
 def rewrites_in_effect(epochs: Epochs) -> frozenset[int]:
     """Return the rewrites that the current view is made of."""
-    found: set[int] = set()
-    number = max(epochs, default=0)
-    while number in epochs:
-        epoch = epochs[number]
-        if epoch.restores is None or not is_undo_step(epoch):
-            found.add(number)
-        number = epoch.parent if epoch.restores is None else epoch.restores
-    return frozenset(found)
+    lineage = _lineage(max(epochs, default=0), epochs)
+    return frozenset(epoch.number for epoch in lineage if not is_undo_step(epoch))
 
 
 @dataclass(slots=True)
@@ -193,14 +186,13 @@ class RewriteOrigins:
     handovers: dict[tuple[EventSpan, ...], int] = field(default_factory=dict)
     """The version number, from 1, of each handover. All handovers of the session count."""
 
-    def of_fold(self, fold: Fold) -> Epoch | None:
-        return self.folds.get(fold.covers)
-
 
 def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
     """Return the origins in the view of an epoch."""
     found = RewriteOrigins()
-    for epoch in _chain(number, epochs):
+    for epoch in reversed(list(_lineage(number, epochs))):
+        if epoch.restores is not None and not epoch.folds:
+            continue
         for part in epoch.swept:
             found.parts[PartPlace(part.seq, part.call, part.path)] = epoch
         for place in epoch.unswept:
@@ -218,14 +210,3 @@ def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
 def is_left_out(epoch: Epoch) -> bool:
     """Whether an epoch put its parts behind markers because the user excluded them."""
     return epoch.job is Job.SWEEP and epoch.means is WrittenBy.PERSON
-
-
-def _chain(number: int, epochs: Mapping[int, Epoch]) -> list[Epoch]:
-    """Return the rewrites that a view is made of, oldest first."""
-    chain: list[Epoch] = []
-    while number in epochs:
-        epoch = epochs[number]
-        number = epoch.parent if epoch.restores is None else epoch.restores
-        if epoch.restores is None or epoch.folds:
-            chain.append(epoch)
-    return chain[::-1]

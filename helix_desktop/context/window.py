@@ -5,7 +5,7 @@ Sums are updated with each row, so that a window of ten thousand messages is not
 one new message. A long window is built in slices, so that the caller can do other work in between.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
@@ -45,10 +45,7 @@ class BlockSums:
 
 @dataclass(slots=True)
 class RowStack:
-    """The rows of a window in order, with all their blocks and sums.
-
-    Adding or removing a row costs only that row.
-    """
+    """The rows of a window in order, with all their blocks and sums, which change row by row."""
 
     rows: list[BlockRow] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
@@ -77,10 +74,7 @@ SLICE = 32
 """The number of rows looked up between two pauses."""
 
 _Known: TypeAlias = dict[int, list[BlockRow]]
-"""Rows by their first event.
-
-Row keys are compared, not hashed, because hashing would take longer.
-"""
+"""Rows by their first event. Their keys are compared, not hashed, which would take longer."""
 _Pinned: TypeAlias = tuple[tuple[Guide, ...], tuple[Pin, ...]]
 
 
@@ -156,10 +150,7 @@ class WindowAssembler:
         return drain(self.trying(view, history, texts))
 
     def trying(self, view: WindowView, history: History, texts: Texts) -> Slices[TrialWindow]:
-        """Do the same as `trial`, in slices.
-
-        A KeyError means that a new content arrived meanwhile and was not loaded.
-        """
+        """Do the same as `trial`, in slices. KeyError: a content that was not loaded arrived."""
         tried, first = self._begun(view, history)
         known = self._known(first)
         for count, source in enumerate(history.standing(view, first)):
@@ -249,10 +240,7 @@ class WindowAssembler:
             self._regrow(history, min(changed), texts, known=known)
 
     def _regrow(self, history: History, index: int, texts: Texts, *, known: _Known) -> None:
-        """Rebuild the rows from one item on; earlier rows stay.
-
-        `known` must contain at least the rows that `wanted` used, or a content would be missing.
-        """
+        """Rebuild the rows from one item on; `known` must contain all that `wanted` used."""
         first = history.items[index].seq
         if any(fold.first >= first for fold in history.view.folds):
             # an older output was shown differently; the folds after it stay the same
@@ -268,29 +256,15 @@ class WindowAssembler:
     def _before(
         self, history: History, view: WindowView, rows: Sequence[BlockRow]
     ) -> tuple[Block, ...]:
-        """Return the blocks of system prompt, tools, guides, and pins.
-
-        They are rebuilt only when these change.
-        """
-        prefix = self._fixed(history, view)
-        return (*prefix, self._maker.opening()) if _headless(rows) else prefix
-
-    def _fixed(self, history: History, view: WindowView) -> tuple[Block, ...]:
+        """Return the blocks of system prompt, tools, guides, and pins, new if these change."""
         pinned = history.guiding.pinned(view), tuple(history.pins.values())
         if pinned not in self._prefixes:
             while len(self._prefixes) > 1:
                 self._prefixes.pop(next(iter(self._prefixes)))
-            self._prefixes[pinned] = tuple(self._made(*pinned))
-        return self._prefixes[pinned]
-
-    def _made(self, guides: tuple[Guide, ...], pins: tuple[Pin, ...]) -> Iterator[Block]:
-        system, tools = self._prefix.system, self._prefix.tools
-        if system.strip():
-            yield self._maker.system(system)
-        if tools:
-            yield self._maker.tools(tools)
-        yield from (self._maker.guide(guide) for guide in guides if guide.text.strip())
-        yield from (self._maker.pin(pin) for pin in pins if pin.text.strip())
+            blocks = self._maker.prefix(self._prefix.system, self._prefix.tools)
+            self._prefixes[pinned] = (*blocks, *self._maker.pinned(*pinned))
+        prefix = self._prefixes[pinned]
+        return (*prefix, self._maker.opening()) if _headless(rows) else prefix
 
 
 def drain(slices: Slices[T]) -> T:
@@ -306,20 +280,14 @@ def drain(slices: Slices[T]) -> T:
 def assemble_window(
     history: History, prefix: SystemPrefix, *, weigher: MessageWeigher, texts: Texts
 ) -> ContextWindow:
-    """Build a window from scratch.
-
-    The result equals that of an assembler that grew with the history.
-    """
+    """Build a window from scratch, equal to that of an assembler that grew with the history."""
     return WindowAssembler(weigher, prefix).window(history, texts)
 
 
 def _headless(rows: Sequence[BlockRow]) -> bool:
     """Whether the agent would speak first, because the user's first message is damaged."""
-    for row in rows:
-        role = row.blocks[0].message.role
-        if role is not Role.SYSTEM:
-            return role is Role.ASSISTANT
-    return False
+    roles = (row.blocks[0].message.role for row in rows)
+    return next((role for role in roles if role is not Role.SYSTEM), None) is Role.ASSISTANT
 
 
 def _alike(known: _Known, source: HistoryItem | Fold, view: WindowView) -> BlockRow | None:

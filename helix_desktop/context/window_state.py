@@ -32,10 +32,7 @@ from helix_desktop.domain.value import replace
 
 
 class RewriteProposal(Struct, frozen=True):
-    """The changes that one job proposes, and their cost.
-
-    A proposal can be shown, declined, or committed.
-    """
+    """The changes that one job proposes, and their cost, to be shown, declined, or committed."""
 
     job: Job
     reason: str
@@ -58,10 +55,7 @@ class RewriteProposal(Struct, frozen=True):
         return apply_epoch(view, self.epoch(view.number + 1, view.number))
 
     def plus(self, more: "RewriteProposal") -> "RewriteProposal":
-        """Join two proposals into one rewrite with the job and reason of the later one.
-
-        Folds of `more` replace the earlier folds that they cover.
-        """
+        """Join two proposals, with job and reason of the later; its folds replace covered ones."""
         made = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), more.epoch(2, 1))
         parts = tuple(part for markers in made.swept.values() for part in markers.values())
         return replace(
@@ -177,25 +171,29 @@ class WindowState(Struct, frozen=True):
         found = starts(round(self.size * self.pace))
         return None if found is None else int(found / self.pace)
 
-    def previous(self, item: HistoryItem) -> bool:
+    def previous(self, source: HistoryItem | Fold) -> bool:
         """Whether an item belongs to the last finished turn and the policy protects that turn."""
         protected = self.policy.previous_turn is not PreviousTurn.OPEN
-        return protected and item.turn == self.previous_turn
+        within = isinstance(source, HistoryItem) and source.turn == self.previous_turn
+        return protected and within
 
     @property
     def fresh(self) -> int:
         """The index of the newest step, whose results the model has not seen yet."""
+        return self.steps_back(1)
+
+    def steps_back(self, steps: int) -> int:
+        """Return the index of the row before which everything is older than `steps` replies."""
         for index in range(len(self.rows) - 1, -1, -1):
             source = self.rows[index].source
             if isinstance(source, HistoryItem) and source.reply is not None:
-                return index
+                steps -= 1
+                if steps <= 0:
+                    return index
         return 0
 
     def tail(self, tokens: int) -> int:
-        """Return the index of the first row of the newest `tokens`.
-
-        A row is included as a whole or not at all.
-        """
+        """Return the index of the first row of the newest `tokens`; rows are never split."""
         taken = 0
         for index in range(len(self.rows) - 1, -1, -1):
             taken += self.rows[index].tokens

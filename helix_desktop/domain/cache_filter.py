@@ -103,15 +103,12 @@ _OLDER = {
     FilterRelation.ABOVE: FilterRelation.BELOW,
     FilterRelation.AT_LEAST: FilterRelation.AT_MOST,
 }
-"""The relation of moments for each relation of ages.
-
-`<7d` means younger than seven days, so later than now minus seven days.
-"""
+"""The relation of moments for each one of ages: `<7d` (younger) means later than 7 days ago."""
 _YES = {"yes": 1.0, "true": 1.0, "1": 1.0, "no": 0.0, "false": 0.0, "0": 0.0}
 
 
 class _Word(Struct, frozen=True):
-    """One term as typed. `at` is the position of its first character."""
+    """One term as typed. `at` is the position of its first character; `now` resolves ages."""
 
     at: int
     negated: bool
@@ -119,6 +116,7 @@ class _Word(Struct, frozen=True):
     sign: FilterRelation | None
     value: str
     quoted: bool
+    now: float
 
 
 def parse_filter(text: str, *, now: float, states: bool = False) -> CacheFilter:
@@ -132,12 +130,14 @@ def parse_filter(text: str, *, now: float, states: bool = False) -> CacheFilter:
         if text[at].isspace():
             at += 1
             continue
-        word, at = _read_word(text, at, fields)
-        terms.append(_READERS.get(word.field, _read_text)(word, now))
+        word, at = _read_word(text, at, fields, now=now)
+        terms.append(_READERS.get(word.field, _read_text)(word))
     return CacheFilter(tuple(terms))
 
 
-def _read_word(text: str, start: int, fields: dict[str, FilterKey]) -> tuple[_Word, int]:
+def _read_word(
+    text: str, start: int, fields: dict[str, FilterKey], *, now: float
+) -> tuple[_Word, int]:
     rest = text[start + 1 : start + 2]
     negated = text[start] == "-" and bool(rest) and not rest.isspace()
     at = start + negated
@@ -153,7 +153,7 @@ def _read_word(text: str, start: int, fields: dict[str, FilterKey]) -> tuple[_Wo
         raise QueryError(
             Phrase("Nothing follows “{text}”.", text=text[start:end]), _EXAMPLES[field], at=start
         )
-    return _Word(start, negated, field, sign, value, quoted), end
+    return _Word(start, negated, field, sign, value, quoted, now), end
 
 
 def _field(name: str, at: int, fields: dict[str, FilterKey]) -> FilterKey:
@@ -202,12 +202,8 @@ def _read_enclosed(text: str, at: int, form: re.Pattern[str]) -> tuple[str, bool
         raise QueryError("A space is missing after the closing {sign}.", at=end, sign=sign)
     if form is _QUOTED:
         return re.sub(r'\\(["\\])', r"\1", found[1]), True, end
-    body = re.sub(r"\\(.)", _without_slash, found[1], flags=re.DOTALL)
+    body = re.sub(r"(?s)\\(.)", lambda pair: "/" if pair[1] == "/" else pair[0], found[1])
     return _with_flags(body, found[2], found.start(2)), True, end
-
-
-def _without_slash(pair: re.Match[str]) -> str:
-    return "/" if pair[1] == "/" else pair[0]
 
 
 def _with_flags(body: str, flags: str, at: int) -> str:
@@ -221,13 +217,11 @@ def _with_flags(body: str, flags: str, at: int) -> str:
     return f"(?{flags}){body}" if flags else body
 
 
-def _read_text(word: _Word, now: float) -> FilterTerm:
-    del now
+def _read_text(word: _Word) -> FilterTerm:
     return FilterTerm(word.field, FilterRelation.CONTAINS, word.value, word.negated)
 
 
-def _read_name(word: _Word, now: float) -> FilterTerm:
-    del now
+def _read_name(word: _Word) -> FilterTerm:
     usual = FilterRelation.IS if word.field in EXACT else FilterRelation.CONTAINS
     relation = word.sign or usual
     if relation not in (FilterRelation.IS, FilterRelation.CONTAINS):
@@ -237,32 +231,28 @@ def _read_name(word: _Word, now: float) -> FilterTerm:
     return FilterTerm(word.field, relation, word.value, word.negated)
 
 
-def _read_sha(word: _Word, now: float) -> FilterTerm:
-    del now
+def _read_sha(word: _Word) -> FilterTerm:
     digits = word.value.lower()
     if word.sign not in (None, FilterRelation.IS) or not re.fullmatch(r"[0-9a-f]{1,64}", digits):
         raise _unfit(word, Phrase("“{value}” isn't the start of a SHA-256.", value=word.value))
     return FilterTerm(FilterKey.SHA, FilterRelation.IS, digits, word.negated)
 
 
-def _read_pinned(word: _Word, now: float) -> FilterTerm:
-    del now
+def _read_pinned(word: _Word) -> FilterTerm:
     value = _YES.get(word.value.casefold())
     if value is None or word.sign not in (None, FilterRelation.IS):
         raise _unfit(word, Phrase("“{value}” is neither yes nor no.", value=word.value))
     return FilterTerm(FilterKey.PINNED, FilterRelation.IS, value, word.negated)
 
 
-def _read_state(word: _Word, now: float) -> FilterTerm:
-    del now
+def _read_state(word: _Word) -> FilterTerm:
     state = word.value.casefold()
     if state not in STATES or word.sign not in (None, FilterRelation.IS):
         raise _unfit(word, Phrase("“{value}” isn't a state.", value=word.value))
     return FilterTerm(FilterKey.STATE, FilterRelation.IS, state, word.negated)
 
 
-def _read_count(word: _Word, now: float) -> FilterTerm:
-    del now
+def _read_count(word: _Word) -> FilterTerm:
     relation = _relation(word)
     low, dots, high = word.value.partition("..")
     if not dots:
@@ -286,16 +276,16 @@ def _number(word: _Word, text: str) -> float:
     return value
 
 
-def _read_time(word: _Word, now: float) -> FilterTerm:
+def _read_time(word: _Word) -> FilterTerm:
     relation = _relation(word)
     if word.value == "never" and word.field is FilterKey.USED and relation is FilterRelation.IS:
         return FilterTerm(FilterKey.USED, FilterRelation.IS, 0.0, word.negated)
     low, dots, high = word.value.partition("..")
     if dots and relation is not FilterRelation.IS:
         raise _unfit(word, Phrase("A time range can't have a sign."))
-    start, end = _moments(word, low, now)
+    start, end = _moments(word, low)
     if dots:
-        other = _moments(word, high, now)
+        other = _moments(word, high)
         start, end = min(start, other[0]), max(end, other[1])
     elif re.fullmatch(_AGE, low):
         return FilterTerm(word.field, _OLDER[relation], start, word.negated)
@@ -305,10 +295,10 @@ def _read_time(word: _Word, now: float) -> FilterTerm:
     return FilterTerm(word.field, relation, edge, word.negated)
 
 
-def _moments(word: _Word, text: str, now: float) -> tuple[float, float]:
+def _moments(word: _Word, text: str) -> tuple[float, float]:
     """Return the first and last moment that `text` names. They differ only for a whole day."""
     try:
-        first, last = _span(text, now)
+        first, last = _span(text, word.now)
     except (ValueError, OverflowError, OSError):
         raise _unfit(word, Phrase("“{text}” isn't a time.", text=text)) from None
     if not (math.isfinite(first) and math.isfinite(last)):
@@ -343,7 +333,7 @@ def _unfit(word: _Word, message: str) -> QueryError:
     return QueryError(message, _EXAMPLES[word.field], at=word.at)
 
 
-_READERS: dict[FilterKey, Callable[[_Word, float], FilterTerm]] = {
+_READERS: dict[FilterKey, Callable[[_Word], FilterTerm]] = {
     **dict.fromkeys(NAMES, _read_name),
     **dict.fromkeys(COUNTS, _read_count),
     **dict.fromkeys(TIMES, _read_time),
@@ -379,10 +369,7 @@ class SortColumn(Struct, frozen=True):
 
 
 class CacheQuery(Struct, frozen=True):
-    """The entries that match a filter, sorted, from `offset` on.
-
-    `then` sorts entries that are equal.
-    """
+    """The entries that match a filter, sorted, from `offset` on. `then` sorts equal ones."""
 
     query: CacheFilter = EVERYTHING
     order: CacheColumn = CacheColumn.ARRIVAL

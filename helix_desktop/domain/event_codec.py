@@ -8,7 +8,7 @@ Unicode (lone surrogates) is preserved as an extension value.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias, get_args
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -20,13 +20,10 @@ from helix_desktop.domain.text_safety import is_utf8
 Fields: TypeAlias = dict[str, Any]
 Upgrades: TypeAlias = Mapping[tuple[str, int], Callable[[Fields], Fields]]
 
-VERSIONS: dict[str, int] = {kind.__name__: kind.VERSION for kind in get_args(Event)}
+VERSIONS: dict[str, int] = {kind.__name__: kind.VERSION for kind in Event.__subclasses__()}
 
 UPGRADES: Upgrades = {}
-"""A function for each (event, version) that converts its fields to those of the next version.
-
-None is needed yet.
-"""
+"""For each (event, version), what converts its fields to those of the next version; none yet."""
 
 _SURROGATES = 1
 """The msgpack extension code of a string that UTF-8 cannot encode."""
@@ -61,7 +58,7 @@ _encoder = msgspec.msgpack.Encoder(enc_hook=plain_text)
 _envelope = msgspec.msgpack.Decoder(tuple[str, int, msgspec.Raw])
 _loose = msgspec.msgpack.Decoder(Fields, ext_hook=revive_text)
 _decoders: dict[str, msgspec.msgpack.Decoder[Event]] = {
-    kind.__name__: msgspec.msgpack.Decoder(kind) for kind in get_args(Event)
+    kind.__name__: msgspec.msgpack.Decoder(kind) for kind in Event.__subclasses__()
 }
 
 
@@ -107,24 +104,15 @@ def _build(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> 
             name=repr(name[:40]),
             version=version,
         )
-    if version < current:
-        return _converted(name, _upgraded(name, version, _loose.decode(raw), upgrades=upgrades))
-    try:
-        return _decoders[name].decode(raw)
-    except msgspec.ValidationError:
-        # Either an extension value stands in place of a string, or the record is damaged. The slow
-        # path tells the two apart.
-        return _converted(name, _loose.decode(raw))
-
-
-def _converted(name: str, fields: Fields) -> Event:
-    return msgspec.convert(fields, _decoders[name].type)
-
-
-def _upgraded(name: str, version: int, fields: Fields, *, upgrades: Upgrades) -> Fields:
-    for step in range(version, VERSIONS[name]):
+    if version == current:
+        try:
+            return _decoders[name].decode(raw)
+        except msgspec.ValidationError:
+            pass  # an extension value in place of a string, or damage: the slow path tells
+    fields = _loose.decode(raw)
+    for step in range(version, current):
         fields = upgrades[name, step](fields)
-    return fields
+    return msgspec.convert(fields, _decoders[name].type)
 
 
 def _shielded(value: Any) -> Any:

@@ -6,7 +6,7 @@ new golden journal in tests/golden.
 """
 
 from enum import StrEnum
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -19,6 +19,13 @@ from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem
 from helix_desktop.domain.worktree import Worktree, WorktreeState
+
+
+class Event(Struct, frozen=True):
+    """One event of a journal. The subclasses are the kinds of events."""
+
+    VERSION: ClassVar[int] = 1
+    at: float
 
 
 class Ending(StrEnum):
@@ -58,15 +65,13 @@ class Outcome(StrEnum):
     STOPPED = "stopped"
 
 
-class SessionStarted(Struct, frozen=True):
+class SessionStarted(Event, frozen=True):
     """A session began. `parent` is set for a subagent, and `agent` if a file defines the subagent.
 
     `tainted`: the first message may contain untrusted content. A branch names its `source`; its
     first `copied` events happened there, so their costs and file changes do not count again.
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     title: str
     parent: SessionId = NO_SESSION
     tainted: bool = False
@@ -75,31 +80,24 @@ class SessionStarted(Struct, frozen=True):
     agent: UsedDefinition | None = None
 
 
-class SessionRenamed(Struct, frozen=True):
+class SessionRenamed(Event, frozen=True):
     """The session was named, by the user or after the first message."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
     title: str
 
 
-class TurnStarted(Struct, frozen=True):
+class TurnStarted(Event, frozen=True):
     """The user sent a message."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
     text: str
     images: tuple[Image, ...] = ()
 
 
-class TurnResumed(Struct, frozen=True):
+class TurnResumed(Event, frozen=True):
     """An interrupted turn continues without a new message from the user."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
 
-
-class ContextInjected(Struct, frozen=True):
+class ContextInjected(Event, frozen=True):
     """A message was added that the user did not type (project rules, environment).
 
     `system`: sent with the system role, not the user's. `content` is the digest of the whole text
@@ -107,8 +105,6 @@ class ContextInjected(Struct, frozen=True):
     a source that the user does not know. `tokens` counts the part that is sent, if it was counted.
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     text: str
     source: str
     system: bool = False
@@ -118,7 +114,7 @@ class ContextInjected(Struct, frozen=True):
     tokens: int | None = None
 
 
-class AssistantReplied(Struct, frozen=True):
+class AssistantReplied(Event, frozen=True):
     """One model call ended, with its reply, its tool calls, and its cost.
 
     `arguments` are digests of argument values in the cache. `cost` is in US dollars by the prices
@@ -126,8 +122,6 @@ class AssistantReplied(Struct, frozen=True):
     run; `parts` holds the first ones.
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     llm: str
     parts: tuple[Text | Thinking | ToolCall, ...]
     reason: StopReason
@@ -138,7 +132,7 @@ class AssistantReplied(Struct, frozen=True):
     left_out: int = 0
 
 
-class ModelCalled(Struct, frozen=True):
+class ModelCalled(Event, frozen=True):
     """A model was called outside the conversation, or without success.
 
     The call is recorded whatever its outcome. `usage` is None if none was reported, `cost` is None
@@ -146,8 +140,6 @@ class ModelCalled(Struct, frozen=True):
     additional.
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     llm: str
     kind: CallKind
     usage: Usage | None = None
@@ -155,7 +147,7 @@ class ModelCalled(Struct, frozen=True):
     seconds: float = 0.0
 
 
-class ToolReturned(Struct, frozen=True):
+class ToolReturned(Event, frozen=True):
     """A tool call ended.
 
     Its output, as far as the model may see it, is in the cache under `content`. `whole` is the
@@ -168,8 +160,6 @@ class ToolReturned(Struct, frozen=True):
     output; `image_tokens` is what they add to its `tokens`.
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     call: str
     tool: str
     what: str
@@ -190,7 +180,7 @@ class ToolReturned(Struct, frozen=True):
     images: tuple[Image, ...] = ()
 
 
-class FileChanged(Struct, frozen=True):
+class FileChanged(Event, frozen=True):
     """A tool is about to change a file. The event is recorded before the file is touched.
 
     `before` is None if the file did not exist, `after` is None if the file was to be deleted.
@@ -198,8 +188,6 @@ class FileChanged(Struct, frozen=True):
     happened; only the file itself does.
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     call: str
     tool: str
     path: str
@@ -208,7 +196,7 @@ class FileChanged(Struct, frozen=True):
     mode: int = 0
 
 
-class OutputGated(Struct, frozen=True):
+class OutputGated(Event, frozen=True):
     """A large output was held at the gate and its form was chosen.
 
     `shown` is the form that the model sees. `means` says which level of the summarizer ladder made
@@ -216,8 +204,6 @@ class OutputGated(Struct, frozen=True):
     the batch, even if no answer was usable; `unpriced` of its calls have no known price.
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     call: str
     content: Digest
     choice: GateChoice
@@ -233,41 +219,33 @@ class OutputGated(Struct, frozen=True):
     by: Chooser = Chooser.UNKNOWN
 
 
-class TurnEnded(Struct, frozen=True):
+class TurnEnded(Event, frozen=True):
     """The turn ended. `detail` is worded for the user."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
     ending: Ending
     detail: str = ""
     cause: Cause = Cause.NONE
 
 
-class EpochCommitted(Struct, frozen=True):
+class EpochCommitted(Event, frozen=True):
     """The view was rewritten, or a rewrite was undone."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
     epoch: Epoch
 
 
-class Pinned(Struct, frozen=True):
+class Pinned(Event, frozen=True):
     """A pin was added. Its text is in every window from now on."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
     pin: Pin
 
 
-class Unpinned(Struct, frozen=True):
+class Unpinned(Event, frozen=True):
     """A pin was removed."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
     pin: str
 
 
-class Guided(Struct, frozen=True):
+class Guided(Event, frozen=True):
     """The instructions at the beginning of every window changed.
 
     `guides` holds all of them, as they are now. `placed`: the beginning of the window changes at
@@ -275,13 +253,11 @@ class Guided(Struct, frozen=True):
     stays the same until that message is rewritten.
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     guides: tuple[Guide, ...]
     placed: bool = True
 
 
-class WindowSent(Struct, frozen=True):
+class WindowSent(Event, frozen=True):
     """One request was sent.
 
     Its blocks are recorded by digest, so that the request can be shown again. The first `keep`
@@ -293,8 +269,6 @@ class WindowSent(Struct, frozen=True):
     ("": the model decided).
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     llm: str
     blocks: tuple[Digest, ...]
     tokens: int
@@ -308,33 +282,27 @@ class WindowSent(Struct, frozen=True):
     effort: str = ""
 
 
-class PolicyChanged(Struct, frozen=True):
+class PolicyChanged(Event, frozen=True):
     """The policy in force changed. `values` lists the values that differ from the preset."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
     preset: str
     values: tuple[tuple[str, str], ...]
 
 
-class SessionGrantsChanged(Struct, frozen=True):
+class SessionGrantsChanged(Event, frozen=True):
     """The user's permissions for this session only changed.
 
     `grants` holds all of them, as they are now. They count in the session `owner` alone, and not in
     a branch that copies the event.
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     owner: SessionId
     grants: tuple[SessionGrant, ...]
 
 
-class ModeChanged(Struct, frozen=True):
+class ModeChanged(Event, frozen=True):
     """The user chose a mode for the session. A subagent begins with that of its parent."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
     mode: Mode
 
 
@@ -346,73 +314,55 @@ class PlanState(StrEnum):
     DISCARDED = "discarded"
 
 
-class PlanChanged(Struct, frozen=True):
-    """The user edited, approved, or discarded the plan that a call handed in.
+class PlanChanged(Event, frozen=True):
+    """The user edited, approved, or discarded the plan of a call. `text` is the whole plan now."""
 
-    `text` is the whole plan, as it is now.
-    """
-
-    VERSION: ClassVar[int] = 1
-    at: float
     call: str
     text: str
     state: PlanState = PlanState.OPEN
 
 
-class LlmChanged(Struct, frozen=True):
-    """Another model was assigned to a role, by its full name.
+class LlmChanged(Event, frozen=True):
+    """Another model was assigned to a role. `own`: in this session alone; "" is the workspace's."""
 
-    `own`: the model is for this session alone, where "" means the workspace's model again.
-    """
-
-    VERSION: ClassVar[int] = 1
-    at: float
     role: str
     llm: str
     own: bool = False
 
 
-class EffortChanged(Struct, frozen=True):
+class EffortChanged(Event, frozen=True):
     """The reasoning effort changed: a level, a number of tokens, or "" for the model's own.
 
     `refused` is the effort that the user had chosen, if the server did not accept it, and `reason`
     is what the server said.
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     effort: str
     refused: str = ""
     reason: str = ""
 
 
-class TodoEdited(Struct, frozen=True):
+class TodoEdited(Event, frozen=True):
     """The user changed the list of steps. `items` is the whole list."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
     items: tuple[TodoItem, ...]
 
 
-class CommandStarted(Struct, frozen=True):
+class CommandStarted(Event, frozen=True):
     """A command began to run in the background. `id` is its name in this session."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
     id: str
     command: str
     call: str
 
 
-class CommandEnded(Struct, frozen=True):
+class CommandEnded(Event, frozen=True):
     """A background command ended.
 
     `content` is its whole output of `size` bytes, as far as it was kept and the model may see it.
     `status` is its exit status if it ended by itself.
     """
 
-    VERSION: ClassVar[int] = 1
-    at: float
     id: str
     ending: CommandEnding
     status: int | None = None
@@ -421,43 +371,11 @@ class CommandEnded(Struct, frozen=True):
     size: int = 0
 
 
-class WorktreeChanged(Struct, frozen=True):
+class WorktreeChanged(Event, frozen=True):
     """The session got a worktree of its own, or its branch was merged, or the folder removed."""
 
-    VERSION: ClassVar[int] = 1
-    at: float
     worktree: Worktree
     state: WorktreeState = WorktreeState.MADE
-
-
-Event: TypeAlias = (
-    SessionStarted
-    | SessionRenamed
-    | TurnStarted
-    | TurnResumed
-    | ContextInjected
-    | AssistantReplied
-    | ModelCalled
-    | ToolReturned
-    | FileChanged
-    | OutputGated
-    | TurnEnded
-    | EpochCommitted
-    | Pinned
-    | Unpinned
-    | Guided
-    | WindowSent
-    | PolicyChanged
-    | LlmChanged
-    | EffortChanged
-    | SessionGrantsChanged
-    | ModeChanged
-    | PlanChanged
-    | TodoEdited
-    | CommandStarted
-    | CommandEnded
-    | WorktreeChanged
-)
 
 
 class Recorded(Struct, frozen=True):

@@ -70,10 +70,7 @@ class RestoreOutcome(StrEnum):
 
 
 class FileRestoreResult(Struct, frozen=True):
-    """The restore result of one file.
-
-    `detail` is worded for the user; `stuck` lists changes left in place.
-    """
+    """One file's result. `detail` is worded for the user; `stuck` lists changes left in place."""
 
     path: str
     result: RestoreOutcome
@@ -112,10 +109,7 @@ class CodePlan(Struct, frozen=True):
 
 
 class ChangedFile(Struct, frozen=True):
-    """A change and the current state of the file. `problem` says why a file cannot be examined.
-
-    `size` counts the changed lines and has no hunks.
-    """
+    """A change and the file's state; `problem`: why it can't be examined; `size` has no hunks."""
 
     change: FileChange
     standing: FileState
@@ -167,7 +161,6 @@ def _goes_on(run: FileChange, event: FileChanged) -> bool:
 
 
 def as_file_change(event: FileChanged) -> FileChange:
-    """Return one event as a change."""
     return FileChange(event.path, event.before, event.after, event.mode, (event.call,), event.at)
 
 

@@ -1,7 +1,6 @@
 """Language models and their roles, requests to them, and the events of their replies."""
 
 from enum import StrEnum
-from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -9,16 +8,10 @@ from helix_desktop.domain.effort import MODEL_DECIDES, NO_EFFORTS, Effort, Known
 from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
 
 MOST_CALLS = 100
-"""The maximum number of tool calls of one reply that are run.
-
-Providers accept at most 128 results in one message.
-"""
+"""Most tool calls of a reply that are run. Providers accept at most 128 results in a message."""
 
 CALLS_HELD = MOST_CALLS + 1
-"""The maximum number of tool calls of one reply that are kept.
-
-The last one is answered on behalf of all that are not run.
-"""
+"""Most tool calls of a reply that are kept; the last is answered for all that are not run."""
 
 
 class LlmRole(StrEnum):
@@ -103,10 +96,7 @@ class Llm(Struct, frozen=True):
 
 
 class Usage(Struct, frozen=True):
-    """The tokens that a provider reports for one call.
-
-    `input` excludes tokens that the prompt cache read or wrote.
-    """
+    """A provider's token counts of a call. `input` excludes what a prompt cache read or wrote."""
 
     input: int = 0
     output: int = 0
@@ -148,46 +138,44 @@ class ModelRequest(Struct, frozen=True):
     effort: Effort = MODEL_DECIDES
 
 
-class TextDelta(Struct, frozen=True):
-    """A piece of the answer.
-
-    `opaque` is the provider's opaque block, set when the text is complete.
-    """
-
-    text: str
-    opaque: str = ""
+class ProviderEvent(Struct, frozen=True):
+    """An event of a reply. The subclasses are the kinds of events."""
 
 
-class ThinkingDelta(Struct, frozen=True):
-    """A piece of the model's thinking.
-
-    `opaque` is the provider's opaque block, set when the thinking is complete.
-    """
+class TextDelta(ProviderEvent, frozen=True):
+    """A piece of the answer. `opaque`: the provider's opaque block, once the text is complete."""
 
     text: str
     opaque: str = ""
 
 
-class ToolCallArrived(Struct, frozen=True):
+class ThinkingDelta(ProviderEvent, frozen=True):
+    """A piece of the model's thinking. `opaque`: the provider's block, once it is complete."""
+
+    text: str
+    opaque: str = ""
+
+
+class ToolCallArrived(ProviderEvent, frozen=True):
     """A complete tool call."""
 
     call: ToolCall
 
 
-class CallsLeftOut(Struct, frozen=True):
+class CallsLeftOut(ProviderEvent, frozen=True):
     """The number of tool calls beyond the last one that is kept. Their content was not kept."""
 
     count: int
 
 
-class StreamFinished(Struct, frozen=True):
+class StreamFinished(ProviderEvent, frozen=True):
     """The end of a reply."""
 
     reason: StopReason
     usage: Usage | None = None
 
 
-class RetryScheduled(Struct, frozen=True):
+class RetryScheduled(ProviderEvent, frozen=True):
     """Nothing has arrived yet, and the request is sent again after `seconds`.
 
     `reason` is worded for the user. `asked`: the provider asked for this wait.
@@ -199,7 +187,7 @@ class RetryScheduled(Struct, frozen=True):
     asked: bool = False
 
 
-class RequestRewritten(Struct, frozen=True):
+class RequestRewritten(ProviderEvent, frozen=True):
     """The request is sent in another form than asked for, with this effort, maybe the same.
 
     `reason` is why the server rejected the first form, "" if it did so before.
@@ -207,14 +195,3 @@ class RequestRewritten(Struct, frozen=True):
 
     effort: Effort
     reason: str = ""
-
-
-ProviderEvent: TypeAlias = (
-    TextDelta
-    | ThinkingDelta
-    | ToolCallArrived
-    | CallsLeftOut
-    | RetryScheduled
-    | RequestRewritten
-    | StreamFinished
-)

@@ -82,7 +82,6 @@ class Mention(Struct, frozen=True):
 
     @property
     def written(self) -> str:
-        """The mention as it is written in a message."""
         if self.kind is MentionKind.CONTENT:
             return self.passage.spelled(self.name)
         return spell_mention(self.name, self.passage.first, self.passage.last)
@@ -128,10 +127,8 @@ def find_mentions(text: str) -> Iterator[Mention]:
 def spell_mention(path: str, first: int = 0, last: int = 0) -> str:
     """Write a mention of a path. Unusual names are quoted, and invisible characters are escaped."""
     plain = _PLAIN.fullmatch(path) and path[-1] not in _TAIL
-    name = path if plain else _quoted(path)
-    if not first:
-        return f"@{name}"
-    return f"@{name}:{first}-{last}" if last else f"@{name}:{first}-"
+    lines = f":{first}-{last or ''}" if first else ""
+    return f"@{path if plain else _quoted(path)}{lines}"
 
 
 def parse_mention_path(written: str) -> str:

@@ -8,9 +8,7 @@ Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 LookUp = Callable[[str, int], Awaitable[Sequence[str]]]
 """Returns the addresses of a name, for a port."""
 
-_INSIDE = tuple(
-    ipaddress.ip_network(network) for network in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")
-)
+_INSIDE = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")))
 """IPv6 prefixes whose addresses embed an IPv4 address (NAT64, IPv4-compatible)."""
 
 

@@ -37,10 +37,7 @@ class Clock(Protocol):
 
 
 class Transaction(Struct, frozen=True):
-    """Contents and events that are committed together or not at all.
-
-    Contents come before the events that name them.
-    """
+    """Contents and events that are committed together or not at all, contents first."""
 
     session: SessionId
     events: tuple[Event, ...] = ()
@@ -72,10 +69,7 @@ class NewIncident(Struct, frozen=True):
 
 
 class SessionStore(Protocol):
-    """The part of a store that the engine needs: reading and writing contents and journals.
-
-    `get_all` returns the error in place of a content that cannot be read.
-    """
+    """What the engine needs of a store. `get_all` has an error in place of unreadable content."""
 
     async def commit(self, step: Transaction) -> TransactionReceipt: ...
     async def put(self, content: NewContent) -> Digest: ...
@@ -110,10 +104,7 @@ class ContentListing(Protocol):
 
 
 class Store(SessionStore, ContentListing, Protocol):
-    """One workspace's store.
-
-    No call blocks the event loop. A cancelled write is complete or did not happen.
-    """
+    """One workspace's store. No call blocks; a cancelled write is complete or did not happen."""
 
     async def verify(self, digest: Digest) -> VerifyResult: ...
     async def entry(self, digest: Digest) -> CacheEntry: ...
@@ -150,10 +141,7 @@ class MessageWeight(Struct, frozen=True):
 
 
 class MessageWeigher(Protocol):
-    """Weighs messages and counts text for one model.
-
-    The same message always has the same weight.
-    """
+    """Weighs messages, the same one always alike, and counts text for one model."""
 
     def weigh(self, message: Message) -> MessageWeight: ...
     def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight: ...
@@ -175,35 +163,25 @@ class UsageCalibrator(Protocol):
     def estimate(self, tokens: int, kept: int | None = None) -> int: ...
     def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None: ...
     def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None: ...
-    def forget_limit(self) -> None:
-        """Forget what the last rejection taught."""
-        ...
+    def forget_limit(self) -> None: ...
 
 
 class Provider(Protocol):
-    """A model at its provider: each request gives a stream of events that ends with
-    StreamFinished.
-    """
+    """A model at its provider. The stream of events of a request ends with StreamFinished."""
 
     def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]: ...
 
 
 @runtime_checkable
 class BodyEncoder(Protocol):
-    """A provider that can also encode the body of a request.
-
-    Without it, the bytes of a request are unknown.
-    """
+    """A provider that can also encode the body of a request, whose bytes are unknown otherwise."""
 
     async def body(self, request: ModelRequest) -> bytes: ...
 
 
 @runtime_checkable
 class Tallier(Protocol):
-    """A provider that counts a request's tokens on demand.
-
-    The count is 0 if the provider does not report one.
-    """
+    """A provider that counts a request's tokens on demand; 0 if it does not report them."""
 
     async def tally(self, request: ModelRequest) -> int: ...
 
@@ -302,10 +280,7 @@ class FileCheckpoints(Protocol):
 
 
 class CallJudge(Protocol):
-    """Judges calls under the rules in force, and saves the user's answers.
-
-    Both methods read files and may block: call them in a thread.
-    """
+    """Judges calls under the rules in force, and saves answers. Both may block: use a thread."""
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement: ...
     def keep(
@@ -320,10 +295,7 @@ class PermissionGate(Protocol):
 
 
 class FoundGuide(Struct, frozen=True):
-    """A guide as found in its file: the whole text, or the reason for not using it.
-
-    `quiet`: no model needs to know that the guide is not used.
-    """
+    """A guide as found in its file, or why it is unused. `quiet`: no model needs to know that."""
 
     kind: GuideKind
     name: str
@@ -335,10 +307,7 @@ class FoundGuide(Struct, frozen=True):
 
 
 class GuideSource(Protocol):
-    """Finds the instructions at the beginning of windows. `touched` are the paths used so far.
-
-    It reads files and may block: call it in a thread.
-    """
+    """Finds the instructions before windows, for the paths `touched` so far. It may block."""
 
     def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]: ...
 
@@ -368,10 +337,7 @@ class TaintLookup(Protocol):
 
 
 class WebFetcher(Protocol):
-    """Fetches a web address.
-
-    It raises ToolError, worded for the agent, if the address is not allowed.
-    """
+    """Fetches a web address; raises ToolError, worded for the agent, if it is not allowed."""
 
     async def get(self, url: str) -> FetchedResponse: ...
 

@@ -19,10 +19,7 @@ class SandboxPreset(StrEnum):
 
 
 class SandboxReach(Struct, frozen=True):
-    """The sandbox settings that the user chose.
-
-    Without a `preset`, Developer applies in a trusted folder, Strict in any other.
-    """
+    """The user's sandbox settings. No `preset`: Developer in a trusted folder, Strict elsewhere."""
 
     preset: SandboxPreset | None = None
     hosts: tuple[str, ...] = ()

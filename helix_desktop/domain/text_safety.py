@@ -28,10 +28,7 @@ _LOOKS_LIKE = str.maketrans(
     "\u03bf\u03bd\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7",
     "aeopcxyijshdqwABEKMHOPCTXIJSovABEZHIKMNOPTYX",
 )
-"""The ASCII letters that the most common lookalikes imitate.
-
-For others, the card shows the letter itself.
-"""
+"""The ASCII letters that the most common lookalikes imitate; others are shown as they are."""
 _REVERSES, _ENDS_REVERSED = "\u202e", "\u202c"
 _AROUND = 60
 """The number of characters of a word to repeat on either side of a suspicious character."""
@@ -116,10 +113,7 @@ def _hides(char: str) -> bool:
 
 
 def _as_ascii(char: str) -> bool:
-    """Whether a character imitates ASCII, such as full-width and mathematical letters.
-
-    `²` and `½` do not count.
-    """
+    """Whether a character imitates ASCII, as full-width letters do, but not `²` and `½`."""
     plain = unicodedata.normalize("NFKC", char)
     return plain != char and len(plain) == 1 and plain.isascii() and not plain.isdigit()
 
@@ -200,10 +194,7 @@ def redact(text: str) -> str:
 
 @cache
 def _compiled(expression: str) -> "re.Pattern[str]":
-    """Compile a pattern on first use.
-
-    These patterns are long, and startup should not wait for them.
-    """
+    """Compile a long pattern on first use, so that startup does not wait for it."""
     return re.compile(expression)
 
 
@@ -227,10 +218,7 @@ def holds_key(text: str) -> bool:
 
 
 def looks_like_key(text: str) -> bool:
-    """Whether a text that should be a name looks like a key.
-
-    Long random runs of characters count, too.
-    """
+    """Whether a text that should be a name looks like a key, or has a long random run."""
     return holds_key(text) or any(_is_random(run) for run in _LONG_RUN.findall(text))
 
 
@@ -239,10 +227,7 @@ _REFERENCES = r"(?i)(?:(?:Bearer|Basic|token) +)?\$\{(?:env:)?[A-Za-z_]\w*\}"
 
 
 def is_secret_value(name: str, value: str) -> bool:
-    """Whether the value of a header or variable is secret.
-
-    A reference to a variable (`${NAME}`) is not: it has no value.
-    """
+    """Whether the value of a header or variable is secret; a reference (`${NAME}`) is not."""
     if not value or _compiled(_REFERENCES).fullmatch(value):
         return False
     line = f"{name}: {value}"

@@ -4,9 +4,12 @@ A cost that is unknown (no price, no report) is counted as unknown, never as zer
 """
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import add
 from typing import Annotated
 
 from msgspec import Meta, Struct, field
+from msgspec.structs import astuple
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.policy import Policy
@@ -31,15 +34,7 @@ class UsageSum(Struct, frozen=True):
         return self.input + self.cache_read + self.cache_write + self.output
 
     def plus(self, other: "UsageSum") -> "UsageSum":
-        return UsageSum(
-            self.calls + other.calls,
-            self.input + other.input,
-            self.cache_read + other.cache_read,
-            self.cache_write + other.cache_write,
-            self.output + other.output,
-            self.cost + other.cost,
-            self.unknown + other.unknown,
-        )
+        return UsageSum(*map(add, astuple(self), astuple(other)))
 
     @classmethod
     def of(cls, usage: Usage | None, cost: float | None) -> "UsageSum":
@@ -61,10 +56,7 @@ FREE = Prices()
 
 
 def sum_usage(tallies: Iterable[UsageSum]) -> UsageSum:
-    total = NOTHING
-    for each in tallies:
-        total = total.plus(each)
-    return total
+    return reduce(UsageSum.plus, tallies, NOTHING)
 
 
 def call_cost(usage: Usage | None, llm: Llm) -> float | None:
@@ -171,10 +163,7 @@ class WebAccess(Struct, frozen=True):
 
 
 class Workspace(Struct, frozen=True):
-    """A project with its folder, name, policy, models, and budgets.
-
-    Each workspace owns one store.
-    """
+    """A project with its folder, name, policy, models, budgets, and a store of its own."""
 
     id: str
     name: str

@@ -11,6 +11,7 @@ output that is held at a gate).
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import TypeVar
 
 import msgspec
@@ -69,7 +70,6 @@ class UsageLedger:
         bus.subscribe(self._hear)
 
     async def account(self, session: SessionId) -> SessionCosts:
-        """Return the costs of a session with its subagents."""
         await self._current()
         return self._account(session, self._children())
 
@@ -139,13 +139,9 @@ class UsageLedger:
             self._fold(session, ledger, found[start : start + AT_A_TIME])
             await asyncio.sleep(0)
         if ledger.seq - known >= KEPT_EVERY:
-            await self._keep(session, ledger)
-
-    async def _keep(self, session: SessionId, ledger: SessionUsage) -> None:
-        try:
-            await self._store.keep_snapshot(session, ledger.seq, _encoder.encode((VERSION, ledger)))
-        except StoreError:
-            return  # the fold can be computed again at any time
+            kept = _encoder.encode((VERSION, ledger))
+            with suppress(StoreError):  # the fold can be computed again at any time
+                await self._store.keep_snapshot(session, ledger.seq, kept)
 
     def _fold(
         self, session: SessionId, ledger: SessionUsage, found: Sequence[Recorded | Unreadable]
@@ -175,8 +171,7 @@ class UsageLedger:
         return replace(own, children=below)
 
     def _parent(self, session: SessionId) -> SessionId:
-        """Return a session's parent, or NO_SESSION if the parent was deleted: usage still
-        counts."""
+        """Return a session's parent; NO_SESSION if it was deleted, whose usage still counts."""
         parent = self._ledgers[session].parent if session in self._ledgers else NO_SESSION
         return parent if parent in self._ledgers and parent < session else NO_SESSION
 
@@ -328,12 +323,10 @@ def _crossed(scope: _Scope, before: UsageSum) -> Iterator[str]:
             mark=mark,
         )
     if (budget.warn_dollars or budget.stop_dollars) and not before.unknown and spent.unknown:
-        yield (
-            Phrase(
-                "{name} made a call with an unknown price. Dollar budgets don't count "
-                "it; token budgets do.",
-                name=name,
-            )
+        yield Phrase(
+            "{name} made a call with an unknown price. Dollar budgets don't count "
+            "it; token budgets do.",
+            name=name,
         )
 
 

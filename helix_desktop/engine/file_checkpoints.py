@@ -30,7 +30,7 @@ class SessionCheckpoints:
         supervisor: Supervisor,
         beside: Callable[[SessionId], bool] = lambda _session: True,
     ) -> None:
-        """`beside` tells whether a session works in the same folder."""
+        """Make the checkpoints; `beside` tells whether a session works in the same folder."""
         self._session, self._beside = session, beside
         self._store = store
         self._clock = clock

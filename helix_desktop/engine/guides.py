@@ -66,9 +66,8 @@ class GuideWatcher:
         try:
             async with asyncio.timeout(self._patience):
                 main = self._deps.main_of(history)
-                guides, contents = await asyncio.to_thread(
-                    look_for_guides, self._deps, touched, main
-                )
+                look = asyncio.to_thread(look_for_guides, self._deps, touched, main)
+                guides, contents = await look
         except TimeoutError:
             log.warning("a look at the instructions takes too long; what is known holds")
             return GuideChange()

@@ -76,8 +76,8 @@ def _redone(epochs: Epochs) -> int:
     return found
 
 
-LEFT_OUT = "left out by you"
-TAKEN_BACK = "taken back by you"
+LEFT_OUT = RewriteProposal(Job.SWEEP, "left out by you", means=WrittenBy.PERSON)
+TAKEN_BACK = RewriteProposal(Job.UNDO, "taken back by you", means=WrittenBy.PERSON)
 GONE = Phrase("No longer in context.")
 
 
@@ -127,11 +127,11 @@ class BlockExclusion:
 
     def _taken_back(self, now: WindowState, found: _Found) -> RewriteProposal:
         if isinstance(found.row.source, Fold):
-            return _by_person(TAKEN_BACK, folds=(self._before(found.row.source),))
+            return replace(TAKEN_BACK, folds=(self._before(found.row.source),))
         places = found.places(now)
         if not places:
             raise EngineError("Already in context in full.")
-        return _by_person(TAKEN_BACK, unswept=places)
+        return replace(TAKEN_BACK, unswept=places)
 
     def _before(self, fold: Fold) -> Fold:
         """Return a summary as it was before it was excluded."""
@@ -161,14 +161,14 @@ def _left_out(now: WindowState, found: _Found) -> RewriteProposal:
     if isinstance(source, Fold):
         text = short_history_marker(source)
         shorter = replace(source, text=text, handover=None, observations=(), missing=())
-        return _by_person(LEFT_OUT, folds=(shorter,))
+        return replace(LEFT_OUT, folds=(shorter,))
     if now.last_typed is not None and source.seq == now.last_typed.seq:
         raise EngineError("Helix is answering this message, so it's always sent in full.")
     if found.at:
         parts = tuple(_candidates(now, found, argument=False))
         if not parts:
             raise EngineError("Already moved to the cache, or there is no result.")
-        return _by_person(LEFT_OUT, swept=parts)
+        return replace(LEFT_OUT, swept=parts)
     return _message(now, found, source)
 
 
@@ -186,7 +186,7 @@ def _message(now: WindowState, found: _Found, item: HistoryItem) -> RewritePropo
             contents = (NewContent(to_utf8(whole), Origin(what="a message")),)
     if not parts:
         raise EngineError("Compacting it would save nothing.")
-    return _by_person(LEFT_OUT, swept=tuple(parts), contents=contents)
+    return replace(LEFT_OUT, swept=tuple(parts), contents=contents)
 
 
 def _candidates(now: WindowState, found: _Found, *, argument: bool) -> Iterable[SweptPart]:
@@ -198,26 +198,6 @@ def _candidates(now: WindowState, found: _Found, *, argument: bool) -> Iterable[
         if gain > 0 or each.picture:  # a picture has bytes, too
             digest = each.original.digest
             yield SweptPart(each.seq, each.call, each.path, content=digest, text=text)
-
-
-def _by_person(
-    reason: str,
-    *,
-    swept: tuple[SweptPart, ...] = (),
-    folds: tuple[Fold, ...] = (),
-    contents: tuple[NewContent, ...] = (),
-    unswept: tuple[PartPlace, ...] = (),
-) -> RewriteProposal:
-    back = reason == TAKEN_BACK
-    return RewriteProposal(
-        Job.UNDO if back else Job.SWEEP,
-        reason,
-        swept,
-        folds,
-        contents,
-        means=WrittenBy.PERSON,
-        unswept=unswept,
-    )
 
 
 LARGEST_DIVISOR = 4

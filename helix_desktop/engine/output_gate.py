@@ -252,7 +252,12 @@ class OutputGate:
             if decision.choice is GateChoice.KEEP_PREVIEW:
                 batch.held[number].by = batch.by
         self._keep_full(batch, wanted)
-        await self._extract(batch, wanted)
+        # all at once; each decision takes effect as soon as its extraction is done
+        await self._deps.supervisor.together(
+            self._extracted(batch.held[number], decision, batch.by)
+            for number, decision in wanted.items()
+            if decision.choice is GateChoice.EXTRACT
+        )
 
     async def _hold(self, arrived: Sequence[ArrivedOutput], made: list[HeldBatch]) -> None:
         """Determine the held outputs and their previews, even if the turn is stopped meanwhile."""
@@ -262,14 +267,9 @@ class OutputGate:
         chosen = choose_held(sizes, room, self._marks(now))
         if not chosen:
             return
-        batch = HeldBatch(
-            now,
-            [
-                hold_output(arrived[number], read=self._read(arrived[number].event))
-                for number in sorted(chosen)
-            ],
-            0,
-        )
+        wanted = [arrived[number] for number in sorted(chosen)]
+        held = [hold_output(each, read=self._read(each.event)) for each in wanted]
+        batch = HeldBatch(now, held, 0)
         await self._add_previews(batch)
         taken = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
         taken += sum(each.cost for each in batch.held)
@@ -332,14 +332,6 @@ class OutputGate:
             main, request, seconds, kind=CallKind.GATE, spent=batch.spend
         )
         return parse_decisions(answer.text, len(batch.held))
-
-    async def _extract(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
-        """Run all extractions at once; each decision takes effect as soon as it is done."""
-        await self._deps.supervisor.together(
-            self._extracted(batch.held[number], decision, batch.by)
-            for number, decision in wanted.items()
-            if decision.choice is GateChoice.EXTRACT
-        )
 
     async def _extracted(self, each: HeldOutput, decision: GateDecision, by: Chooser) -> None:
         policy, words = self._policy, decision.instructions

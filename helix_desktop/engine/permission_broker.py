@@ -126,16 +126,13 @@ class PermissionBroker:
         self._grant, self._lend = grant, lend
         self._waiting: dict[str, _Pending] = {}
         self._windows = Attendance(self._refuse_all)
+        self.attend = self._windows.attend
         self._numbers = count(1)
 
     @property
     def pending(self) -> tuple[PermissionQuestion, ...]:
         """The questions that wait for the user, oldest first, for a window that opens later."""
         return tuple(each.question for each in self._waiting.values())
-
-    def attend(self) -> Callable[[], None]:
-        """Count a window that can answer; call the result when it is closed."""
-        return self._windows.attend()
 
     def answer(self, question: str, answer: PermissionAnswer) -> None:
         """Record the user's answer. Duplicate and late answers are ignored."""
@@ -284,8 +281,7 @@ class PermissionBroker:
     async def _renew(self, waiting: _Pending, now: Judgement) -> None:
         """Publish a question again when its "always" came or went or less of it is hidden.
 
-        A different "always" never replaces the shown one, since an answer to that card may be on
-        its way.
+        A different "always" never replaces the shown one: an answer to that may be on its way.
         """
         old = waiting.question
         fresh = await asyncio.to_thread(self._question, old.session, old.call, now)

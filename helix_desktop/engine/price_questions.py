@@ -31,16 +31,13 @@ class PriceQuestionBroker:
         """The number of calls that wait for each model."""
         self._changed = asyncio.Event()
         self._windows = Attendance(self._wake)
+        self.attend = self._windows.attend
         bus.subscribe(self._hear)
 
     @property
     def pending(self) -> Mapping[str, PriceQuestion]:
         """The questions that wait, oldest first, for a window that opens later."""
         return dict(self._pending)
-
-    def attend(self) -> Callable[[], None]:
-        """Count a window that can answer; call the result when it is closed."""
-        return self._windows.attend()
 
     def current(self, llm: Llm) -> Llm:
         """Return a model with the price that was set for it since, if it has none."""

@@ -13,7 +13,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import message_bytes, message_digest
+from helix_desktop.context.canonical import message_digest
 from helix_desktop.context.history import History
 from helix_desktop.context.window import BlockSums, SystemPrefix, WindowAssembler, count_shared
 from helix_desktop.domain.cache import Digest, digest_of
@@ -74,8 +74,7 @@ class RequestBuilder:
         return replace(request, effort=llm.efforts.nearest(self._journal.history.effort))
 
     def fact(self, window: ContextWindow, llm: Llm, *, after: int) -> WindowSent:
-        """Return the event of a sent context, relative to the last journaled one, since a full
-        store keeps none."""
+        """Return the event of a sent context, relative to the last one in the journal."""
         keep = self._kept(window)
         new = window.blocks[keep:]
         return WindowSent(
@@ -220,10 +219,7 @@ def _read(
 def _prefix(
     today: SystemPrefix, digests: Sequence[Digest], texts: Mapping[Digest, str]
 ) -> SystemPrefix:
-    """Return the system prompt and the tools as sent.
-
-    A request from before such texts were stored falls back to the current ones.
-    """
+    """Return the system prompt and the tools as sent, or the current ones if none were stored."""
     system, tools = today.system, None
     for text in (texts[each] for each in digests[:FIRST] if each in texts):
         specs = parse_tool_list(text)
@@ -251,4 +247,4 @@ def _lost(digest: Digest) -> Block:
 
 
 def _verified(blocks: Sequence[Block]) -> bool:
-    return all(digest_of(message_bytes(block.message)) == block.digest for block in blocks)
+    return all(message_digest(block.message) == block.digest for block in blocks)

@@ -7,7 +7,7 @@ later output is untrusted in any case.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import count
 
 from helix_desktop.context.texts.sentences import find_rules
@@ -32,7 +32,6 @@ from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.permission_broker import Attendance
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
-from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import SideQuestions
 
 MOST = 5
@@ -46,16 +45,13 @@ class ServerQuestionBroker:
         self._bus = bus
         self._waiting: dict[str, tuple[ServerQuestion, asyncio.Future[ServerAnswer]]] = {}
         self._windows = Attendance(self._decline_all)
+        self.attend = self._windows.attend
         self._numbers = count(1)
 
     @property
     def pending(self) -> Mapping[str, ServerQuestion]:
         """The questions that wait for the user, oldest first, for a window that opens later."""
         return {number: question for number, (question, _) in self._waiting.items()}
-
-    def attend(self) -> Callable[[], None]:
-        """Count a window that can answer; call the result when it is closed."""
-        return self._windows.attend()
 
     def answer(self, number: str, answer: ServerAnswer) -> None:
         """Record the user's answer. Duplicate and late answers are ignored."""
@@ -113,11 +109,10 @@ class ApprovedSampler:
         self._seconds = seconds
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        """Answer a sampling request.
-
-        Raise ServerError if the user declines, ProviderError if the model gives no answer.
-        """
-        journal = self._journal(wanted)
+        """Answer a request; raise ServerError if the user declines, or ProviderError."""
+        journal = self._deps.journals.get(wanted.session)
+        if journal is None:
+            raise ServerError("A server can use a model only while it works on a call.")
         aside = SideQuestions(journal, self._deps)
         models = self._deps.handles_of(journal.history)
         model_handle = models.get(LlmRole.FAST) or models[LlmRole.MAIN]
@@ -140,12 +135,6 @@ class ApprovedSampler:
         said = await aside.ask(model_handle, request, self._seconds, kind=CallKind.SERVER)
         return SamplingResult(said.text, model_handle.llm.id, cut=said.cut)
 
-    def _journal(self, wanted: SamplingRequest) -> SessionJournal:
-        journal = self._deps.journals.get(wanted.session)
-        if journal is None:
-            raise ServerError("A server can use a model only while it works on a call.")
-        return journal
-
 
 def _question(wanted: SamplingRequest, request: ModelRequest, tokens: int) -> ServerQuestion:
     llm, most = request.llm, request.max_output
@@ -160,10 +149,7 @@ def _question(wanted: SamplingRequest, request: ModelRequest, tokens: int) -> Se
 
 
 def render_messages(messages: Sequence[Message]) -> str:
-    """Return all text that a model would read.
-
-    Only speaker names are not indented, so that no text can imitate one.
-    """
+    """Return all text that a model would read, indented, so that none can imitate a speaker."""
     found = []
     for message in messages:
         lines = "\n".join(part.text for part in message.parts if isinstance(part, Text))

@@ -69,7 +69,6 @@ class TurnOpening(Struct, frozen=True):
 
     @property
     def messages(self) -> "Sequence[MessageEvent]":
-        """The events that are messages in the context."""
         return [each for each in self.events if isinstance(each, TurnStarted | ContextInjected)]
 
 
@@ -77,10 +76,7 @@ MessageEvent: TypeAlias = TurnStarted | ContextInjected
 
 
 class MentionText(Struct, frozen=True):
-    """The text of a mention for the model, with the tokens of what is shown and of the message.
-
-    `whole` counts the whole content.
-    """
+    """A mention's text for the model; its tokens, the message's, and those of the whole content."""
 
     text: str
     tokens: int
@@ -153,10 +149,7 @@ def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[in
 def fit_mentions(
     said: OutgoingMessage, policy: Policy, weigher: MessageWeigher, *, room: int
 ) -> list[MentionText]:
-    """Return the text of each mention, leaving room for the message itself. Any thread.
-
-    `policy` and `room` are in tokens of Helix's own count.
-    """
+    """Return each mention's text; `policy` and `room` are in Helix's own tokens. Any thread."""
     found = [whole(each, weigher) for each in said.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(said.text),))).tokens
     for at in too_large([each_text.weight for each_text in found], room - typed, policy):
@@ -269,10 +262,7 @@ class SessionRunner:
         await self._start([started, *before], self._saying(message))
 
     async def send(self, said: str | OutgoingMessage, *, before: Sequence[Event] = ()) -> None:
-        """Send a message; return once it is on disk, while the turn continues.
-
-        `before` holds events that are recorded together with the message.
-        """
+        """Send a message after the events in `before`; return once it is on disk."""
         await self._start(before, self._saying(_message(said)))
 
     async def resume(self) -> None:
@@ -320,10 +310,7 @@ class SessionRunner:
 
     @asynccontextmanager
     async def still(self) -> AsyncIterator[Note]:
-        """Keep turns from beginning, and yield a function that journals events.
-
-        Messages sent meanwhile wait. Raise EngineError while a turn runs.
-        """
+        """Keep turns from beginning, and yield a function that journals; raise while one runs."""
         async with self._alone:
             if self._task is not None and not self._task.done():
                 raise EngineError(
@@ -381,10 +368,7 @@ class SessionRunner:
             await self._turn.save_end()
 
     async def _start(self, before: Sequence[Event], opening: _Making) -> None:
-        """Journal the beginning of a turn and start it.
-
-        The events in `before` come first, even before changed guides.
-        """
+        """Start a turn: journal the events in `before`, changed guides, and its beginning."""
         if self.running:
             raise EngineError(
                 "A turn is still running.", "Wait until it finishes, or stop it with Esc."
@@ -430,8 +414,7 @@ class SessionRunner:
         return lambda: make_opening(message, self.session_window, self._deps)
 
     async def _resuming(self) -> TurnOpening:
-        """Return the events of a resumed turn: a request to continue if the reply broke off
-        within its text, else the same request again."""
+        """Return a resumed turn's events: to continue a broken-off text, or ask the same again."""
         history, now = self._journal.history, self._deps.clock.now()
         if not history.broken_off:
             raise EngineError("Nothing to continue.", "Send a message.")
@@ -457,11 +440,7 @@ def make_title(text: str) -> str:
 async def recover_partial_reply(
     journal: SessionJournal, replies: PartialReplies, clock: Clock
 ) -> None:
-    """Journal a session's stored partial reply once, if the journal does not have it.
-
-    It becomes history like a stopped reply. The journal must be loaded. Replies of deleted sessions
-    are dropped.
-    """
+    """Journal a loaded session's stored partial reply once; drop those of deleted sessions."""
     if not replies.waits(journal.session):
         return
     found, history = await replies.left(journal.session), journal.history

@@ -221,14 +221,16 @@ class SessionWindow:
     async def commit(
         self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool = False
     ) -> Epoch | None:
-        """Commit a proposal from an earlier situation, if it still applies and frees enough.
-
-        The user saw how much a proposal `by_hand` frees: anything is enough.
-        """
+        """Commit an earlier proposal if it still applies and, unless `by_hand`, frees enough."""
         async with self._lock:
             if not self.applies(proposal, seen):
                 return None
-            return await self._commit(proposal, by_hand=by_hand)
+            proposal = self.history.foreign.with_warnings(proposal)
+            view = proposal.view(self.history.view)
+            now, trial = await self._weighed(view)
+            made = _Made(proposal, self._at(trial, view))
+            smaller = self._smaller(made, now, by_hand=by_hand)
+            return await self._settle(made, now) if smaller else None
 
     async def by_hand(self, choose: Callable[[WindowState], RewriteProposal]) -> Epoch:
         """Commit a rewrite by the user, chosen while no other can be committed."""
@@ -263,10 +265,6 @@ class SessionWindow:
                 return False
             number = epoch.parent
         return True
-
-    async def restore(self, number: int, reason: str) -> Epoch:
-        """Make the view of an earlier epoch current again (0 means no rewrites)."""
-        return await self.rewind(lambda _epochs: number, reason)
 
     async def rewind(self, choose: Callable[[Mapping[int, Epoch]], int], reason: str) -> Epoch:
         """Make an earlier view current, chosen while no other epoch can be committed."""
@@ -310,10 +308,7 @@ class SessionWindow:
     def sent(
         self, window: ContextWindow, request: ModelRequest | None = None, body: str = ""
     ) -> WindowSent:
-        """Return the event of a sent context, relative to the previous one.
-
-        `body` is the SHA-256 of the request's bytes.
-        """
+        """Return the event of a sent context; `body` is the SHA-256 of the request's bytes."""
         event = self._dispatch.fact(window, self._model_handle.llm, after=self._seen)
         if request is not None:
             asked = str(request.effort)
@@ -386,15 +381,6 @@ class SessionWindow:
         judged = made.proposal.job is Job.HAND_OVER and not by_hand
         least = now.policy.compact_least_percent if judged else 0
         return made.after.tokens < now.tokens * (1 - least / 100)
-
-    async def _commit(self, proposal: RewriteProposal, *, by_hand: bool) -> Epoch | None:
-        """Commit a proposal; return None if it would not make the context smaller."""
-        proposal = self.history.foreign.with_warnings(proposal)
-        view = proposal.view(self.history.view)
-        now, trial = await self._weighed(view)
-        made = _Made(proposal, self._at(trial, view))
-        smaller = self._smaller(made, now, by_hand=by_hand)
-        return await self._settle(made, now) if smaller else None
 
     async def _settle(self, made: _Made, now: WindowState) -> Epoch:
         epoch = made.proposal.epoch(

@@ -7,8 +7,10 @@ time, and its costs are journaled in any case.
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from functools import partial
+from operator import add
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from helix_desktop.domain.errors import BudgetExceeded, ProviderError
 from helix_desktop.domain.events import CallKind, ModelCalled
@@ -38,18 +40,14 @@ _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
 
 class SideAnswer(Struct, frozen=True):
-    """A model's text, its reported usage, and whether the text was cut off."""
+    """A model's text, and whether it was cut off."""
 
     text: str
-    usage: Usage | None
     cut: bool = False
 
 
 class SideCosts(Struct, frozen=True):
-    """The costs of one piece of work's questions in US dollars, as far as prices are known.
-
-    `unpriced` counts calls without a known price.
-    """
+    """Costs of questions in US dollars, as far as prices are known; `unpriced` counts the rest."""
 
     usage: Usage | None = None
     cost: float = 0.0
@@ -88,10 +86,7 @@ class SideQuestions:
         kind: CallKind = CallKind.JOB,
         spent: Callable[[SideCosts], None] = lambda _spent: None,
     ) -> SideAnswer:
-        """Ask a model; raise ProviderError if no answer came in time or no call is allowed.
-
-        `spent` and the journal receive the costs in any case.
-        """
+        """Ask a model or raise ProviderError; `spent` and the journal get the costs in any case."""
         await self.allowed(model_handle.llm)
         self._parts += 1
         job = kind is CallKind.JOB
@@ -110,10 +105,13 @@ class SideQuestions:
             if said.charged:
                 known = call_cost(said.usage, self._deps.priced(model_handle.llm))
                 spent(SideCosts(said.usage, known or 0.0, unpriced=int(known is None)))
-                await self._record(model_handle.llm, kind, said.usage, since=began)
+                now, took = self._deps.clock.now(), self._deps.clock.tick() - began
+                called = ModelCalled(now, model_handle.llm.id, kind, said.usage, known, took)
+                await self._journal.record([called])
+                await self._deps.look_at_budget(self._journal.session)
         if said.reason not in _USABLE or not said.text.strip():
             raise ProviderError("{llm} gave no usable answer.", llm=model_handle.llm.shown_name)
-        return SideAnswer(said.text, said.usage, cut=said.reason is StopReason.LENGTH)
+        return SideAnswer(said.text, cut=said.reason is StopReason.LENGTH)
 
     def _headed(self, heading: str) -> None:
         self._deps.bus.publish(JobProgressed(self._journal.session, heading))
@@ -122,21 +120,11 @@ class SideQuestions:
         self._deps.bus.publish(JobTextArrived(self._journal.session, part, text))
 
     async def allowed(self, llm: Llm) -> None:
-        """Raise ProviderError if no call is allowed.
-
-        With a used-up budget no model may be asked, and the caller falls back to rules.
-        """
+        """Raise ProviderError if no call is allowed: with a used-up budget, rules do the work."""
         try:
             await self._deps.check_budget(self._journal.session, lambda: llm)
         except BudgetExceeded as error:
             raise ProviderError(error.message, error.hint) from error
-
-    async def _record(self, llm: Llm, kind: CallKind, usage: Usage | None, *, since: float) -> None:
-        clock = self._deps.clock
-        known = call_cost(usage, self._deps.priced(llm))
-        called = ModelCalled(clock.now(), llm.id, kind, usage, known, clock.tick() - since)
-        await self._journal.record([called])
-        await self._deps.look_at_budget(self._journal.session)
 
 
 class _StreamText:
@@ -201,9 +189,4 @@ def _nobody(_text: str) -> None:
 def _sum(one: Usage | None, other: Usage | None) -> Usage | None:
     if one is None or other is None:
         return one or other
-    return Usage(
-        one.input + other.input,
-        one.output + other.output,
-        one.cache_read + other.cache_read,
-        one.cache_write + other.cache_write,
-    )
+    return Usage(*map(add, astuple(one), astuple(other)))

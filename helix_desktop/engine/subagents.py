@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from msgspec import Struct
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Originals, contents_to_fetch
+from helix_desktop.context.items import Originals, contents_to_fetch, item_message
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse
@@ -23,7 +23,6 @@ from helix_desktop.domain.context_window.presets import kept_of, of_agent, of_su
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.errors import HelixError, PolicyError, ToolError
 from helix_desktop.domain.events import (
-    AssistantReplied,
     ContextInjected,
     Ending,
     Event,
@@ -35,7 +34,7 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.llm import LlmRole, StopReason
-from helix_desktop.domain.messages import Text, ToolSpec
+from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, ToolOutput
 from helix_desktop.domain.subagent_definition import (
@@ -73,11 +72,6 @@ class SubAgentRole(Struct, frozen=True):
     used: UsedDefinition | None
     deps: SessionDeps
     system_text: str
-
-
-def default_role(deps: SessionDeps) -> SubAgentRole:
-    """Return the role of a subagent without a definition."""
-    return SubAgentRole(None, deps, prompts.SUBAGENT)
 
 
 def make_subagent_role(
@@ -306,7 +300,7 @@ class SubAgents:
         if journal is not None and journal.history.own_llm:
             deps = deps.with_models(deps.handles_of(journal.history))
         if agent is None:
-            return default_role(deps)
+            return SubAgentRole(None, deps, prompts.SUBAGENT)
         return make_subagent_role(agent, deps, self._deps.tools(child).specs())
 
     def _make_stop(self) -> UndoableStop:
@@ -431,14 +425,10 @@ def _answer(history: History, *, failed: bool) -> str:
         cut = item.reply is not None and item.reply.reason is StopReason.INTERRUPTED
         if last and not cut and not isinstance(item.event, ContextInjected):
             break
-        said = "".join(_reply_texts(item.reply)) if item.reply else ""
+        said = item_message(item).text if item.reply else ""
         last = said + last if said.strip() else last
     last = defuse(last)
     return f"Its last words: {last}" if failed and last else last
-
-
-def _reply_texts(reply: AssistantReplied) -> Iterator[str]:
-    return (part.text for part in reply.parts if isinstance(part, Text))
 
 
 def _about(child: SessionId, history: History, ending: Ending) -> str:

@@ -125,10 +125,7 @@ class _BatchResults:
 async def run_batch(
     reply: ModelReply, journal: SessionJournal, deps: SessionDeps, *, output_gate: OutputGate
 ) -> list[ToolReturned]:
-    """Run all calls, journal the results of each group, and apply the gate to all of them.
-
-    Results are kept at once: a crash, or a stop, during a later call loses none of them.
-    """
+    """Run all calls, journal each group's results at once, and apply the gate to all of them."""
     calls, said = reply.calls, reply.text
     cut = calls[-1].id if reply.reason is StopReason.LENGTH else ""
     now = deps.clock.now()
@@ -226,7 +223,8 @@ async def _run(
     deps.bus.publish(ToolCallStarted(journal.session, call))
     output = await deps.tools(journal.session).run(call)
     if permit.command:
-        output = replace(output, data=_changed_notice(permit.command) + output.data)
+        notice = f"{EDITED} {permit.command}\n\n".encode("utf-8", "replace")
+        output = replace(output, data=notice + output.data)
     output, whole = await store_stream(output, _origin(call, output), deps.store)
     images, refused = await store_images(output, _origin(call, output), deps.store)
     seconds = clock.tick() - began
@@ -246,11 +244,6 @@ def _refusal(called: _Called, permit: CallPermit, sent: WindowSent | None) -> To
         limit = sent.max_output if sent else 0
         words += "\n" + _CUT_OFF.format(most=f" of {limit:,} tokens" if limit else "")
     return ToolOutput(words.encode("utf-8", "replace"), _meant(called.call), failed=True)
-
-
-def _changed_notice(command: str) -> bytes:
-    """Return the notice to the model that the user changed the command."""
-    return f"{EDITED} {command}\n\n".encode("utf-8", "replace")
 
 
 async def _permit(call: ToolCall, journal: SessionJournal, deps: SessionDeps) -> CallPermit:

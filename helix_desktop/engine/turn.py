@@ -147,10 +147,7 @@ STUCK = 20
 
 
 class RepeatedFailures:
-    """Counts replies in a row whose calls are the same and fail in the same way.
-
-    Commands do not count: one that is run again may wait for something.
-    """
+    """Counts replies in a row with the same calls that fail alike, except commands, which wait."""
 
     def __init__(self) -> None:
         self._last: list[tuple[str, str, Digest]] = []
@@ -329,10 +326,8 @@ class Turn:
 
     def _tally(self, window: ContextWindow, request: ModelRequest) -> None:
         """Ask the provider to count a request whose reply reported no usage."""
-        provider, before = (
-            self._session_window.provider,
-            self._session_window.counts.reported_window,
-        )
+        provider = self._session_window.provider
+        before = self._session_window.counts.reported_window
         if not isinstance(provider, Tallier):
             return
 

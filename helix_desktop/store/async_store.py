@@ -86,9 +86,7 @@ class _WriteWorker:
         self._orders: queue.SimpleQueue[_Order[Any] | None] = queue.SimpleQueue()
         self._closed = False
         self._submitting = threading.Lock()
-        """Keeps orders from entering the queue after its end, where they would never be
-        answered.
-        """
+        """Keeps orders from entering the queue after its end, where none would be answered."""
         self._thread = threading.Thread(target=self._run, name="store-writer")
         self._thread.start()
 
@@ -115,19 +113,16 @@ class _WriteWorker:
                 self._written()
         finally:
             self._shut()
-            self._turn_away()
-
-    def _turn_away(self) -> None:
-        """Refuse the remaining orders. There are none, unless the work failed."""
-        while (order := self._orders.get()) is not None:
-            if order.future.set_running_or_notify_cancel():
-                order.future.set_exception(_closed())
+            # refuse the remaining orders; there are none, unless the work failed
+            while (order := self._orders.get()) is not None:
+                if order.future.set_running_or_notify_cancel():
+                    order.future.set_exception(_closed())
 
     def _round(self) -> bool:
         """Write everything queued; return False at the end.
 
-        No order is kept while waiting for more. Contents may be large, and freeing 200 MB later, in
-        the middle of another write, held the interpreter for 40 ms.
+        No order is kept while waiting for more: freeing 200 MB later, in the middle of another
+        write, held the interpreter for 40 ms.
         """
         orders = self._next()
         if orders is None:
@@ -139,10 +134,7 @@ class _WriteWorker:
         return True
 
     def _next(self) -> list[_Order[Any]] | None:
-        """Return all queued orders; None at the end.
-
-        While waiting, a full disk is checked again.
-        """
+        """Return all queued orders; None at the end. Meanwhile a full disk is checked again."""
         first = self._wait()
         if first is None:
             return None
@@ -174,11 +166,7 @@ class _WriteWorker:
 
 
 def _running_pool(size: int, name: str) -> ThreadPoolExecutor:
-    """Return a pool whose threads already run.
-
-    Starting a thread waits until it runs. When this was left to the first call, the event loop
-    stood still for up to 6 ms.
-    """
+    """Return a pool whose threads already run: starting one at the first call took up to 6 ms."""
     pool = ThreadPoolExecutor(size, thread_name_prefix=name)
     all_run = threading.Barrier(size)
     for started in [pool.submit(all_run.wait) for _ in range(size)]:
@@ -204,23 +192,17 @@ class AsyncStore:
         return await self._written(_Order(self._store.making(step), receipt_of))
 
     async def put(self, content: NewContent) -> Digest:
-        return await self._written(_Order(self._store.making_put(content), _digest))
+        return await self._written(_Order(self._store.making_put(content), WriteTicket.outcome))
 
     async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
-        """Store bytes of any amount without holding them in memory.
-
-        `data` is read on another thread.
-        """
+        """Store any amount of bytes, read on another thread, without holding them in memory."""
         return await self._read(self._store.put_stream, data, origin)
 
     async def get(self, digest: Digest) -> bytes:
         return await self._read(self._store.cache.get, digest)
 
     async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
-        """Return many contents in one call.
-
-        One call each would cost one turn of the event loop each.
-        """
+        """Return many contents for one turn of the event loop."""
         return await self._read(self._store.cache.get_all, digests)
 
     async def read(self, digest: Digest, start: int, stop: int) -> bytes:
@@ -347,10 +329,7 @@ class AsyncStore:
             unwanted.set()
 
     async def _cleaned(self, work: Callable[..., T]) -> T:
-        """Run a cleanup on a thread of its own, so that no other call waits for it.
-
-        It stops when its caller is cancelled.
-        """
+        """Run a cleanup beside all other calls. It stops when its caller is cancelled."""
         unwanted = threading.Event()
 
         watch = WorkWatch(stopped=lambda: unwanted.is_set() or self._closing)
@@ -371,26 +350,16 @@ class AsyncStore:
         await self._written(_Order(lambda: change, WriteTicket.outcome))
 
 
-def _digest(ticket: WriteTicket) -> Digest:
-    digest: Digest = ticket.outcome()
-    return digest
-
-
 async def open_async_store(folder: Path, *, clock: Clock, make: bool = True) -> AsyncStore:
     """Open the store in a workspace's folder, off the event loop; create it if there is none."""
     open_it = WorkspaceStore.open_or_create if make else WorkspaceStore.open
-    opening = asyncio.get_running_loop().run_in_executor(None, _open, open_it, folder, clock)
+    loop = asyncio.get_running_loop()
+    opening = loop.run_in_executor(None, lambda: AsyncStore(open_it(folder, clock)))
     try:
         return await asyncio.shield(opening)
     except asyncio.CancelledError:
         opening.add_done_callback(_let_go)
         raise
-
-
-def _open(
-    open_it: Callable[[Path, Clock], WorkspaceStore], folder: Path, clock: Clock
-) -> AsyncStore:
-    return AsyncStore(open_it(folder, clock))
 
 
 def _let_go(opened: "asyncio.Future[AsyncStore]") -> None:

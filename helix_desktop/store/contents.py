@@ -37,10 +37,7 @@ _TOGETHER = 4
 
 
 class ChunkWriter:
-    """Writes chunks, synced.
-
-    The record that lists them is written last, together with its entry.
-    """
+    """Writes chunks, synced. The record that lists them is written last, with its entry."""
 
     def __init__(
         self,
@@ -69,8 +66,7 @@ class ChunkWriter:
         position = len(self._names)
         self._names.append(name)
         self._relies.append(keys.CHUNK + name)
-        # a piece that is not listed may have lost its base to a collection, and then it is
-        # unreadable
+        # a piece that is not listed is unreadable if a collection took its base
         if not self._heals and is_readable(self._database, keys.CHUNK + name):
             return
         prior = self._priors[position] if position < len(self._priors) else None
@@ -126,7 +122,6 @@ class _Chunks(Struct, frozen=True):
 
 
 def split_chunks(data: bytes) -> Iterator[bytes]:
-    """Yield the chunks of a content in memory."""
     return (data[at : at + content_codec.CHUNK] for at in range(0, len(data), content_codec.CHUNK))
 
 
@@ -143,9 +138,7 @@ def even_chunks(data: Iterable[bytes]) -> Iterator[bytes]:
 
 
 _BESIDE = 128 << 10
-"""The size in bytes from which hashing on another thread saves more time than the handover
-costs.
-"""
+"""The size in bytes from which hashing on another thread is worth the handover."""
 
 
 class ContentTable:
@@ -164,10 +157,7 @@ class ContentTable:
         self._beside.shutdown()
 
     def prepare(self, content: NewContent) -> PreparedContent:
-        """Hash, compare, and compress a content.
-
-        The chunks of a large content are written here, synced.
-        """
+        """Hash, compare, and compress a content. Chunks of a large one are written, synced."""
         collections = self._writer.counters.collections
         size = len(content.data)
         packed = None
@@ -179,9 +169,8 @@ class ContentTable:
             name, lines = _named(content.data)
         known = self._known(name)
         if name in self._damaged:
-            packed = PackedRecord(
-                content_codec.plain_record(content.data)
-            )  # no delta: other records may be deltas to it
+            # no delta: other records may be deltas to it
+            packed = PackedRecord(content_codec.plain_record(content.data))
         elif known:
             return _again(name, content.origin, size=size, lines=lines, collections=collections)
         if size > content_codec.CHUNK:
@@ -246,9 +235,8 @@ class ContentTable:
     def _stretch(self, name: bytes, record: bytes, *, start: int, stop: int) -> bytes:
         """Return bytes [start, stop) of a chunked content.
 
-        Unlike a join, this never holds both the pieces and the whole. The buffer has its full
-        length from the beginning: a growing buffer would be moved again and again, for 11 ms each
-        time with the interpreter blocked.
+        The buffer never holds the pieces beside the whole, and has its full length at once: one
+        that grows is moved again and again, for 11 ms each time with the interpreter blocked.
         """
         chunks = content_codec.verify_chunks(name, record)
         stop = min(stop, content_codec.size_of(record), len(chunks) * content_codec.CHUNK)
@@ -277,10 +265,7 @@ class ContentTable:
             raise content_codec.corrupt_error(name)
 
     def read(self, name: bytes, start: int, stop: int) -> bytes:
-        """Return bytes [start, stop).
-
-        Of a chunked content, only the chunks in that range are read.
-        """
+        """Return bytes [start, stop), reading only the chunks of a chunked content that have it."""
         if start < 0 or stop < start:
             raise ContentError(
                 "There is no range {start} to {stop}.",
@@ -300,8 +285,7 @@ class ContentTable:
     def streaming(self) -> Iterator[None]:
         """Prevent removals while bytes arrive that cannot be requested again.
 
-        The count changes between two commits, so that a collection is either completely before a
-        stream or sees it.
+        The count changes between commits: a collection is wholly before a stream, or sees it.
         """
         self._writer.exclusively(lambda: self._count_streams(1))
         try:
@@ -325,10 +309,7 @@ class ContentTable:
         return ChunkWriter(self._database, self._writer, self._deltas, source=source, heals=heals)
 
     def _known(self, name: bytes) -> bool:
-        """Whether these bytes are stored.
-
-        A record that cannot be read counts as missing and is written again.
-        """
+        """Whether these bytes are stored. An unreadable record counts as missing."""
         try:
             return self._database.get(keys.CONTENT + name) is not None
         except StoreDamaged:
@@ -345,9 +326,7 @@ class ContentTable:
         return record
 
     def _naming(self, data: bytes) -> Future[tuple[bytes, int]]:
-        """Hash on another core while this one compresses, which saves a third of the time for 256
-        KB.
-        """
+        """Hash on another core during compression, which saves a third of the time for 256 KB."""
         try:
             return self._beside.submit(_named, data)
         except RuntimeError as error:
@@ -411,8 +390,7 @@ def _again(
 def _named(data: bytes) -> tuple[bytes, int]:
     """Return digest and line count.
 
-    Large contents are processed in chunks, because only hashing releases the interpreter lock.
-    Counting the lines of 200 MB at once kept the event loop waiting for 37 ms.
+    A large content is cut: counting 200 MB at once kept the event loop waiting for 37 ms.
     """
     if len(data) <= content_codec.CHUNK:
         return hashlib.sha256(data).digest(), count_lines(data)

@@ -49,22 +49,15 @@ def store_content(batch: WriteBatch, prepared: PreparedContent, at: float) -> Di
             entry.stored = _stored(prepared)
     batch.touched(prepared.name, entry)
     if prepared.leaner:
-        _make_base_leaner(batch, prepared)
+        # bytes and name of the base stay the same, so that its deltas are not affected
+        batch.put(keys.CONTENT + prepared.base, prepared.leaner)
+        if (base := batch.entry(prepared.base)) is not None:
+            base.stored = len(prepared.leaner)
+            batch.touched(prepared.base, base)
     batch.counters.arrived += prepared.size
     if prepared.hint:
         batch.put(prepared.hint, prepared.name)
     return keys.digest(prepared.name)
-
-
-def _make_base_leaner(batch: WriteBatch, prepared: PreparedContent) -> None:
-    """Replace the record of a base by a smaller one.
-
-    Its bytes and name stay the same, so that its deltas are not affected.
-    """
-    batch.put(keys.CONTENT + prepared.base, prepared.leaner)
-    if (entry := batch.entry(prepared.base)) is not None:
-        entry.stored = len(prepared.leaner)
-        batch.touched(prepared.base, entry)
 
 
 def _new_entry(batch: WriteBatch, prepared: PreparedContent, at: float) -> EntryRecord:
@@ -135,19 +128,16 @@ class CountersChange(Struct, frozen=True):
         entry = batch.entry(self.name)
         if entry is None:
             raise missing_error(keys.digest(self.name))
-        self._count(batch, entry)
-        entry.used = max(entry.used, self.used)
-        if self.pinned is not None:
-            entry.pinned = self.pinned
-        batch.touched(self.name, entry)
-
-    def _count(self, batch: WriteBatch, entry: EntryRecord) -> None:
         entry.recalls += self.recalls
         entry.saved += self.saved
         batch.counters.saved += self.saved
         if self.tokens is not None:
             batch.counters.tokens += self.tokens - max(entry.tokens, 0)
             entry.tokens = self.tokens
+        entry.used = max(entry.used, self.used)
+        if self.pinned is not None:
+            entry.pinned = self.pinned
+        batch.touched(self.name, entry)
 
 
 class TokenCountChange(Struct, frozen=True):
@@ -237,10 +227,7 @@ class CacheEntries:
         return found
 
     def changes(self, after: int) -> Iterator[tuple[int, Digest, EntryRecord | None]]:
-        """Yield entries by their latest change.
-
-        None for a removal, whose number stays permanently.
-        """
+        """Yield entries by their latest change; None for a removal, whose number stays."""
         start, stop = keys.change(after + 1), prefix_range(keys.CHANGE)[1]
         for key, name in self._database.scan(start, stop):
             packed = self._database.get(keys.ENTRY + name)

@@ -33,7 +33,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import content_codec, keys, records
 from helix_desktop.store.entries import add_reference
-from helix_desktop.store.leveldb import Database, FrozenView, Pair, ReadGap, prefix_range
+from helix_desktop.store.leveldb import Database, FrozenView, Pair, prefix_range, readable_pairs
 from helix_desktop.store.records import HEAD, SessionRecord
 from helix_desktop.store.writer import WriteBatch
 
@@ -44,10 +44,7 @@ _LINK = 16
 _SQUEEZED = 1
 
 MOST_MISSING = 10_000
-"""The maximum number of missing records of one gap that are reported one by one.
-
-A damaged number can make a gap of any size.
-"""
+"""The maximum number of missing records reported one by one. A damaged number can be any size."""
 
 _header = struct.Struct(f">IBB{_LINK}sI")
 _crc_size = 4
@@ -77,7 +74,7 @@ def _appended(
     head.changed = event.at
     key = keys.event(name, head.count)
     record = _packed(key, head.last, event_codec.encode_event(event))
-    head.last = _link(record)
+    head.last = link_of(record)
     batch.put(key, record)
     if not isinstance(event, WindowSent):
         for digest in references(event):
@@ -95,8 +92,8 @@ def place_event(
     seq, event = recorded
     name = keys.session_bytes(session)
     key = keys.event(name, seq)
-    record = _packed(key, head.last or _link(session.encode()), event_codec.encode_event(event))
-    head.count, head.last = seq, _link(record)
+    record = _packed(key, head.last or link_of(session.encode()), event_codec.encode_event(event))
+    head.count, head.last = seq, link_of(record)
     batch.put(key, record)
     if not isinstance(event, WindowSent):
         for digest in references(event):
@@ -125,21 +122,16 @@ class JournalTable:
         self._database = database
 
     def sessions(self) -> Sequence[SessionHead]:
-        """Return all readable sessions, the latest change first.
-
-        A damaged head is rebuilt from its events.
-        """
-        found = self._database.salvage(*prefix_range(keys.SESSION))
-        names = {pair[0][1:9] for pair in found if not isinstance(pair, ReadGap)}
+        """Return all sessions, the latest change first. A damaged head is rebuilt from events."""
+        found = readable_pairs(self._database.salvage(*prefix_range(keys.SESSION)))
+        names = {key[1:9] for key, _ in found}
         heads = [self.head(SessionId(name.hex())) for name in names]
         return sorted(heads, key=lambda head: (-head.changed, head.id))
 
     def events(
         self, session: SessionId, first: int = 1, last: int | None = None
     ) -> Sequence[Found]:
-        """Return events `first` to `last` (both included), with an `Unreadable` for each that
-        cannot be read.
-        """
+        """Return events `first` to `last`, with an `Unreadable` for each that cannot be read."""
         head = self._head(session)
         stop = head.count if last is None else min(last, head.count)
         return list(self._walk(session, max(first, 1), stop, head=head)) if stop >= first else []
@@ -155,8 +147,8 @@ class JournalTable:
 
     def names(self) -> list[SessionId]:
         """Return every session that has a head or at least one event."""
-        found = self._database.salvage(*prefix_range(keys.SESSION))
-        names = {pair[0][1:9] for pair in found if not isinstance(pair, ReadGap)}
+        found = readable_pairs(self._database.salvage(*prefix_range(keys.SESSION)))
+        names = {key[1:9] for key, _ in found}
         start, stop = prefix_range(keys.EVENT)
         while key := self._first_key(start, stop):
             names.add(key[1:9])
@@ -181,16 +173,11 @@ class JournalTable:
         return self._walk(session, 1, max(head.count, there.count), head=head)
 
     def _first_key(self, start: bytes, stop: bytes) -> bytes:
-        for found in self._database.salvage(start, stop):
-            if not isinstance(found, ReadGap):
-                return found[0]
-        return b""
+        found = readable_pairs(self._database.salvage(start, stop))
+        return next((key for key, _ in found), b"")
 
     def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
-        """Return the newest snapshot.
-
-        None if there is none or it is damaged, because it is derived.
-        """
+        """Return the newest snapshot, which is derived; None if there is none or it is damaged."""
         packed = self._database.get(keys.SNAPSHOT + keys.session_bytes(session))
         if packed is None or len(packed) < _crc_size + 8:
             return None
@@ -203,16 +190,13 @@ class JournalTable:
         self, session: SessionId, first: int, last: int, *, head: SessionRecord
     ) -> Iterator[Found]:
         name = keys.session_bytes(session)
-        expected, link = first, _link(session.encode()) if first == 1 else None
+        expected, link = first, link_of(session.encode()) if first == 1 else None
         stop = keys.event(name, last) + b"\x00"
-        for found in self._database.salvage(keys.event(name, first), stop):
-            if isinstance(found, ReadGap):
-                continue
-            key, record = found
+        for key, record in readable_pairs(self._database.salvage(keys.event(name, first), stop)):
             seq = keys.number(key[9:])
             yield from _missing(session, expected, seq)
-            yield _read(key, record, link=link if seq == expected else None)
-            expected, link = seq + 1, _link(record) if is_intact(key, record) else None
+            yield event_of(key, record, link=link if seq == expected else None)
+            expected, link = seq + 1, link_of(record) if is_intact(key, record) else None
         yield from _missing(session, expected, last + 1)
         if last == head.count and expected > last and link not in (None, head.last):
             yield Unreadable(
@@ -233,13 +217,10 @@ class JournalTable:
             return self._rebuilt(session)
 
     def _rebuilt(self, session: SessionId) -> SessionRecord:
-        """Build a head from the events alone.
-
-        The last readable event counts as the end of the chain.
-        """
+        """Build a head from the events alone, of which the last readable one is the end."""
         count, link = 0, b""
         for found in self._newest(session):
-            count, link = keys.number(found[0][9:]), _link(found[1])
+            count, link = keys.number(found[0][9:]), link_of(found[1])
         return SessionRecord(
             title=f"Session {session}", created=0.0, changed=0.0, count=count, last=link
         )
@@ -250,18 +231,14 @@ class JournalTable:
         try:
             return self._database.page(start, stop, limit=1, reverse=True)
         except StoreDamaged:
-            found = self._database.salvage(start, stop)
-            return [pair for pair in found if not isinstance(pair, ReadGap)][-1:]
+            return [*readable_pairs(self._database.salvage(start, stop))][-1:]
 
     def head(self, session: SessionId) -> SessionHead:
         return records.to_session_head(session, self._head(session))
 
 
 def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
-    """Yield an `Unreadable` for each missing record.
-
-    Of very many, the last one stands for the rest.
-    """
+    """Yield an `Unreadable` for each missing record; of very many, the last stands for the rest."""
     for seq in range(first, min(stop, first + MOST_MISSING)):
         yield Unreadable(session, seq, Phrase("The record is missing."))
     if (rest := stop - first - MOST_MISSING) > 0:
@@ -282,7 +259,7 @@ def _head_of(batch: WriteBatch, session: SessionId, *, begins: bool) -> SessionR
     if begins:
         if packed is not None:
             raise _begun(session)
-        return SessionRecord("", 0.0, 0.0, 0, _link(session.encode()))
+        return SessionRecord("", 0.0, 0.0, 0, link_of(session.encode()))
     if packed is None:
         raise SessionMissing(
             "There is no session {session} in this workspace.",
@@ -328,7 +305,8 @@ def _newer(version: int) -> UnknownEvent:
     )
 
 
-def _link(record: bytes) -> bytes:
+def link_of(record: bytes) -> bytes:
+    """Return the hash that the next record of the chain carries."""
     return hashlib.sha256(record).digest()[:_LINK]
 
 
@@ -340,21 +318,8 @@ def is_intact(key: bytes, record: bytes) -> bool:
     return bool(zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) == crc)
 
 
-def event_of(key: bytes, record: bytes) -> Found:
-    """Return the event of one record, without checking its neighbors."""
-    return _read(key, record, link=None)
-
-
-def link_of(record: bytes) -> bytes:
-    """Return the hash that the next record of the chain carries."""
-    return _link(record)
-
-
-def _read(key: bytes, record: bytes, *, link: bytes | None) -> Found:
-    """Return the event of a record.
-
-    `link` is the hash that it must carry if its predecessor is known.
-    """
+def event_of(key: bytes, record: bytes, *, link: bytes | None = None) -> Found:
+    """Return the event of a record. `link` is the hash that it must carry, if known."""
     session, seq = SessionId(key[1:9].hex()), keys.number(key[9:])
     if len(record) < _header.size:
         return Unreadable(session, seq, Phrase("The record is cut short."))

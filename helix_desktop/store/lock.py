@@ -11,6 +11,7 @@ import socket
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from helix_desktop.domain.errors import StoreLocked
@@ -32,20 +33,14 @@ _CONTENT_AT = 1
 
 _LOOKS = 5
 _LOOK_SECONDS = 0.01
-"""The interval in seconds between attempts to read the holder's ID.
-
-The holder writes it right after taking the lock.
-"""
+"""The seconds between attempts to read the holder's ID, written right after taking the lock."""
 
 _PID = re.compile(rb'\{"pid": (\d{1,10}),')
 """The pattern of the holder's ID. No JSON parser is used, because the file may contain anything."""
 
 
 class WorkspaceLock:
-    """The lock of a workspace, held from construction to `release`.
-
-    It is released when the process dies.
-    """
+    """The lock of a workspace, held from construction to `release` or the process's death."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -78,7 +73,10 @@ class WorkspaceLock:
                 size_of_regular(self._path)  # a link would redirect the text into another file
             fd = os.open(self._path, os.O_RDWR | os.O_CREAT | _NO_FOLLOW, 0o600)
         try:
-            _lock(fd)
+            if sys.platform == "win32":
+                msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
+            else:
+                fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             holder = _holder(fd)
             os.close(fd)
@@ -87,25 +85,13 @@ class WorkspaceLock:
         return fd
 
 
-def _lock(fd: int) -> None:
-    if sys.platform == "win32":
-        msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
-    else:
-        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
 def _sign(fd: int) -> None:
-    """Write the holder of the lock.
-
-    This may fail, because a full disk must not keep the workspace from opening.
-    """
+    """Write the holder of the lock; a full disk must not keep the workspace from opening."""
     note = json.dumps({"pid": os.getpid(), "host": socket.gethostname()}).encode()
-    try:
+    with suppress(OSError):
         os.ftruncate(fd, 0)
         os.lseek(fd, 0, os.SEEK_SET)
         os.write(fd, b" " * _CONTENT_AT + note)
-    except OSError:
-        return
 
 
 def _holder(fd: int) -> int:

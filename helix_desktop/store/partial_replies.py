@@ -19,6 +19,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -43,10 +44,7 @@ from helix_desktop.store.disk import make_private, open_regular, word_os_errors
 
 FOLDER = "partial-replies"
 GATHERING = 0.02
-"""The minimum time in seconds between two writes.
-
-Pieces are collected meanwhile; a piece after a pause is written at once.
-"""
+"""The minimum seconds between two writes of pieces; one after a pause is written at once."""
 MOST_BYTES = 64 << 20
 """The maximum bytes of one file, far beyond the longest reply of any model."""
 MOST_WAITING = 100_000
@@ -65,39 +63,14 @@ _FLAGS = (
 log = logging.getLogger(__name__)
 
 OnFailure: TypeAlias = Callable[[SessionId, str], None]
-"""A callback, called from any thread, with the reason why a reply cannot be saved while it
-streams.
-"""
+"""Called from any thread with the reason why a reply cannot be saved while it streams."""
 
 
-class _Begin(Struct, frozen=True):
-    """A request is sent. The saved reply of the previous request is obsolete."""
+class _Order(Struct, frozen=True):
+    """Something for the writing thread to do. A piece of a reply `rests`, so that more can join."""
 
-    session: SessionId
-    sent: WindowSent
-
-
-class _Piece(Struct, frozen=True):
-    """A piece of the reply arrived."""
-
-    session: SessionId
-    event: ProviderEvent
-
-
-class _Drop(Struct, frozen=True):
-    """The reply is in the journal."""
-
-    session: SessionId
-
-
-class _Read(Struct, frozen=True):
-    """The saved reply is requested."""
-
-    session: SessionId
-    found: "Future[PartialReply | None]"
-
-
-_Order: TypeAlias = _Begin | _Piece | _Drop | _Read | None
+    act: Callable[[], None]
+    rests: bool = False
 
 
 class PartialReplyFiles:
@@ -116,7 +89,7 @@ class PartialReplyFiles:
         """The sessions that have a file, as known to the event loop."""
         self._lost: set[SessionId] = set()
         """The sessions with missing pieces in their reply."""
-        self._orders: queue.SimpleQueue[_Order] = queue.SimpleQueue()
+        self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
         self._closed = False
         self._writer = _Writer(folder, self._orders, on_failure=on_failure, most=most)
         self._thread = threading.Thread(
@@ -132,7 +105,7 @@ class PartialReplyFiles:
         if not self._closed:
             self._lost.discard(session)
             self._kept.add(session)
-            self._orders.put(_Begin(session, sent))
+            self._orders.put(_Order(partial(self._writer.begin, session, sent)))
 
     def take(self, session: SessionId, event: ProviderEvent) -> None:
         if self._closed or session in self._lost:
@@ -141,12 +114,12 @@ class PartialReplyFiles:
             self._lost.add(session)
             self._on_failure(session, Phrase("The disk isn't responding."))
             return
-        self._orders.put(_Piece(session, event))
+        self._orders.put(_Order(partial(self._writer.take, session, event), rests=True))
 
     def drop(self, session: SessionId) -> None:
         if not self._closed and session in self._kept:
             self._kept.discard(session)
-            self._orders.put(_Drop(session))
+            self._orders.put(_Order(partial(self._writer.drop, session)))
 
     def waits(self, session: SessionId) -> bool:
         return session in self._kept
@@ -154,9 +127,9 @@ class PartialReplyFiles:
     async def left(self, session: SessionId) -> PartialReply | None:
         if self._closed:
             return None
-        asked = _Read(session, Future())
-        self._orders.put(asked)
-        return await asyncio.wrap_future(asked.found)
+        found: Future[PartialReply | None] = Future()
+        self._orders.put(_Order(lambda: found.set_result(self._writer.read(session))))
+        return await asyncio.wrap_future(found)
 
     async def close(self) -> None:
         """Write everything received, then end."""
@@ -170,7 +143,12 @@ class _Writer:
     """The writing thread. It carries out orders in the order of their arrival, many at once."""
 
     def __init__(
-        self, folder: Path, orders: "queue.SimpleQueue[_Order]", *, on_failure: OnFailure, most: int
+        self,
+        folder: Path,
+        orders: "queue.SimpleQueue[_Order | None]",
+        *,
+        on_failure: OnFailure,
+        most: int,
     ) -> None:
         self._folder, self._orders, self._most, self._on_failure = folder, orders, most, on_failure
         self._open: dict[SessionId, int] = {}
@@ -188,12 +166,12 @@ class _Writer:
         for handle in self._open.values():
             os.close(handle)
 
-    def _round(self, order: _Order) -> bool:
+    def _round(self, order: _Order | None) -> bool:
         """Carry out all queued orders; return False at the end."""
-        if isinstance(order, _Piece):
+        if order is not None and order.rests:
             time.sleep(max(0.0, self._rests_until - time.monotonic()))
         while order is not None:
-            self._carry_out(order)
+            order.act()
             try:
                 order = self._orders.get_nowait()
             except queue.Empty:
@@ -202,24 +180,25 @@ class _Writer:
         self._write_all()
         return False
 
-    def _carry_out(self, order: _Begin | _Piece | _Drop | _Read) -> None:
-        session = order.session
-        match order:
-            case _Begin(sent=sent):
-                self._end(session)
-                self._new[session] = [sent]
-            case _Piece(event=event):
-                piece = _piece(event)
-                if piece is not None and (session in self._new or session in self._open):
-                    self._new.setdefault(session, []).append(piece)
-            case _Drop():
-                self._new.pop(session, None)
-                self._end(session)
-                self._removed(session)
-            case _Read(found=found):
-                self._write(session)
-                self._end(session)
-                found.set_result(self._read(session))
+    def begin(self, session: SessionId, sent: WindowSent) -> None:
+        self._end(session)
+        self._new[session] = [sent]
+
+    def take(self, session: SessionId, event: ProviderEvent) -> None:
+        piece = _piece(event)
+        if piece is not None and (session in self._new or session in self._open):
+            self._new.setdefault(session, []).append(piece)
+
+    def drop(self, session: SessionId) -> None:
+        self._new.pop(session, None)
+        self._end(session)
+        with suppress(OSError):  # found at the next start, it is known to be journaled
+            (self._folder / session).unlink(missing_ok=True)
+
+    def read(self, session: SessionId) -> PartialReply | None:
+        self._write(session)
+        self._end(session)
+        return self._read(session)
 
     def _write_all(self) -> None:
         for session in tuple(self._new):
@@ -265,10 +244,6 @@ class _Writer:
         if (handle := self._open.pop(session, None)) is not None:
             os.close(handle)
             del self._sizes[session]
-
-    def _removed(self, session: SessionId) -> None:
-        with suppress(OSError):  # found again at the next start, the file is known to be journaled
-            (self._folder / session).unlink(missing_ok=True)
 
     def _read(self, session: SessionId) -> PartialReply | None:
         path = self._folder / session
@@ -344,10 +319,7 @@ def _events(data: bytes) -> Iterator[Event]:
 
 
 def _reply(events: Iterator[Event]) -> PartialReply:
-    """Build the reply.
-
-    Raise StopIteration if no frame is intact, and JournalError if the content is unexpected.
-    """
+    """Build the reply; raise StopIteration without an intact frame, JournalError if it is odd."""
     sent = next(events)
     if not isinstance(sent, WindowSent):
         raise JournalDamaged("The file doesn't start with a request.")

@@ -43,9 +43,9 @@ from helix_desktop.store.writer import (
 )
 
 _REOPEN_SLACK = 256 << 10
-"""The free bytes beyond the log's own size that reopening needs for small files.
+"""The free bytes beyond the log's own size that reopening needs, without the ballast.
 
-The ballast does not count: if it were used to continue, it would be missing at the next start.
+If that were used to continue, it would be missing at the next start.
 """
 
 _TRIES = 3
@@ -92,10 +92,7 @@ class IncidentsToldChange(Struct, frozen=True):
 
 
 class WorkspaceStore:
-    """A store that is open from construction to `close`.
-
-    Use `create`, `open`, or `open_or_create`.
-    """
+    """A store, open from `create`, `open`, or `open_or_create` to `close`."""
 
     def __init__(
         self, folder: Path, lock: WorkspaceLock, opened: opening.OpenedDatabase, *, clock: Clock
@@ -164,10 +161,7 @@ class WorkspaceStore:
         self._watchers.append(on_health)
 
     def making(self, step: Transaction) -> Make:
-        """Return a function that prepares a transaction.
-
-        Run it outside the writer's lock, as late as possible.
-        """
+        """Return a function that prepares a transaction, to be run late and outside the lock."""
 
         def make() -> TransactionChange:
             contents = tuple(self.contents.prepare(content) for content in step.contents)
@@ -194,9 +188,9 @@ class WorkspaceStore:
         return digest
 
     def settle_all(self, makes: Sequence[Make]) -> list[WriteTicket]:
-        """Write several changes with as few syncs as possible, in order.
+        """Write several changes in order, with few syncs. Each succeeds or fails alone.
 
-        Each succeeds or fails alone. Changes whose bases a collection removed are prepared again.
+        Changes whose bases a collection removed are prepared again.
         """
         self._wake()
         tickets = [prepared(make) for make in makes]
@@ -220,14 +214,14 @@ class WorkspaceStore:
 
     def new_incidents(self) -> Sequence[NewIncident]:
         """Return the problems that the user was not shown yet, oldest first."""
-        return list(self._new_incidents())
-
-    def _new_incidents(self) -> Iterator[NewIncident]:
+        found = []
         for key, packed in self._incident_records():
             with suppress(StoreDamaged):  # a damaged record of this kind must keep no store closed
                 incident = INCIDENT.unpack(packed)
                 if not incident.told:
-                    yield NewIncident(keys.number(key.removeprefix(keys.INCIDENTS)), incident.text)
+                    number = keys.number(key.removeprefix(keys.INCIDENTS))
+                    found.append(NewIncident(number, incident.text))
+        return found
 
     def _incident_records(self) -> Iterator[tuple[bytes, bytes]]:
         return self.database.scan(*prefix_range(keys.INCIDENTS))
@@ -244,7 +238,8 @@ class WorkspaceStore:
                 self.writer.exclusively(self._reopen)
             except StoreError:
                 return False
-            self._compare_acknowledged(acknowledged)
+            if self.writer.counters.step > acknowledged:  # it must not be sent again
+                self._note(Phrase("The last step before the disk filled up was saved after all."))
             self._announce()  # only now, so that watchers find the incident
             return True
 
@@ -280,10 +275,7 @@ class WorkspaceStore:
             self._become(StoreHealth.FULL if full else StoreHealth.DAMAGED)
 
     def _reopen(self) -> None:
-        """Reopen the database.
-
-        The ballast is released first, because LevelDB writes out its log when it opens.
-        """
+        """Reopen without the ballast, because LevelDB writes out its log when it opens."""
         self._ballast.drop()
         self.database.reopen()
         self.writer.reload()
@@ -304,28 +296,17 @@ class WorkspaceStore:
             watcher(self._health)
 
     def _compare_commit_marker(self) -> None:
-        """Record an incident if the database is behind its commit marker, so that its newest steps
-        are lost.
-        """
+        """Record an incident if the newest steps are lost: the database is behind its marker."""
         step, seen = self.writer.counters.step, self._commit_marker.last()
         if seen <= step:
             return
         text = Phrase(
-            (
-                "{seen} saved steps after step {step} are missing: the end of the database's "
-                "log is gone. Everything before it is intact."
-            ),
+            "{seen} saved steps after step {step} are missing: the end of the database's "
+            "log is gone. Everything before it is intact.",
             seen=seen - step,
             step=step,
         )
         self._note(text)
-
-    def _compare_acknowledged(self, acknowledged: int) -> None:
-        """Record an incident if a step that the disk refused is saved nevertheless, so that it is
-        not sent again.
-        """
-        if self.writer.counters.step > acknowledged:
-            self._note(Phrase("The last step before the disk filled up was saved after all."))
 
     def _note(self, text: str) -> None:
         with suppress(StoreError):

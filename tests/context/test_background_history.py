@@ -1,6 +1,6 @@
 """What the model is told of background commands, folded from a session's events."""
 
-from helix_desktop.context.background_history import BackgroundHistory
+from helix_desktop.context.session_news import BackgroundHistory
 from helix_desktop.context.view import RAW, WindowView
 from helix_desktop.domain.background import BACKGROUND, BACKGROUND_TOOL, CommandEnding
 from helix_desktop.domain.cache import digest_of

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from helix_desktop.context.mode_history import MODE, ModeHistory
+from helix_desktop.context.session_news import MODE, ModeHistory
 from helix_desktop.context.texts.prompts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
 from helix_desktop.context.view import RAW, WindowView, apply_epoch
 from helix_desktop.domain.cache import Digest, digest_of

@@ -198,7 +198,9 @@ class Story:
                 await self.ask()
             case sessions.Undo(which):
                 known = [0, *self.history.epochs]
-                await self.session_window.restore(known[which % len(known)], "as asked")
+                await self.session_window.rewind(
+                    lambda _epochs: known[which % len(known)], "as asked"
+                )
             case sessions.Restart():
                 await self.restart()
             case sessions.Switch(window):

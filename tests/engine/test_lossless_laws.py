@@ -144,9 +144,9 @@ def test_undo_after_any_job_restores_the_byte_identical_request(
             return
         after = body(await story.window())
         before = story.assembled(History(story.recorded()[: at[-1].seq - 1]))
-        await story.session_window.restore(newest.parent, "back")
+        await story.session_window.rewind(lambda _epochs: newest.parent, "back")
         assert body(await story.window()) == body(before)
-        await story.session_window.restore(newest.number, "forth")
+        await story.session_window.rewind(lambda _epochs: newest.number, "forth")
         assert body(await story.window()) == after
 
     played(script, preset, check)

@@ -74,6 +74,6 @@ async def test_what_another_model_counted_says_nothing_of_this_one() -> None:
 async def test_after_a_rewrite_the_share_is_known_still() -> None:
     stage = opened()
     await stage.say(*(f"say {number}" for number in range(6)))
-    await stage.runner.session_window.restore(0, "as it was")
+    await stage.runner.session_window.rewind(lambda _epochs: 0, "as it was")
     _, share = await counted(opened(stage.store.loft))
     assert share == pytest.approx(1.5, rel=0.05)

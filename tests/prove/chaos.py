@@ -262,7 +262,7 @@ class ChaosSession:
         # what is undone is undone soon, but not always
         numbers = known if self.dice.random() < 0.02 else known[-10:]
         try:
-            await self._session_window.restore(self.dice.choice(numbers), "undo")
+            await self._session_window.rewind(lambda _epochs: self.dice.choice(numbers), "undo")
         except HelixError:
             self.tally.counts[TYPED] += 1
         self.tally.counts["undos"] += 1

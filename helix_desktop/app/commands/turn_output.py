@@ -14,7 +14,7 @@ from typing import Protocol, TextIO
 
 import msgspec
 
-from helix_desktop.context.mode_history import ModeHistory
+from helix_desktop.context.session_news import ModeHistory
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import NO_SESSION, SessionId

@@ -4,7 +4,7 @@ import asyncio
 
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.app.workspaces.permission_center import PermissionCenter
-from helix_desktop.context.mode_history import PLAN, ModeHistory
+from helix_desktop.context.session_news import PLAN, ModeHistory
 from helix_desktop.context.texts.prompts import PLAN_DISCARDED
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError, PermissionsError

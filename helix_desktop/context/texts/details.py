@@ -70,17 +70,11 @@ _MEASURED = re.compile(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
 """Numbers in a call that are durations, times, or limits."""
 _COUNTED = re.compile(r"[\d,]+")
 _MOST_COUNTED = 4
-"""The maximum count of bare numbers in an output.
-
-An output with more is a listing of sizes and counts.
-"""
+"""The maximum count of bare numbers in an output that is not a listing of sizes and counts."""
 _STARTS = 40
 """The number of first characters of a sentence in which an announcement shows."""
 _MOST_RULES = 24
-"""The maximum number of rules from one message.
-
-A longer list is a document, which the message's path recalls.
-"""
+"""The maximum number of rules from one message. A longer list is a document, which is recalled."""
 _MOST_GIVEN = 24
 """The maximum number of files of one message that count as given. A longer list is a pasted log."""
 
@@ -120,10 +114,7 @@ _STRONGER = {
     DetailKind.READ: (DetailKind.CHANGED, DetailKind.GIVEN),
     DetailKind.GIVEN: (DetailKind.CHANGED,),
 }
-"""For each kind of file detail, the more important kinds.
-
-A file is reported under the most important one only.
-"""
+"""The more important kinds of each kind of file detail. A file is reported under one only."""
 
 
 def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
@@ -150,8 +141,6 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
             case PassageSource.AGENT:
                 yield from _concluded(passage)
                 yield from find_mentioned(passage.text, passage.seq)
-            case _:
-                pass
     for turn in split_turns(passages):
         for done in turn.calls:
             yield from _of_call(done)
@@ -190,9 +179,8 @@ def _of_call(done: CallRecord) -> Iterator[KeyDetail]:
     if act is ActionKind.ASK and output:
         yield KeyDetail(DetailKind.DECISION, clip(output, LONGEST_RULE), done.seq)
     if act in (ActionKind.RUN, ActionKind.OTHER):
-        for text in (
-            [done.action.command] if done.action.command else argument_texts(done.arguments)
-        ):
+        texts = [done.action.command] if done.action.command else argument_texts(done.arguments)
+        for text in texts:
             yield from _made(text, done.seq)
         if len(output) <= _SHORT_OUTPUT:
             yield from _without_listing(tuple(_made(output, done.seq)))
@@ -217,10 +205,7 @@ def _made(text: str, seq: int) -> Iterator[KeyDetail]:
 
 
 MOST_MISSING = 60
-"""The maximum number of details of one kind that are named as missing.
-
-Further ones are only counted.
-"""
+"""The maximum number of details of one kind that are named as missing; others are counted."""
 _ORDER = {kind: place for place, kind in enumerate(DetailKind)}
 _SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON})
 """Kinds that are sentences. They are compared without whitespace and quotation marks."""
@@ -228,9 +213,7 @@ _FILES = frozenset({DetailKind.CHANGED, DetailKind.GIVEN, DetailKind.READ})
 
 
 class CheckedHandover(Struct, frozen=True):
-    """A document whose index holds the details that its text lacks, and the coverage check's
-    result.
-    """
+    """A document whose index holds what its text lacks, and the coverage check's result."""
 
     handover: Handover
     kept: tuple[KeyDetail, ...]
@@ -295,9 +278,7 @@ _SAYINGS = 0.4
 
 
 def _sayings(lacking: Iterable[KeyDetail], budget: int, weigher: MessageWeigher) -> list[str]:
-    """Return the user's demands as far as there is room, then errors and decisions within their
-    share.
-    """
+    """Return the user's demands that fit, then errors and decisions within their share."""
     said = [each for each in lacking if _is_saying(each)]
     rules = [_entry(each) for each in said if each.kind is DetailKind.RULE]
     others = [_entry(each) for each in said if each.kind is not DetailKind.RULE]
@@ -326,11 +307,7 @@ def _names(
 
 
 class _Known(Struct, frozen=True):
-    """The text so far.
-
-    A short missing name that occurs in it counts as unknown, because it may be part of a longer
-    name.
-    """
+    """The text so far. A short missing name in it is unknown: it may be part of a longer one."""
 
     text: str
     lacking: frozenset[str]
@@ -357,17 +334,15 @@ class KnownText(Struct, frozen=True):
             return squeeze(defuse(detail.text)) in self.plain
         if detail.text in self.words or detail.text not in self.text:
             return detail.text in self.words
-        return len(detail.text) > _SURE or _stands_alone(detail.text, self.text)
+        if len(detail.text) > _SURE:
+            return True
+        # a short name has to occur as itself, not as a part of a longer name or number
+        alone = rf"(?<![\w/@.-]){re.escape(detail.text)}(?![\w/@]|[.-]\w)"
+        return re.search(alone, self.text) is not None
 
 
 _SURE = 8
 """The number of characters from which a name inside a longer one counts as found."""
-
-
-def _stands_alone(name: str, text: str) -> bool:
-    """Whether a short name occurs as itself, not as a part of a longer name or number."""
-    alone = rf"(?<![\w/@.-]){re.escape(name)}(?![\w/@]|[.-]\w)"
-    return re.search(alone, text) is not None
 
 
 def _split_by_known(

@@ -35,7 +35,7 @@ _HEADING = re.compile(
     r"(?P<after>\s{0,2}\([^()\n]{0,40}\))?(?P<end>[*_:#\s]{0,12})",
     re.IGNORECASE,
 )
-_FIRST_WORDS = {"p": 0, "b": 0, "te": 1, "co": 2, "cu": 3, "o": 3, "to": 4, "u": 5, "pref": 5}
+_FIRST_WORDS = {"pref": 5, "p": 0, "b": 0, "te": 1, "co": 2, "cu": 3, "o": 3, "to": 4, "u": 5}
 _SUBHEADING = re.compile(r"#{1,6}\s+")
 
 
@@ -47,17 +47,9 @@ class ParsedHandover(Struct, frozen=True):
 
 
 def render_handover(handover: Handover, history: HistoryDigest) -> str:
-    """Render the text that replaces the messages covered by a handover.
-
-    The same handover gives the same bytes.
-    """
-    parts = [_OPENING]
-    for number, (name, body) in enumerate(zip(SECTIONS, handover.sections, strict=True), start=1):
-        parts.append(f"## {number}. {name}\n{body or NOTHING}")
-    if handover.index:
-        parts.append(index_text(handover.index))
-    parts.append(f"{history_line(history)}\nrecalls every message this summary stands for.")
-    return "\n\n".join(parts)
+    """Render the text that replaces the messages of a handover: always the same bytes."""
+    end = f"{history_line(history)}\nrecalls every message this summary stands for."
+    return "\n\n".join((_OPENING, body_text(handover), end))
 
 
 def index_text(index: Sequence[str]) -> str:
@@ -82,10 +74,7 @@ def body_text(handover: Handover) -> str:
 
 
 def parse_handover(answer: str, *, known: Container[str] = ()) -> ParsedHandover:
-    """Parse the six sections of an answer, whatever the style of its headings.
-
-    `known` holds the digests whose recall lines may stay, because the application wrote them.
-    """
+    """Parse the six sections of an answer; recall lines of `known` digests may stay."""
     bodies: list[list[str]] = [[] for _ in SECTIONS]
     order: list[int] = []
     for line in defuse(answer, known).split("\n"):
@@ -104,37 +93,21 @@ def section_text(body: str, *, known: Container[str] = ()) -> str:
 
 
 def _heading(line: str) -> int | None:
-    """Return the section that a line is the heading of.
-
-    Plain words count only with a colon or alone.
-    """
-    if len(line) > _LONGEST_HEADING:
-        return None
-    found = _HEADING.fullmatch(line.strip())
+    """Return the section that a line is the heading of. Plain words need a colon or a line."""
+    found = _HEADING.fullmatch(line.strip()) if len(line) <= _LONGEST_HEADING else None
     if found is None:
         return None
     name = found.group("name").lower()
-    for beginning, section in sorted(_FIRST_WORDS.items(), key=lambda item: -len(item[0])):
-        if name.startswith(beginning):
-            return section
-    return None
+    sections = (number for start, number in _FIRST_WORDS.items() if name.startswith(start))
+    return next(sections, None)
 
 
 def _problems(order: Sequence[int], sections: Sequence[str]) -> list[str]:
-    found = [
-        f'the section "{name}" is missing'
-        for number, name in enumerate(SECTIONS)
-        if number not in order
-    ]
+    every = [(name, order.count(number), sections[number]) for number, name in enumerate(SECTIONS)]
+    found = [f'the section "{name}" is missing' for name, count, _ in every if not count]
+    found += [f'the section "{name}" is empty' for name, count, body in every if count and not body]
     found += [
-        f'the section "{name}" is empty'
-        for number, name in enumerate(SECTIONS)
-        if number in order and not sections[number]
-    ]
-    found += [
-        f'the section "{name}" is there {order.count(number)} times'
-        for number, name in enumerate(SECTIONS)
-        if order.count(number) > 1
+        f'the section "{name}" is there {count} times' for name, count, _ in every if count > 1
     ]
     first = list(dict.fromkeys(order))
     if first != sorted(first):
@@ -143,9 +116,7 @@ def _problems(order: Sequence[int], sections: Sequence[str]) -> list[str]:
 
 
 def _canonical(body: Sequence[str]) -> str:
-    """Remove trailing spaces and empty lines, and turn headings inside a section into small
-    ones.
-    """
+    """Remove trailing spaces and empty lines, and make headings inside a section small."""
     rows: list[str] = []
     for line in body:
         row = line.rstrip()
@@ -183,10 +154,7 @@ class JudgedHandover(Struct, frozen=True):
 
 
 def handover_instructions(budget: int, *, previous: Handover | None = None) -> str:
-    """Return the instructions for writing a document.
-
-    The material precedes them, or is the current conversation.
-    """
+    """Return the instructions for a document, after the material or in the conversation itself."""
     parts = [prompts.DATA, prompts.HANDOVER.format(budget=budget)]
     if previous is not None:
         marked = f"<previous_document>\n{frame_text(body_text(previous))}\n</previous_document>"

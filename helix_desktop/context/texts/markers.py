@@ -6,7 +6,7 @@ can be recalled.
 """
 
 import re
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -27,10 +27,7 @@ from helix_desktop.domain.context_window.policy import MarkerForm, Policy
 from helix_desktop.domain.ports import MessageWeigher
 
 SHORT_FORM = 16
-"""The number of hexadecimal digits in a short marker.
-
-A prefix of that length becomes ambiguous only from about 2^32 contents in one workspace.
-"""
+"""The hexadecimal digits in a short marker: ambiguous only from 2^32 contents in a workspace."""
 RECALL = "recall_cached_content"
 """The tool that recalls the original of a marker."""
 _LONGEST_WHAT = 160
@@ -53,13 +50,11 @@ class MarkedOriginal(Struct, frozen=True):
     superseded: str = ""
 
 
-def make_marker(
-    original: MarkedOriginal, policy: Policy, weigher: MessageWeigher, *, known: Container[str] = ()
-) -> str:
+def make_marker(original: MarkedOriginal, policy: Policy, weigher: MessageWeigher) -> str:
     """Return the marker of an original: the recall line, a description, and an index of names.
 
-    `known` holds names that need not be repeated. If the description does not fit the policy's
-    share of the original, only the recall line is left. An index is left out if it does not fit.
+    If the description does not fit the policy's share of the original, only the recall line is
+    left. An index is left out if it does not fit.
     """
     first = recall_line(original.digest, policy)
     if policy.marker_tokens <= 0:
@@ -71,23 +66,18 @@ def make_marker(
     label = "names: "
     room = min(policy.marker_tokens, share - weigher.count(f"{head}\n{label}"))
     # names in the description need not be repeated
-    index = name_line(original.text, room, weigher, known=_Known(known, head))
+    index = name_line(original.text, room, weigher, known=head)
     return f"{head}\n{label}{index}" if index else head
 
 
 def recall_line(digest: Digest, policy: Policy) -> str:
-    """Return the published first line, with the whole digest or, if the policy says so, its first
-    digits.
-    """
+    """Return the published first line, with the digest or, as the policy says, its beginning."""
     shown = digest[:SHORT_FORM] if policy.marker_form is MarkerForm.SHORT else digest
     return f'{CACHED} {RECALL}("{shown}")'
 
 
 def history_line(digest: HistoryDigest) -> str:
-    """Return the line that recalls the messages covered by a fold.
-
-    Folds are few, so the digest is whole.
-    """
+    """Return the line that recalls the messages of a fold. Folds are few: the digest is whole."""
     return f'{HISTORY} recall_history("{digest}")'
 
 
@@ -106,16 +96,6 @@ def describe_original(original: MarkedOriginal) -> str:
         else "",
     )
     return defuse(" · ".join(part for part in parts if part))
-
-
-class _Known(Struct, frozen=True):
-    """The names that a reader has seen, here or elsewhere."""
-
-    elsewhere: Container[str]
-    here: str
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.elsewhere or (isinstance(name, str) and name in self.here)
 
 
 _HEAD_SHARE = 0.35
@@ -143,17 +123,8 @@ def make_preview(
     shown = _preview_lines(defuse(original.text), int(room * (1 - _INDEX_SHARE)), weigher)
     preview = "\n".join([top, *shown])
     left = budget - weigher.count(f"{preview}\nnames: ")
-    index = name_line(original.text, left, weigher, known=_ShownNames(preview))
+    index = name_line(original.text, left, weigher, known=preview)
     return f"{preview}\nnames: {index}" if index else preview
-
-
-class _ShownNames(Struct, frozen=True):
-    """The names that a preview already shows."""
-
-    text: str
-
-    def __contains__(self, name: object) -> bool:
-        return isinstance(name, str) and name in self.text
 
 
 def make_extract(
@@ -168,10 +139,7 @@ def make_extract(
 def truncate_output(
     original: MarkedOriginal, budget: int, *, policy: Policy, weigher: MessageWeigher
 ) -> str:
-    """Return both ends of an output within a budget, as the last resort.
-
-    The recall line alone if necessary.
-    """
+    """Return both ends of an output in a budget, or the recall line alone, as the last resort."""
     first = recall_line(original.digest, policy)
     top = f"{first}\n{describe_original(original)}\n[beginning]\n"
     middle = "\n[the middle is left out: recall it]\n"
@@ -187,10 +155,7 @@ def truncate_output(
 def _shrunk(
     top: str, middle: str, *, ends: tuple[str, str], budget: int, weigher: MessageWeigher
 ) -> str | None:
-    """Shorten both ends until the joined text fits.
-
-    Joined pieces can have more tokens than the pieces alone.
-    """
+    """Shorten both ends until the joined text fits: pieces alone can have fewer tokens."""
     beginning, end = ends
     while beginning or end:
         text = f"{top}{beginning}{middle}{end}"
@@ -205,7 +170,14 @@ def _preview_lines(text: str, room: int, weigher: MessageWeigher) -> list[str]:
     first = _whole_lines(every, int(room * _HEAD_SHARE), weigher)
     last = _whole_lines(every[len(first) :][::-1], int(room * _TAIL_SHARE), weigher)[::-1]
     if not first and not last:
-        return _characters(text, room, weigher)
+        # its lines are too long to be shown whole
+        part = max(0, (room - _LABELS) // 2)
+        return [
+            "[beginning]",
+            fit_head(text, part, weigher),
+            "[end]",
+            fit_tail(text, part, weigher),
+        ]
     between = range(len(first), len(every) - len(last))
     left = room - weigher.count("\n".join([*first, *last])) - _LABELS
     found = [f"[lines 1-{len(first):,}]", *first] if first else []
@@ -226,12 +198,6 @@ def _whole_lines(every: Sequence[str], room: int, weigher: MessageWeigher) -> li
     """Return the first lines that fit; none if the first line alone does not fit."""
     few = every[: max(room, 0)]
     return list(few[: count_fitting(few, room, weigher, joint="\n")])
-
-
-def _characters(text: str, room: int, weigher: MessageWeigher) -> list[str]:
-    """Return both ends of a text whose lines are too long to be shown whole."""
-    part = max(0, (room - _LABELS) // 2)
-    return ["[beginning]", fit_head(text, part, weigher), "[end]", fit_tail(text, part, weigher)]
 
 
 def _telling(

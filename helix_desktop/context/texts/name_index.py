@@ -13,6 +13,8 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import lru_cache
 from sys import intern
 
+from msgspec import Struct
+
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.sentences import find_key_sentences
@@ -22,10 +24,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import MessageWeigher
 
 LONGEST_NAME = 200
-"""The maximum number of characters of a name.
-
-A longer run without a break is a blob, not a name.
-"""
+"""The maximum number of characters of a name. A longer run without a break is a blob."""
 _MOST = 4_000
 """The maximum number of distinct names of one text, counted from its beginning."""
 _FLOOR = 0.2
@@ -36,14 +35,11 @@ _AGAIN = 0.06
 """The share of the worth that is added for each repetition, up to five times."""
 _SHORT = 8_000
 _LONG = 60_000
-"""The maximum lengths in characters of texts whose names are cached: many short texts, few long
-ones.
-"""
+"""The maximum characters of texts whose names are cached: many short texts, few long ones."""
 _HALF_LIFE = 8_000
 """The number of tokens after which a name counts half as new."""
 
-# each branch is one character class without nested repeats, so that matching is linear on every
-# text
+# each branch is one character class without nested repeats: matching is linear on every text
 _RUN = re.compile(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|#\d{2,9}\b|[\w.@~/+-]+")
 DEFINITION = re.compile(
     r"\b(?:func|def|class|type|interface|struct|enum|fn|trait|function|const|let|var)[ \t]{1,4}"
@@ -57,12 +53,20 @@ _MIXED = re.compile(r"[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2}|[^\W_]_[^\W_]")
 _CODE = re.compile(r"(?=\D*\d)[A-Z][A-Z0-9]{4,}")
 
 
+class SeenNames(Struct, frozen=True):
+    """The names that a reader has seen, here or elsewhere."""
+
+    elsewhere: Container[str]
+    here: str
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.elsewhere or (isinstance(name, str) and name in self.here)
+
+
 def name_line(
     text: str, budget: int, weigher: MessageWeigher, *, known: Container[str] = ()
 ) -> str:
-    """Return the most important names that fit into `budget` tokens as one line, without those in
-    `known`.
-    """
+    """Return the most important names that fit, as one line, without those in `known`."""
     return _packed(rank_names(text), budget, weigher, known=known)
 
 
@@ -139,17 +143,13 @@ _of_short = cache_results(1_024)(_count_words)
 _of_long = cache_results(64)(_count_words)
 
 
-def rank_names(text: str, *, heat: Mapping[str, float] | None = None) -> list[str]:
-    """Return the names of a text by worth relative to their length; ties stay in text order.
-
-    `heat` multiplies the worth of single names.
-    """
+def rank_names(text: str) -> list[str]:
+    """Return the names of a text by worth relative to their length; ties stay in text order."""
     defined = set(DEFINITION.findall(text))
     scored: list[tuple[float, str]] = []
     for name, times in count_names(text):
         value = name_worth(name) * (1 + _AGAIN * (min(times, 6) - 1)) / (2 + len(name)) ** 0.3
         value *= _DEFINED if name in defined else 1.0
-        value *= heat.get(name, 1.0) if heat else 1.0
         if value >= _FLOOR:
             scored.append((value, name))
     scored.sort(key=lambda pair: -pair[0])
@@ -158,10 +158,7 @@ def rank_names(text: str, *, heat: Mapping[str, float] | None = None) -> list[st
 
 @lru_cache(maxsize=32_768)
 def name_worth(name: str) -> float:
-    """Return how likely a name of this shape is needed again.
-
-    An identifier of eight letters has worth 1.
-    """
+    """Return how likely a name of this shape is needed again (8 letters: 1)."""
     if "/" in name:
         return _worth_of_path(name)
     if name.isdigit():
@@ -264,10 +261,7 @@ _TRIED = 8
 
 
 def precompute_texts(said: str, call: ToolCall, *, output: str, what: str, failed: bool) -> None:
-    """Fill the caches for a finished call, with its preceding text and its output.
-
-    A later rewrite finds the results in the caches. Nothing is returned.
-    """
+    """Fill the caches for a finished call, so that a later rewrite finds the results there."""
     step = (
         Passage(0, PassageSource.AGENT, said),
         Passage(0, PassageSource.CALL, call.arguments, call.tool, what),

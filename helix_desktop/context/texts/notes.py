@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.context.texts.markers import history_line
-from helix_desktop.context.texts.name_index import span_names
+from helix_desktop.context.texts.name_index import SeenNames, span_names
 from helix_desktop.context.texts.plain_text import NOTES
 from helix_desktop.context.texts.sentences import find_binding_rules, find_wishes
 from helix_desktop.context.texts.token_budget import count_fitting, fit_head
@@ -144,7 +144,7 @@ def write_notes(
         room.names,
         weigher,
         first=around.changed,
-        known=_Seen(around.known, f"{body}\n{lines}"),
+        known=SeenNames(around.known, f"{body}\n{lines}"),
     )
     rows = [
         _OPENING,
@@ -154,16 +154,6 @@ def write_notes(
         f"{history_line(history)}\nrecalls the messages themselves.",
     ]
     return "\n".join(row for row in rows if row)
-
-
-class _Seen(Struct, frozen=True):
-    """The names seen elsewhere or in the notes themselves."""
-
-    elsewhere: Container[str]
-    here: str
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.elsewhere or (isinstance(name, str) and name in self.here)
 
 
 def _read(every: Iterable[PassageTurn], changed: Iterable[str]) -> Iterator[str]:
@@ -200,9 +190,7 @@ def _rows(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
 
 
 def _short(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
-    """Yield one to three lines for a whole turn: changed files, the last failure, and the last
-    message.
-    """
+    """Yield lines for a whole turn: changed files, the last failure, and the last message."""
     changed = dict.fromkeys(path for done in turn.calls for path in done.action.changed)
     if changed:
         yield f"- changed: {', '.join(changed)}"
@@ -218,10 +206,9 @@ def _asked(text: str, length: int) -> str:
     """Quote a request word for word; of a long one, quote the beginning and the demands."""
     if len(text) <= length:
         return quote_person(text, length)
-    demands = [each for each in dict.fromkeys([*find_binding_rules(text), *find_wishes(text)])]
     rows = [quote_person(text, length // 2)]
     room = length // 2
-    for demand in demands:
+    for demand in dict.fromkeys([*find_binding_rules(text), *find_wishes(text)]):
         if len(demand) > room:
             break
         rows.append(quote_person(demand, len(demand) + 1))

@@ -7,8 +7,10 @@ rules, most important first.
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from itertools import groupby
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.details import (
@@ -98,23 +100,15 @@ def parse_observations(
 def render_observations(observations: Iterable[Observation], history: HistoryDigest) -> str:
     """Render the text that replaces the observed stretch, by date, in the order of appending."""
     rows = [_OPENING]
-    day = ""
-    for each in observations:
-        date = _date(each.at)
-        if date != day:
-            rows.append(date)
-            day = date
-        rows.append(_shown(each))
+    for date, facts in groupby(observations, key=lambda each: _date(each.at)):
+        rows += [date, *map(_shown, facts)]
     return "\n".join([*rows, f"{history_line(history)}\nrecalls the messages themselves."])
 
 
 def reflect_by_rules(
     observations: Iterable[Observation], budget: int, weigher: MessageWeigher
 ) -> tuple[Observation, ...]:
-    """Shorten observations by rules: join duplicates, shorten texts, then drop the least important.
-
-    Those of high priority are dropped only when nothing else is left.
-    """
+    """Shorten observations by rules: join duplicates, cut, then drop, the important ones last."""
     found = _joined(observations)
     for length in (LONGEST, 300, 160, 90):
         found = [_shortened(each, length) for each in found]
@@ -124,7 +118,6 @@ def reflect_by_rules(
 
 
 def high_priority(observations: Iterable[Observation]) -> tuple[Observation, ...]:
-    """Return the observations of high priority."""
     return tuple(each for each in observations if each.priority is Priority.HIGH)
 
 
@@ -148,10 +141,7 @@ _CODED = re.compile(r"`([^`]{1,300})`")
 
 
 def _key(text: str) -> str:
-    """Return the subject of an observation.
-
-    A newer observation of the same command or file replaces the older.
-    """
+    """Return the subject of an observation, the same for one command or file."""
     coded = _CODED.search(text)
     if coded and re.match(r"(?:fails|passes|ran)\b", text, re.IGNORECASE):
         return f"ran {squeeze(coded.group(1))}"
@@ -168,21 +158,16 @@ def _shortened(each: Observation, length: int) -> Observation:
 
 
 def _best(found: Sequence[Observation], budget: int, weigher: MessageWeigher) -> list[Observation]:
-    """Return the most important observations that fit, newest first among equals, in their
-    order.
-    """
+    """Return the most important observations that fit, newest first among equals, in order."""
     order = sorted(
         range(len(found)),
         key=lambda place: (_ORDER[found[place].priority], _rank(found[place]), -place),
     )
-    low, high = 0, len(order)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if _fits([found[place] for place in order[:middle]], budget, weigher):
-            low = middle
-        else:
-            high = middle - 1
-    return [found[place] for place in sorted(order[:low])]
+    ranked = [found[place] for place in order]
+    count = bisect_left(
+        range(1, len(order) + 1), True, key=lambda most: not _fits(ranked[:most], budget, weigher)
+    )
+    return [found[place] for place in sorted(order[:count])]
 
 
 def _rank(each: Observation) -> int:
@@ -274,10 +259,7 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
 
 
 def _asked(turn: PassageTurn, asked: Passage, at: float, *, latest: bool) -> Observation:
-    """Return a request as an observation: done if answered, else open.
-
-    An open request has high priority, or medium if a newer request follows.
-    """
+    """Return a request as an observation: done if answered, else high; medium before newer ones."""
     text = f"The user asked: {quote_person(asked.text, _REQUEST)}"
     if not turn.answer:
         return Observation(text, Priority.HIGH if latest else Priority.MEDIUM, at, (asked.seq,))
@@ -386,9 +368,7 @@ def _is_repeated(each: Observation, words: set[str], plain: str) -> bool:
 
 
 def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observation]:
-    """Return observations for missing details, oldest first, then the files in one fact per
-    kind.
-    """
+    """Return observations for missing details, oldest first, then one fact per kind of file."""
     added = [
         Observation(_detail_text(detail), Priority.HIGH, dates.get(detail.seq, 0.0), (detail.seq,))
         for detail in sorted(lacking, key=lambda detail: detail.seq)
@@ -404,14 +384,11 @@ def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observ
     return added
 
 
+_TOLD = {DetailKind.ERROR: "Failed", DetailKind.LESSON: "Learned"}
+
+
 def _detail_text(detail: KeyDetail) -> str:
+    if detail.kind is DetailKind.RULE:
+        return f"The user said: {quote_person(detail.text, _LONGEST)}"
     text = one_line(defuse(detail.text))
-    match detail.kind:
-        case DetailKind.RULE:
-            return f"The user said: {quote_person(detail.text, _LONGEST)}"
-        case DetailKind.ERROR:
-            return f"Failed: {text[:_LONGEST]}"
-        case DetailKind.LESSON:
-            return f"Learned: {text[:_LONGEST]}"
-        case _:
-            return f"Decided: {text[:_LONGEST]}"
+    return f"{_TOLD.get(detail.kind, 'Decided')}: {text[:_LONGEST]}"

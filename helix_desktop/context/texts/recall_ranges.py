@@ -17,26 +17,18 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.ports import MessageWeigher
 
 _LONGEST = 2_000
-"""The maximum number of characters of one shown line.
-
-Longer lines are recalled whole, without a range.
-"""
+"""The maximum number of characters of one shown line. Longer ones are recalled whole."""
 
 
 class LineRanges(Struct, frozen=True):
-    """Line ranges from 1, both ends included, sorted and not overlapping.
-
-    Or the problem with the request.
-    """
+    """Sorted separate line ranges from 1, both ends included, or the problem with the request."""
 
     spans: tuple[tuple[int, int], ...]
     problem: str = ""
 
 
 def parse_line_ranges(asked: str, count: int) -> LineRanges:
-    """Parse "120-180", "120-", "-20" (the last 20), "7", or several of these separated by
-    commas.
-    """
+    """Parse comma-separated ranges such as "120-180", "120-", "-20" (the last 20), and "7"."""
     spans: list[tuple[int, int]] = []
     for part in asked.replace("–", "-").split(","):
         span = _span(part.strip(), count)
@@ -73,9 +65,7 @@ def show_ranges(
 
 
 def numbered(rows: Iterable[tuple[int, str]]) -> list[str]:
-    """Return the lines with their numbers, from 1 and in order, with a mark before each that
-    follows a gap.
-    """
+    """Return the lines with their numbers, from 1 and in order, with a mark after each gap."""
     found: list[str] = []
     before = 0
     for number, row in rows:
@@ -86,10 +76,7 @@ def numbered(rows: Iterable[tuple[int, str]]) -> list[str]:
 
 
 def fit_ranges(ranges: LineRanges, budget: int) -> list[int]:
-    """Return the first lines of the ranges.
-
-    A line has at least one token, so that more would never fit.
-    """
+    """Return the first lines of the ranges. More would never fit: each has at least one token."""
     found: list[int] = []
     most = max(budget - _NOTE, 0) + 1
     for first, last in ranges.spans:
@@ -150,9 +137,7 @@ _MOST_NAMED = 6
 def show_matches(
     every: Sequence[str], hits: Mapping[int, int], budget: int, *, weigher: MessageWeigher
 ) -> str:
-    """Return the matched lines in text order within a budget, and the numbers of those not
-    shown.
-    """
+    """Return the matched lines that fit, in text order, and the numbers of the others."""
     within = {number: column for number, column in hits.items() if number <= len(every)}
     if not within:
         return f"[no line of {len(every):,} matches]"
@@ -170,9 +155,7 @@ def show_matches(
 def _chosen(
     every: Sequence[str], hits: Mapping[int, int], budget: int, *, weigher: MessageWeigher
 ) -> set[int]:
-    """Return the lines that fit: the best matches, the lines around them, then the other
-    matches.
-    """
+    """Return the lines that fit: the best matches, the lines around them, other matches."""
     order = sorted(hits, key=lambda number: (not _defines(every, number, hits[number]), number))
     shown: set[int] = set()
     left = budget - _HEAD
@@ -218,14 +201,7 @@ def _row(every: Sequence[str], number: int, column: int) -> str:
 
 def _spans(numbers: Sequence[int]) -> str:
     """Format sorted line numbers as `3-5, 9, …`."""
-    found: list[tuple[int, int]] = []
-    for number in numbers:
-        if found and number == found[-1][1] + 1:
-            found[-1] = (found[-1][0], number)
-        elif len(found) > _MOST_NAMED:
-            break
-        else:
-            found.append((number, number))
+    found = _merged((number, number) for number in numbers)
     spans = [f"{first}-{last}" if last > first else str(first) for first, last in found]
     return ", ".join(spans[:_MOST_NAMED]) + (", …" if len(spans) > _MOST_NAMED else "")
 

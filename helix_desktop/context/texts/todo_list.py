@@ -65,17 +65,13 @@ def render_todo(items: Sequence[TodoItem]) -> str:
 
 
 class TodoState(Struct, frozen=True):
-    """The list, and whether the agent has not been told of the user's last change.
-
-    `written`: an event with a list was seen, possibly an empty list.
-    """
+    """The list. `untold`: the agent lacks the user's last change. `written`: there was one."""
 
     items: tuple[TodoItem, ...] = ()
     untold: bool = False
     written: bool = False
 
     def after(self, event: Event) -> "TodoState":
-        """Return the state after one more event."""
         match event:
             case TodoEdited(items=items):
                 return TodoState(items, untold=True, written=True)

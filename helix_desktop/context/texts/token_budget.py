@@ -41,20 +41,13 @@ def count_fitting(
 
 def fit_head(text: str, budget: int, weigher: MessageWeigher) -> str:
     """Return the longest beginning of the text that fits."""
-
-    def cut(size: int) -> str:
-        return text[:size]
-
-    return cut(_largest(len(text), budget, weigher, cut=cut, guess=budget * _TYPICAL))
+    return text[: _largest(len(text), budget, weigher, cut=lambda size: text[:size])]
 
 
 def fit_tail(text: str, budget: int, weigher: MessageWeigher) -> str:
     """Return the longest end of the text that fits."""
-
-    def cut(size: int) -> str:
-        return text[len(text) - size :]
-
-    return cut(_largest(len(text), budget, weigher, cut=cut, guess=budget * _TYPICAL))
+    size = _largest(len(text), budget, weigher, cut=lambda size: text[len(text) - size :])
+    return text[len(text) - size :]
 
 
 def _guess(pieces: Sequence[str], budget: int) -> int:
@@ -67,16 +60,18 @@ def _guess(pieces: Sequence[str], budget: int) -> int:
 
 
 def _largest(
-    most: int, budget: int, weigher: MessageWeigher, *, cut: Callable[[int], str], guess: int
+    most: int,
+    budget: int,
+    weigher: MessageWeigher,
+    *,
+    cut: Callable[[int], str],
+    guess: int | None = None,
 ) -> int:
-    """Return the largest size whose cut fits, starting from a guess.
-
-    The result is at most 3% too small.
-    """
+    """Return the largest size whose cut fits, or up to 3% less, starting from a guess."""
     if budget <= 0 or most <= 0:
         return 0
     fits, breaks = 0, most + 1
-    size = max(1, min(most, guess))
+    size = max(1, min(most, budget * _TYPICAL if guess is None else guess))
     while breaks - fits > 1 + fits // 32:
         if weigher.exceeds(cut(size), budget):
             breaks = size
@@ -87,10 +82,7 @@ def _largest(
 
 
 def _next(fits: int, breaks: int) -> int:
-    """Return the next size to try: the middle, but not far past the known fit.
-
-    Counting long texts is expensive.
-    """
+    """Return the next size: the middle, but not far past the fit, as counting is expensive."""
     middle = (fits + breaks) // 2
     return max(fits + 1, min(middle, fits * 5 // 4)) if fits else max(1, middle)
 
@@ -109,10 +101,7 @@ class PackedChunks(Struct, frozen=True):
 
 
 def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
-    """Group neighboring pieces up to `room`, in at most `most` chunks.
-
-    If there are more, the first and last chunks stay.
-    """
+    """Group neighboring pieces up to `room`. The first and last `most` chunks stay."""
     chunks: list[list[int]] = []
     left = 0
     whole = True
@@ -144,10 +133,7 @@ def slice_text(text: str, longest: int = LONGEST_PIECE) -> Iterator[str]:
 
 
 def split_passage(passage: Passage) -> Iterator[Passage]:
-    """Split a passage into pieces.
-
-    Of a tool's call or output, only both ends are kept; other text is kept in full.
-    """
+    """Split a passage into pieces. Of a tool's call or output, only both ends are kept."""
     text = passage.text
     if len(text) <= LONGEST_PIECE:
         yield passage
@@ -169,10 +155,7 @@ PICTURE = 800
 
 
 class ApproxMessageWeigher:
-    """Implements MessageWeigher with an approximate count.
-
-    It is fast on any text and never raises an error.
-    """
+    """Implements MessageWeigher with an approximate count, which is fast and never fails."""
 
     def count(self, text: str) -> int:
         size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))

@@ -17,10 +17,7 @@ from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.result_cache import cache_results
 
 _LONGEST = 8_000
-"""The maximum number of characters of a command that are read.
-
-What follows is usually the body of a here-document.
-"""
+"""The maximum number of characters of a command that are read, before most here-documents."""
 _TOKEN = re.compile(
     r"\"(?:[^\"\\]|\\.){0,1000}+\"|'[^']{0,1000}+'|&&|\|\||[;|\n]|>{1,2}|<{1,3}|[^\s\"'<>;|]{1,400}",
     re.DOTALL,
@@ -50,10 +47,7 @@ _PREFIXES = {"sudo", "time", "timeout", "env", "nice", "nohup", "command", "exec
 
 
 class ShellEffect(Struct, frozen=True):
-    """The effect of a command line.
-
-    `does`: it does more than look. `looks`: it searches rather than reads.
-    """
+    """The effect of a command. `does`: it does more than look. `looks`: it searches, not reads."""
 
     text: str
     does: bool
@@ -120,7 +114,7 @@ def _program(words: Sequence[str]) -> tuple[str, Sequence[str]]:
 
 
 def _acts(program: str, arguments: Sequence[str]) -> bool:
-    if not program or program in _LOOKING or program in _READING or program in _CHANGING:
+    if not program or program in _FILE_PROGRAMS:
         return False
     if program == "git":
         plain = [word for word in arguments if not word.startswith("-")]
@@ -129,21 +123,16 @@ def _acts(program: str, arguments: Sequence[str]) -> bool:
 
 
 def _written(program: str, arguments: Sequence[str]) -> list[str]:
-    """Return the files, never folders, that a simple command writes (with > and tee, sed -i, rm,
-    mv, cp).
-    """
+    """Return the files, never folders, that a command writes (>, tee, sed -i, rm, mv, cp)."""
     found = [
         after.strip("\"'")
         for sign, after in pairwise(arguments)
         if sign in (">", ">>") and not after.startswith(("/dev/", "&", "$", "-"))
     ]
-    if program in _CHANGING or program == "tee" or (program == "sed" and _in_place(arguments)):
+    in_place = program == "sed" and any(word.startswith(("-i", "--in-place")) for word in arguments)
+    if program in _CHANGING or program == "tee" or in_place:
         found += [path for path in _paths(arguments) if _FILE.search(path)]
     return [path for path in found if path]
-
-
-def _in_place(arguments: Sequence[str]) -> bool:
-    return any(word.startswith(("-i", "--in-place")) for word in arguments)
 
 
 def _paths(arguments: Sequence[str]) -> list[str]:
@@ -250,19 +239,16 @@ def _deed(tool: str, arguments: str, what: str) -> ToolAction:
     act = _act(tool, values)
     patched = _patched(arguments, values)
     if patched:
-        return ToolAction(
-            ActionKind.EDIT, what or clip(", ".join(patched), LONGEST_WHAT), changed=patched
-        )
+        what = what or clip(", ".join(patched), LONGEST_WHAT)
+        return ToolAction(ActionKind.EDIT, what, changed=patched)
     if act is ActionKind.RUN and (text := _command(values, arguments)):
         return _ran(read_shell_command(text), what or clip(text, LONGEST_WHAT))
     found = [value for key in _PATH_KEYS if isinstance(value := values.get(key), str)]
     paths = tuple(path for path in dict.fromkeys(found) if 0 < len(path) < 400 and "\n" not in path)
     summary = what or _argument_summary(act, values, arguments)
-    if act is ActionKind.EDIT:
-        return ToolAction(act, summary, changed=paths)
-    return ToolAction(
-        act, summary, seen=paths if act in (ActionKind.READ, ActionKind.SEARCH) else ()
-    )
+    changed = paths if act is ActionKind.EDIT else ()
+    seen = paths if act in (ActionKind.READ, ActionKind.SEARCH) else ()
+    return ToolAction(act, summary, changed, seen)
 
 
 _of_short = cache_results(2_048)(_deed)
@@ -288,9 +274,7 @@ def short_arguments(arguments: str) -> str:
 
 
 def argument_texts(arguments: str) -> list[str]:
-    """Return every text among the arguments' values, or the arguments themselves if they are
-    broken.
-    """
+    """Return every text among the arguments' values, or broken arguments themselves."""
     values = argument_object(arguments)
     if not values:
         return [arguments]
@@ -304,8 +288,6 @@ def argument_texts(arguments: str) -> list[str]:
                 left.extend(reversed(nested.values()))
             case list() as nested:
                 left.extend(reversed(nested))
-            case _:
-                pass
     return found
 
 
@@ -319,11 +301,8 @@ def _act(tool: str, values: Mapping[str, object]) -> ActionKind:
     for act, cues in _ACTS:
         if words & cues:
             return act
-    return (
-        ActionKind.RUN
-        if any(isinstance(values.get(key), str) for key in ("command", "cmd"))
-        else (ActionKind.OTHER)
-    )
+    runs = any(isinstance(values.get(key), str) for key in ("command", "cmd"))
+    return ActionKind.RUN if runs else ActionKind.OTHER
 
 
 def _command(values: Mapping[str, object], arguments: str) -> str:
@@ -337,25 +316,20 @@ def _command(values: Mapping[str, object], arguments: str) -> str:
 
 
 def _ran(command: ShellEffect, what: str) -> ToolAction:
-    if command.changed:
-        act = ActionKind.RUN if command.does else ActionKind.EDIT
-        return ToolAction(
-            act, what, changed=command.changed, seen=command.seen, command=command.text
-        )
-    act = (
-        ActionKind.RUN
-        if command.does
-        else (ActionKind.SEARCH if command.looks else ActionKind.READ)
-    )
-    return ToolAction(act, what, seen=command.seen, command=command.text)
+    if command.does:
+        act = ActionKind.RUN
+    elif command.changed:
+        act = ActionKind.EDIT
+    else:
+        act = ActionKind.SEARCH if command.looks else ActionKind.READ
+    return ToolAction(act, what, command.changed, command.seen, command.text)
 
 
 def _patched(arguments: str, values: Mapping[str, object]) -> tuple[str, ...]:
     if "*** " not in arguments:
         return ()
-    bodies = (
-        [text for text in argument_texts(arguments) if "*** " in text] if values else [arguments]
-    )
+    texts = argument_texts(arguments) if values else [arguments]
+    bodies = [text for text in texts if "*** " in text]
     found = [one or two for body in bodies for one, two in _PATCHED.findall(body)]
     return tuple(dict.fromkeys(path.strip() for path in found))
 

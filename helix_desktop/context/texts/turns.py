@@ -120,20 +120,14 @@ def strip_frame(output: str) -> str:
 
 
 def read_ending(output: str, *, failed: bool, runs: bool) -> CallEnding:
-    """Read the ending of a call from its output.
-
-    `runs`: the output is a report of the call and not the text of a file.
-    """
+    """Read the ending of a call. `runs`: the output is a report and not the text of a file."""
     short = runs or len(output) < LONGEST_LINE
     return _ending(output[:_LOOKED_AT], output[-_LOOKED_AT:], failed=failed, runs=runs, short=short)
 
 
 @cache_results(1_024)
 def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> CallEnding:
-    """Determine an ending.
-
-    Results are cached, because every rewrite describes the same calls again.
-    """
+    """Determine an ending, cached because every rewrite describes the same calls again."""
     if _REFUSED.search(first[:LONGEST_LINE]):
         return CallEnding(True, REFUSED)
     status = _exit_status(first, last)
@@ -142,7 +136,8 @@ def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> 
         return CallEnding(True, f"exit {status}", find_error_line(first, last))
     if failed or (short and _FAILING.match(first.lstrip())) or (runs and _broken(last)):
         return CallEnding(True, "failed", find_error_line(first, last))
-    return CallEnding(False, _good(last) if runs else "ok")
+    passed = _PASSED.findall(last) if runs else []
+    return CallEnding(False, clip(passed[-1], 100) if passed else "ok")
 
 
 def _broken(last: str) -> bool:
@@ -160,21 +155,12 @@ def find_error_line(first: str, last: str) -> str:
 
 
 def _exit_status(first: str, last: str) -> int | None:
-    """Return the exit status that a tool reports in the first lines or the last two lines of its
-    output.
-    """
+    """Return the exit status in the first lines or the last two lines of a tool's output."""
     ends = "\n".join([*first.split("\n", 6)[:6], *last.rstrip().rsplit("\n", 2)[-2:]])
     for line in ends.split("\n"):
         if len(line) < 120 and (found := _EXIT.search(line)):
             return int(found.group(1))
     return None
-
-
-def _good(last: str) -> str:
-    found = _PASSED.findall(last)
-    if not found:
-        return "ok"
-    return clip(found[-1], 100)
 
 
 UNKNOWN = CallEnding(False, "no result yet")
@@ -230,10 +216,8 @@ def split_turns(passages: Iterable[Passage]) -> tuple[PassageTurn, ...]:
     found: list[PassageTurn] = []
     held: list[Passage] = []
     for passage in passages:
-        if is_own_text(passage.text) and passage.source in (
-            PassageSource.USER,
-            PassageSource.CONTEXT,
-        ):
+        ours = is_own_text(passage.text)
+        if ours and passage.source in (PassageSource.USER, PassageSource.CONTEXT):
             continue
         if passage.source is PassageSource.USER and held:
             found.append(_turn(held))
@@ -245,9 +229,7 @@ def split_turns(passages: Iterable[Passage]) -> tuple[PassageTurn, ...]:
 
 
 def source_texts(passages: Iterable[Passage]) -> list[str]:
-    """Return the texts that names are taken from, old to new: messages, arguments of calls, and
-    outputs.
-    """
+    """Return the texts that names are taken from, old to new."""
     return [
         "\n".join(argument_texts(passage.text))
         if passage.source is PassageSource.CALL
@@ -261,11 +243,9 @@ def _continued(found: Iterable[PassageTurn]) -> Iterator[PassageTurn]:
     """Yield the turns with every later look at a running command recorded as that command."""
     running: dict[str, ToolAction] = {}
     for turn in found:
-        steps = []
-        for step in turn.steps:
-            done = tuple(_as_command(each, running) for each in step.done)
-            steps.append(replace(step, done=done))
-        yield replace(turn, steps=tuple(steps))
+        done = (tuple(_as_command(each, running) for each in step.done) for step in turn.steps)
+        pairs = zip(turn.steps, done, strict=True)
+        yield replace(turn, steps=tuple(replace(step, done=each) for step, each in pairs))
 
 
 def _as_command(done: CallRecord, running: dict[str, ToolAction]) -> CallRecord:
@@ -306,19 +286,13 @@ def _steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
                     yield step
                     step = None
                 step = step or AgentStep(passage.seq, "", at=passage.at)
-                step = replace(step, done=(*step.done, _called(passage)))
+                action = read_action(passage.tool, passage.text, what=passage.what)
+                called = CallRecord(passage.seq, passage.tool, action, passage.text)
+                step = replace(step, done=(*step.done, called))
             case PassageSource.OUTPUT:
                 step = replace(step, done=_answered(step.done, passage)) if step else None
-            case _:
-                pass
     if step:
         yield step
-
-
-def _called(call: Passage) -> CallRecord:
-    return CallRecord(
-        call.seq, call.tool, read_action(call.tool, call.text, what=call.what), call.text
-    )
 
 
 def _answered(done: tuple[CallRecord, ...], output: Passage) -> tuple[CallRecord, ...]:

@@ -36,10 +36,7 @@ _CODED = re.compile(r"`([^`\n]{1,400})`")
 
 
 class DraftLine(Struct, frozen=True):
-    """One line of a document.
-
-    If room is short, lines of smaller weight go first (a weight of 10 goes last).
-    """
+    """One line of a document. If room is short, lines of smaller weight (of 10) go first."""
 
     text: str
     seq: int
@@ -133,11 +130,8 @@ def _request(turn: PassageTurn, *, latest: bool) -> Iterator[DraftLine]:
     if latest and not turn.answer:
         return
     asked = quote_person(turn.asked.text, _REQUEST)
-    yield DraftLine(
-        f"- Asked [{turn.asked.seq}]: {asked}" + (f" → {answer}" if answer else ""),
-        turn.asked.seq,
-        4,
-    )
+    outcome = f" → {answer}" if answer else ""
+    yield DraftLine(f"- Asked [{turn.asked.seq}]: {asked}{outcome}", turn.asked.seq, 4)
 
 
 def _outcome(turn: PassageTurn) -> str:
@@ -185,9 +179,7 @@ def _defined(done: CallRecord, path: str) -> Iterator[str]:
 
 
 def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Return commits, the effects of other tools, and the last success of each command that reports
-    one.
-    """
+    """Return commits, other tools' effects, and each command's last success that says something."""
     lasting: list[DraftLine] = []
     last: dict[str, DraftLine] = {}
     for turn in turns:
@@ -198,9 +190,8 @@ def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
                 lasting.append(DraftLine(f"- committed: {defuse(message.group(1))}", done.seq, 6))
             elif done.action.act is ActionKind.EDIT and not done.action.changed:
                 result = defuse(clip(done.output, _RESULT))
-                lasting.append(
-                    DraftLine(f"- {describe_call(done, _ARGUMENTS)} → {result}", done.seq, 5)
-                )
+                text = f"- {describe_call(done, _ARGUMENTS)} → {result}"
+                lasting.append(DraftLine(text, done.seq, 5))
             elif (
                 done.action.act in (ActionKind.RUN, ActionKind.OTHER) and done.ending.label != "ok"
             ):
@@ -211,10 +202,7 @@ def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 _ARGUMENTS = 240
 _RESULT = 120
-"""The maximum characters shown of a call's arguments and result.
-
-They apply to calls with neither a file nor a command.
-"""
+"""The maximum characters shown of the arguments and result of a call without file or command."""
 
 
 _MOST = 12
@@ -254,16 +242,13 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _failing(done: CallRecord, passed: int, *, since: int) -> DraftLine:
-    """Return the line of a failure.
-
-    Old refusals, and failures followed by a success of a similar command, weigh less.
-    """
+    """Return the line of a failure, light if it is an old refusal or its like succeeded since."""
+    text = f"- {describe_call(done, 140)} [{done.seq}]"
     if done.ending.label == REFUSED and done.seq < since:
-        return DraftLine(f"- {describe_call(done, 140)} [{done.seq}]", done.seq, 1)
+        return DraftLine(text, done.seq, 1)
     if passed > done.seq:
-        text = f"- {describe_call(done, 140)} [{done.seq}]; its like went well since [{passed}]"
-        return DraftLine(text, done.seq, 2)
-    return DraftLine(f"- {describe_call(done, 140)} [{done.seq}]", done.seq, 6)
+        return DraftLine(f"{text}; its like went well since [{passed}]", done.seq, 2)
+    return DraftLine(text, done.seq, 6)
 
 
 def _family(key: str) -> str:
@@ -284,10 +269,7 @@ def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _keys(done: CallRecord) -> Iterator[str]:
-    """Yield the keys that a later success settles: the same command or the same file.
-
-    A different cut of a command's output does not matter.
-    """
+    """Yield what a later success settles: a command, however its output is cut, or a file."""
     if done.output is None:
         return
     if done.ending.label == REFUSED:
@@ -310,10 +292,7 @@ def _troubles(turn: PassageTurn) -> Iterator[DraftLine]:
 
 
 def _unfinished(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    """Yield the open requests and the agent's last text and call.
-
-    After an answer, its questions.
-    """
+    """Yield the open requests, the agent's last text and call; after an answer, its questions."""
     turn = turns[-1]
     if turn.answer:
         last = turn.steps[-1]
@@ -333,10 +312,7 @@ def _unfinished(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
 
 
 def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    """Yield all requests since the last answer.
-
-    A very short one is followed by the question that it answers.
-    """
+    """Yield all requests since the last answer. A short one comes with what it answers."""
     start = len(turns) - 1
     while start and not turns[start - 1].answer and start > len(turns) - _MOST_OPEN:
         start -= 1
@@ -344,16 +320,15 @@ def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
         if turn.asked is None:
             continue
         latest = turn is turns[-1]
-        text = f"{ASKED} [{turn.asked.seq}]: "
         level, length, weight = ("high", 1_200, 10.0) if latest else ("medium", 300, 6.0)
-        yield DraftLine(
-            f"- ({level}) {text}{quote_person(turn.asked.text, length)}", turn.asked.seq, weight
-        )
+        words = quote_person(turn.asked.text, length)
+        text = f"- ({level}) {ASKED} [{turn.asked.seq}]: {words}"
+        yield DraftLine(text, turn.asked.seq, weight)
     asked, before = turns[-1].asked, turns[start - 1] if start else None
     if asked and before and before.answer and len(asked.text) < _SHORT_REQUEST:
         last = before.steps[-1]
-        ending = _ending(last.said)
-        yield DraftLine(f"- (high) It answers the agent's: {defuse(ending)}", last.seq, 9)
+        text = f"- (high) It answers the agent's: {defuse(_ending(last.said))}"
+        yield DraftLine(text, last.seq, 9)
 
 
 def _ending(said: str) -> str:
@@ -393,10 +368,7 @@ def _listed(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:
-    """Apply a change of the agent's list.
-
-    A whole list replaces the old one; single tasks are added or changed by number.
-    """
+    """Apply a change of the agent's list: a new whole list, or single tasks by number."""
     values = argument_object(done.arguments)
     lists = (values.get(key) for key in ("todos", "plan", "items", "tasks"))
     whole = next((value for value in lists if isinstance(value, list)), None)
@@ -430,8 +402,5 @@ def _state(entry: Mapping[str, object], before: str) -> str:
 
 
 def _text(entry: Mapping[str, object]) -> str:
-    for key in ("content", "step", "subject", "title", "text", "task"):
-        value = entry.get(key)
-        if isinstance(value, str) and value:
-            return clip(value, 200)
-    return ""
+    values = (entry.get(key) for key in ("content", "step", "subject", "title", "text", "task"))
+    return next((clip(value, 200) for value in values if isinstance(value, str) and value), "")

@@ -6,7 +6,7 @@ settings file, or a journal to the threshold's own type and range, or raises Pol
 preset; presets.py holds the other presets.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import NoReturn, TypeAlias, TypeVar, cast
@@ -58,11 +58,7 @@ class Threshold(Struct, frozen=True):
         )
 
     def fit(self, value: object) -> Plain:
-        """Return `value` as this threshold's own type.
-
-        Numbers may be given as text or as another number type. Raise PolicyError if the value does
-        not fit.
-        """
+        """Return a value, or a number in a text, as this threshold's type; raise PolicyError."""
         match self.default:
             case StrEnum():
                 if not isinstance(value, str) or value not in self.choices:
@@ -104,10 +100,7 @@ class Threshold(Struct, frozen=True):
 
 
 def show_refused(value: object) -> str:
-    """Format a refused value for an error message.
-
-    The result is short, and formatting never fails.
-    """
+    """Format a refused value for an error message: short, and without ever failing."""
     match value:
         case str() if len(value) > _LONGEST_SHOWN:
             return f"{value[:_LONGEST_SHOWN]!r}…"
@@ -548,10 +541,7 @@ class Policy:
             )
 
     def with_values(self, values: Mapping[str, object]) -> "Policy":
-        """Return this policy with some values changed.
-
-        Raise PolicyError naming the first unfit value.
-        """
+        """Return the policy with some values changed; a PolicyError names the first unfit one."""
         known = [threshold.name for threshold in THRESHOLDS]
         for name in values:
             if name not in known:
@@ -562,8 +552,7 @@ class Policy:
                     known=", ".join(known),
                 )
         # types and ranges are checked in `__post_init__`
-        changed: Callable[..., Policy] = replace
-        return changed(self, **values)
+        return replace(self, **values)
 
     def values(self) -> dict[str, Plain]:
         """Return the value of every threshold, with choices as plain text for settings files."""
@@ -578,10 +567,7 @@ class Policy:
         return _mark(self.sweep_low_percent, self.sweep_low_tokens, window) or 0
 
     def compact_starts(self, window: int) -> int | None:
-        """Return the window use in tokens at which a handover is due.
-
-        None = never automatically.
-        """
+        """Return the window use in tokens at which a handover is due; None = not by itself."""
         return _mark(self.compact_percent, self.compact_tokens, window)
 
     def reserve(self, window: int) -> int:
@@ -590,10 +576,7 @@ class Policy:
 
 
 def _mark(percent: float, tokens: int, window: int) -> int | None:
-    """Return the smaller of a share of the window and a number of tokens.
-
-    None if the share is 0%.
-    """
+    """Return the smaller of a share of the window and a number of tokens; None for a 0% share."""
     return min(int(window * percent / 100), tokens) if percent else None
 
 

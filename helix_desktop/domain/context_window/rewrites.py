@@ -1,7 +1,4 @@
-"""Compactions of a window as values: folds, markers, pins, guides, and epochs.
-
-They are views over the journal and never replace the journal.
-"""
+"""Compactions of a window, all views over the journal: folds, markers, pins, guides, and epochs."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -55,20 +52,14 @@ INDEX = "Index"
 
 
 class Handover(Struct, frozen=True):
-    """A six-section document.
-
-    `index` lists names that the text does not mention, so that they can be recalled.
-    """
+    """A six-section document. `index` lists names missing from the text, to be recalled by."""
 
     sections: tuple[str, ...]
     index: tuple[str, ...] = ()
 
 
 class FoldKind(StrEnum):
-    """The kind of text that replaces a stretch of history.
-
-    NOTES are made without a model: each step's messages and actions in a line or two.
-    """
+    """The kind of text that replaces history. NOTES: without a model, a line or two per step."""
 
     NOTES = "notes"
     OBSERVATIONS = "observations"
@@ -116,10 +107,7 @@ class SweptPart(Struct, frozen=True):
 
 
 class PartPlace(Struct, frozen=True):
-    """The location of a part of an event that is behind a marker.
-
-    The fields mean the same as in `SweptPart`.
-    """
+    """The location of a part of an event that is behind a marker; fields as in `SweptPart`."""
 
     seq: int
     call: str = ""
@@ -224,10 +212,7 @@ class Epoch(Struct, frozen=True):
 
     @property
     def is_version(self) -> bool:
-        """Whether the epoch committed a handover.
-
-        Such epochs are the versions v1, v2, … of a session.
-        """
+        """Whether the epoch committed a handover: a version v1, v2, … of a session."""
         return any(fold.kind is FoldKind.HANDOVER for fold in self.folds)
 
     @property
@@ -237,8 +222,5 @@ class Epoch(Struct, frozen=True):
 
     @property
     def gives_back(self) -> bool:
-        """Whether the epoch only undoes rewrites.
-
-        Automatic compaction does not repeat these at once.
-        """
+        """Whether it only undoes rewrites, which automatic compaction does not repeat at once."""
         return self.restores is not None or bool(self.unswept)

@@ -98,11 +98,7 @@ class Compactor:
         return await self._alone(order)
 
     async def dry_run(self, job: Job) -> JobDraft:
-        """Return a job's result as a draft, which is discarded unless it is accepted.
-
-        Raises EngineError if no model gives a usable text: a draft made by rules would not be the
-        requested preview.
-        """
+        """Return a job's result as a draft; raise EngineError if no model gives a usable text."""
         await self._deps.check_budget(self._journal.session)
         result = await self._alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
         if result.draft is None:
@@ -117,8 +113,7 @@ class Compactor:
 
     async def accept(self, draft: JobDraft) -> JobResult:
         """Commit a draft if it still applies."""
-        while self.working:
-            await self.settled()
+        await self.settled()
         return await self._commit(draft.proposal, draft.seen, by_hand=True)
 
     async def relieve(self) -> None:
@@ -148,13 +143,11 @@ class Compactor:
         await self.settled()
 
     def _begin(self, work: Coroutine[object, object, object]) -> None:
-        name = f"jobs of {self._journal.session}"
-        self._task = self._deps.supervisor.spawn(work, name)
+        self._task = self._deps.supervisor.spawn(work, f"jobs of {self._journal.session}")
 
     async def _alone(self, order: JobOrder) -> JobResult:
         """Run a job once no other runs, to its end even if the caller is canceled."""
-        while self.working:
-            await self.settled()
+        await self.settled()
         if self._closed:
             raise EngineError("The session is closed.")
         found: list[JobResult] = []
@@ -291,9 +284,7 @@ class Compactor:
     def _around(self) -> object:
         """Return the settings that may have caused a failure: the policy and the models."""
         model_handles = self._deps.handles_of(self._journal.history)
-        return self._policy, {
-            role: model_handle.llm for role, model_handle in model_handles.items()
-        }
+        return self._policy, {role: handle.llm for role, handle in model_handles.items()}
 
     @property
     def _policy(self) -> Policy:

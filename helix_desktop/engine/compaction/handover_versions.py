@@ -5,6 +5,7 @@ Every new version is an epoch of its own over the same messages, so it can be un
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from msgspec import Struct
 
@@ -116,9 +117,7 @@ class HandoverVersions:
         made = replace(fold, handover=handover, text=text, missing=name_missing(missing))
         await self._fits(text)
         proposal = RewriteProposal(Job.HAND_OVER, reason, folds=(made,), means=WrittenBy.PERSON)
-        return await self._session_window.tell(
-            lambda history: _versioned(history, number, proposal)
-        )
+        return await self._session_window.tell(partial(_versioned, number, proposal))
 
     async def add(self, number: int, wanted: Iterable[tuple[str, str]]) -> Epoch:
         """Commit a new version with missing details (kind, text) added to their sections."""
@@ -136,7 +135,7 @@ class HandoverVersions:
     async def rewritten(self, number: int, asked: Asked) -> Epoch:
         """Have other models rewrite a version's messages, or rules if `asked` is empty."""
         fold = self.document(number)
-        now = await self._session_window.look_back(self._journal.history.epochs[number].parent)
+        now = await self.material(number)
         made = recover_spans(now, fold.covers)
         if made is None:
             raise EngineError(
@@ -152,9 +151,7 @@ class HandoverVersions:
                 "Nothing changed. Try again, choose another model, or use rules.",
                 name=name,
             )
-        return await self._session_window.tell(
-            lambda history: _versioned(history, number, proposal)
-        )
+        return await self._session_window.tell(partial(_versioned, number, proposal))
 
     async def material(self, number: int) -> WindowState:
         """Return the context from which a version would be rewritten, for an estimate."""
@@ -177,7 +174,7 @@ class HandoverVersions:
         return await asyncio.to_thread(lambda: find_details(originals.passages(items)))
 
 
-def _versioned(history: History, number: int, proposal: RewriteProposal) -> Epoch:
+def _versioned(number: int, proposal: RewriteProposal, history: History) -> Epoch:
     """Apply the proposal to the current view, or restore the version's view if it covers others."""
     marked = history.foreign.with_warnings(proposal)
     made = marked.epoch(0, 0)

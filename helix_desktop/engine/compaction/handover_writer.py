@@ -1,7 +1,4 @@
-"""The writer of handovers: requests the document, checks and completes it, or makes it by rules.
-
-Nothing is committed here; the compactor decides about the proposal.
-"""
+"""The writer of handovers: requests, checks and completes them, or uses rules; commits nothing."""
 
 import asyncio
 from collections.abc import Sequence
@@ -93,18 +90,10 @@ class HandoverWriter:
         if written.summary.text and now.weigher.exceeds(document.text, made.most):
             written = await self._ruled(now, made, found=found, summary=written.summary)
             document = await asyncio.to_thread(_folded, now, made, written=written, found=found)
-        notes = await asyncio.to_thread(_notes, now, made, originals)
-        return RewriteProposal(
-            Job.HAND_OVER,
-            reason,
-            folds=(document, *notes),
-            means=written.summary.means,
-            llm=written.summary.llm,
-            usage=written.summary.spent.usage,
-            cost=written.summary.spent.cost,
-            seconds=written.summary.spent.seconds,
-            unpriced=written.summary.spent.unpriced,
+        notes = await asyncio.to_thread(
+            lambda: [make_notes(stretch, originals, now) for stretch in made.notes]
         )
+        return written.summary.proposal(Job.HAND_OVER, reason, (document, *notes))
 
     def _covered(self, made: HandoverCover) -> list[HistoryItem]:
         """Return all items that the document and the notes stand for, for use in a thread."""
@@ -116,7 +105,8 @@ class HandoverWriter:
         self, now: WindowState, made: HandoverCover, found: DocumentSource
     ) -> WrittenHandover:
         """Return a model's document if valid after at most one repair, else one made by rules."""
-        shown, tail = await asyncio.to_thread(_shown, now, made, found)
+        # in a thread: the material as shown to a model, and where it ends
+        shown, tail = await asyncio.to_thread(lambda: (material_pieces(found), _tail(now, made)))
         summary = await self._summarizer.summarize(self._task(now, made, shown, tail=tail))
         judgement = await asyncio.to_thread(_judged, summary, made, found=found, now=now)
         if summary.text and judgement.problems:
@@ -176,11 +166,6 @@ class HandoverWriter:
         )
 
 
-def _shown(now: WindowState, made: HandoverCover, found: DocumentSource) -> tuple[list[str], str]:
-    """Return the material in pieces as shown to a model, and a description of where it ends."""
-    return material_pieces(found), _tail(now, made)
-
-
 def _tail(now: WindowState, made: HandoverCover) -> str:
     """Quote the first words of the part that stays verbatim."""
     last = made.stretch.covers[-1].last
@@ -231,7 +216,3 @@ def _folded(
         handover=kept.handover,
         missing=kept.missing,
     )
-
-
-def _notes(now: WindowState, made: HandoverCover, originals: Originals) -> list[Fold]:
-    return [make_notes(stretch, originals, now) for stretch in made.notes]

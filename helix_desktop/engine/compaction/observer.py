@@ -24,6 +24,7 @@ from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, Observation, WrittenBy
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_writer import fetch_originals, material_pieces
 from helix_desktop.engine.compaction.summarizer import Summarizer, SummaryResult, SummaryTask
 from helix_desktop.engine.session_deps import SessionDeps
@@ -139,10 +140,7 @@ def _observed(
 def _refined(
     before: Facts, answer: str, *, users: Sequence[Passage], budget: int, now: WindowState
 ) -> tuple[Facts, bool]:
-    """Condense observations, and return whether a model's text is among them.
-
-    Important observations may use half the budget more, and are dropped last.
-    """
+    """Condense observations, important ones last; also return whether a model's text is used."""
     dates = {seq: each.at for each in before for seq in each.sources}
     there = [Passage(0, PassageSource.CONTEXT, each.text) for each in before]
     facts = parse_observations(answer, SpokenText.of((*users, *there)), dates=dates)
@@ -175,17 +173,7 @@ def _proposal(
     for _, summary in made:
         spent = spent.plus(summary.spent)
     lowest = max((summary for _, summary in made), key=lambda summary: _RUNGS.index(summary.means))
-    return RewriteProposal(
-        job,
-        reason,
-        folds=tuple(fold for fold, _ in made),
-        means=lowest.means,
-        llm=lowest.llm,
-        usage=spent.usage,
-        cost=spent.cost,
-        seconds=spent.seconds,
-        unpriced=spent.unpriced,
-    )
+    return replace(lowest, spent=spent).proposal(job, reason, tuple(fold for fold, _ in made))
 
 
 _RUNGS = (WrittenBy.MAIN, WrittenBy.FAST, WrittenBy.WIDE, WrittenBy.TRUNCATED, WrittenBy.RULES)

@@ -6,11 +6,13 @@ empty text means that no model succeeded; the caller then uses rules.
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 
 from helix_desktop.context.texts.token_budget import fit_head, pack_chunks
-from helix_desktop.domain.context_window.rewrites import WrittenBy
+from helix_desktop.context.window_state import RewriteProposal
+from helix_desktop.domain.context_window.rewrites import Fold, Job, WrittenBy
 from helix_desktop.domain.errors import ContextTooLong, ProviderError
 from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
@@ -53,16 +55,27 @@ class SummaryTask(Struct, frozen=True):
 
 
 class SummaryResult(Struct, frozen=True):
-    """The result of a task.
-
-    `request` is the last question, for a follow-up; None without an answer.
-    """
+    """The result of a task, with the last question for a follow-up, if it was answered."""
 
     text: str = ""
     means: WrittenBy = WrittenBy.RULES
     llm: str = ""
     spent: SideCosts = NOTHING_SPENT
     request: ModelRequest | None = None
+
+    def proposal(self, job: Job, reason: str, folds: tuple[Fold, ...]) -> RewriteProposal:
+        """Propose folds of this text, with its author and costs."""
+        return RewriteProposal(
+            job,
+            reason,
+            folds=folds,
+            means=self.means,
+            llm=self.llm,
+            usage=self.spent.usage,
+            cost=self.spent.cost,
+            seconds=self.spent.seconds,
+            unpriced=self.spent.unpriced,
+        )
 
 
 class SummarizerRung(Struct, frozen=True):
@@ -75,20 +88,13 @@ class SummarizerRung(Struct, frozen=True):
     def room(self, reply: int) -> int:
         """Return the tokens, in Helix's own count, that a request may have beside its reply."""
         reply = min(reply, self.model_handle.llm.max_output)
-        return int((self.gauge.window - reply) / self._pace) - FRAME
-
-    @property
-    def _pace(self) -> float:
-        """The model's tokens per token of Helix's own count."""
-        return self.gauge.estimate(10_000) / 10_000
+        # the model's tokens per token of Helix's own count
+        pace = self.gauge.estimate(10_000) / 10_000
+        return int((self.gauge.window - reply) / pace) - FRAME
 
 
 class Summarizer:
-    """The models of one session that summarize, asked in order.
-
-    `chosen` are models selected by the user instead of the workspace's; an empty sequence means
-    rules.
-    """
+    """A session's models that summarize, in order; `chosen` are the user's, none means rules."""
 
     def __init__(
         self,
@@ -117,17 +123,14 @@ class Summarizer:
         began = self._deps.clock.tick()
         attempts = _RungAttempts(self._deps, self._aside, task)
         result = SummaryResult()
-        try:
+        with suppress(TimeoutError):
             async with asyncio.timeout(task.seconds):
                 result = await attempts.up(self._rungs())
-        except TimeoutError:
-            pass
         spent = attempts.spent.lasting(self._deps.clock.tick() - began)
         return replace(result, spent=spent)
 
     async def again(self, result: SummaryResult, words: str, seconds: float) -> SummaryResult:
-        """Ask the same model again with a correction; return no text if the request is too
-        large."""
+        """Ask the same model again with a correction; no text if the request is too large."""
         rung = next(
             (each for each in self._rungs() if each.model_handle.llm.id == result.llm), None
         )
@@ -135,7 +138,8 @@ class Summarizer:
             return SummaryResult()
         said = Message(Role.ASSISTANT, (Text(result.text),))
         messages = (*result.request.messages, said, _user(words))
-        attempts = _RungAttempts(self._deps, self._aside, SummaryTask((), _nothing, 0, seconds))
+        task = SummaryTask((), lambda _pieces, _budget: "", 0, seconds)
+        attempts = _RungAttempts(self._deps, self._aside, task)
         began = self._deps.clock.tick()
         text = await attempts.asked(rung, replace(result.request, messages=messages))
         spent = result.spent.plus(attempts.spent.lasting(self._deps.clock.tick() - began))
@@ -273,7 +277,3 @@ def _weight(rung: SummarizerRung, request: ModelRequest) -> int:
 
 def _user(words: str) -> Message:
     return Message(Role.USER, (Text(words),))
-
-
-def _nothing(_pieces: Sequence[int], _budget: int) -> str:
-    return ""

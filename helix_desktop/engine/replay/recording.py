@@ -7,7 +7,6 @@ read that way, and noted.
 import json
 import zlib
 from collections import defaultdict, deque
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO, TypeAlias
 
@@ -45,11 +44,7 @@ class RecordingRemark(Struct, frozen=True):
 
 
 class RecordedMessage(Struct, frozen=True):
-    """A recorded message at its place.
-
-    `answers` is the call that a tool's output belongs to. `meta`: sent as the user's message but
-    not typed by the user.
-    """
+    """A recorded message, and the call it answers. `meta`: sent as the user's, but not typed."""
 
     index: int
     line: int
@@ -84,7 +79,7 @@ def read_recording(stream: BinaryIO) -> Recording:
     made = Recording()
     number = size = 0
     try:
-        for number, line in enumerate(_lines(stream), 1):
+        for number, line in enumerate(iter(lambda: stream.readline(LONGEST_LINE + 1), b""), 1):
             size += len(line)
             if too_much := _too_much(line, number, size):
                 made.problems.append(RecordingRemark(number, too_much))
@@ -96,11 +91,6 @@ def read_recording(stream: BinaryIO) -> Recording:
     if not made.problems:
         _pair(made)
     return made
-
-
-def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    while line := stream.readline(LONGEST_LINE + 1):
-        yield line
 
 
 def _too_much(line: bytes, number: int, size: int) -> str:
@@ -208,7 +198,9 @@ def _pair(made: Recording) -> None:
         elif said.role is Role.TOOL:
             _answer(said, found, waiting, late=late, made=made)
     made.results = {index: tuple(results) for index, results in found.items() if results}
-    _note_unanswered(made)
+    for index, results in made.results.items():
+        if None in results:
+            made.note(made.messages[index].line, "a call has no result")
 
 
 def _answer(
@@ -231,9 +223,3 @@ def _answer(
     if not waiting[name]:
         del waiting[name]
     found[index][place] = said
-
-
-def _note_unanswered(made: Recording) -> None:
-    for index, results in made.results.items():
-        if None in results:
-            made.note(made.messages[index].line, "a call has no result")

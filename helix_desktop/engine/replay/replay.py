@@ -28,7 +28,6 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
-    Event,
     Recorded,
     SessionStarted,
     TurnStarted,
@@ -70,10 +69,7 @@ from helix_desktop.engine.turn import Turn, WindowWorker
 
 
 class MemoryStore:
-    """The implementation of SessionStore in memory.
-
-    Like the real store, it rejects an event that names an unknown content.
-    """
+    """A SessionStore in memory that, like the real one, rejects events with unknown contents."""
 
     def __init__(self) -> None:
         self._contents: dict[Digest, bytes] = {}
@@ -84,7 +80,11 @@ class MemoryStore:
     async def commit(self, step: Transaction) -> TransactionReceipt:
         digests = tuple([await self.put(content) for content in step.contents])
         for event in step.events:
-            self._check(event)
+            # a window's blocks are named by digest only: a store keeps no content of them either
+            named = () if isinstance(event, WindowSent) else references(event)
+            if any(digest not in self._contents for digest in named):
+                kind = type(event).__name__
+                raise JournalError("{name} names a content that is nowhere.", name=kind)
         journal = self._journals.setdefault(step.session, [])
         recorded = tuple(
             Recorded(step.session, seq, event)
@@ -142,12 +142,6 @@ class MemoryStore:
         self, session: SessionId, first: int = 1, last: int | None = None
     ) -> Sequence[Recorded]:
         return self._journals.get(session, [])[first - 1 : last]
-
-    def _check(self, event: Event) -> None:
-        # a window's blocks are named by digest only: a store keeps no content of them either
-        named = () if isinstance(event, WindowSent) else references(event)
-        if any(digest not in self._contents for digest in named):
-            raise JournalError("{name} names a content that is nowhere.", name=type(event).__name__)
 
 
 CALL_SECONDS = 20.0

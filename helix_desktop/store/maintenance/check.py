@@ -8,6 +8,7 @@ damaged database, it continues reading after each broken block.
 import heapq
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
@@ -20,7 +21,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.store import content_codec, keys, opening, records
 from helix_desktop.store.disk import read_commit_marker
 from helix_desktop.store.journal_table import JournalTable
-from helix_desktop.store.leveldb import FrozenView, Pair
+from helix_desktop.store.leveldb import FrozenView
 from helix_desktop.store.maintenance.check_report import (
     CheckFinding,
     CheckFindingKind,
@@ -77,20 +78,16 @@ def _side_by_side(inspection: StoreInspection) -> Iterator[_Known]:
     streams = [inspection.room(room) for room in rooms]
     merged = heapq.merge(*streams, key=lambda pair: pair[0][_NAME])
     for name, pairs in groupby(merged, key=lambda pair: pair[0][_NAME]):
-        yield _gathered(name, pairs)
-
-
-def _gathered(name: bytes, pairs: Iterator[Pair]) -> _Known:
-    known = _Known(name)
-    for key, value in pairs:
-        match key[:1]:
-            case keys.ENTRY:
-                known.packed = value
-            case keys.CONTENT:
-                known.record = value
-            case _:
-                known.references.append(key)
-    return known
+        known = _Known(name)
+        for key, value in pairs:
+            match key[:1]:
+                case keys.ENTRY:
+                    known.packed = value
+                case keys.CONTENT:
+                    known.record = value
+                case _:
+                    known.references.append(key)
+        yield known
 
 
 def _check_entry(inspection: StoreInspection, known: _Known) -> EntryRecord | None:
@@ -106,7 +103,9 @@ def _check_entry(inspection: StoreInspection, known: _Known) -> EntryRecord | No
             CheckFindingKind.ENTRY, text, Phrase("Its tool, times, and counts are lost.")
         )
         return None
-    _add_up(inspection, entry)
+    inspection.sums.count(entry)
+    inspection.sums.change = max(inspection.sums.change, entry.change)
+    inspection.sums.arrival = max(inspection.sums.arrival, entry.arrival)
     if known.record is None:
         inspection.lost(known.name, entry, Phrase("is listed but missing"))
     if entry.refs != len(known.references):
@@ -127,11 +126,8 @@ def _check_unlisted(inspection: StoreInspection, known: _Known, short: str) -> N
     if known.record is not None:
         inspection.orphan(known.record)
         text = Phrase("{short}… is stored but not listed.", short=short)
-        inspection.note(
-            CheckFindingKind.ENTRY,
-            text,
-            Phrase("The entry takes space and can be recalled only by its hash."),
-        )
+        so = Phrase("The entry takes space and can be recalled only by its hash.")
+        inspection.note(CheckFindingKind.ENTRY, text, so)
     elif known.references:
         text = Phrase.counted(
             len(known.references),
@@ -144,13 +140,6 @@ def _check_unlisted(inspection: StoreInspection, known: _Known, short: str) -> N
         )
 
 
-def _add_up(inspection: StoreInspection, entry: EntryRecord) -> None:
-    sums = inspection.sums
-    sums.count(entry)
-    sums.change = max(sums.change, entry.change)
-    sums.arrival = max(sums.arrival, entry.arrival)
-
-
 def _check_record(
     inspection: StoreInspection, name: bytes, *, record: bytes, entry: EntryRecord | None
 ) -> set[bytes]:
@@ -160,11 +149,8 @@ def _check_record(
         return set()
     if entry is not None and content_codec.size_of(record) != entry.size:
         inspection.lost(name, entry, Phrase("has a different length than when it was stored"))
-    chunks = (
-        content_codec.chunks_of(record)
-        if content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
-        else []
-    )
+    chunked = content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
+    chunks = content_codec.chunks_of(record) if chunked else []
     try:
         _read(inspection, name, record=record, chunks=chunks)
     except CacheCorrupt:
@@ -173,9 +159,7 @@ def _check_record(
 
 
 def _read(inspection: StoreInspection, name: bytes, *, record: bytes, chunks: list[bytes]) -> None:
-    """Read a content: every byte in a deep check, otherwise only whether the required records
-    exist.
-    """
+    """Read every byte of a content in a deep check; else see if the required records exist."""
     if inspection.deep:
         for _ in inspection.bodies.pieces(name, record):
             inspection.watch.stop_if_asked()
@@ -190,10 +174,7 @@ def _read(inspection: StoreInspection, name: bytes, *, record: bytes, chunks: li
 
 
 def _check_chunks(inspection: StoreInspection, wanted: set[bytes]) -> None:
-    """Count the chunks that no content lists.
-
-    An unfinished stream leaves such chunks, unless they are bases.
-    """
+    """Count the chunks that no content lists, of an unfinished stream, unless they are bases."""
     bases = set()
     unlisted = {}
     for key, record in inspection.room(keys.CHUNK):
@@ -226,45 +207,29 @@ def check_journal(inspection: StoreInspection) -> None:
 
 
 def _check_head(inspection: StoreInspection, session: SessionId) -> None:
-    name = keys.session_bytes(session)
-    packed = inspection.get(keys.SESSION + name)
-    if packed is None:
-        _report_damage(
-            inspection,
-            session,
-            what=Phrase("has events but no head"),
-            so=Phrase("The session isn't listed."),
-        )
+    if (problem := _head_problem(inspection, session)) is None:
         return
-    try:
-        head = HEAD.unpack(packed)
-    except StoreDamaged:
-        _report_damage(
-            inspection,
-            session,
-            what=Phrase("has a damaged head"),
-            so=Phrase("Its title and times are lost."),
-        )
-        return
-    try:
-        beyond = inspection.view.page(
-            keys.event(name, head.count + 1), keys.after(keys.EVENT + name), limit=1
-        )
-    except StoreDamaged:
-        return
-    if beyond:
-        _report_damage(
-            inspection,
-            session,
-            what=Phrase("has events after its head"),
-            so=Phrase("These events aren't shown."),
-        )
-
-
-def _report_damage(inspection: StoreInspection, session: SessionId, *, what: str, so: str) -> None:
+    what, so = problem
     text = Phrase("Session {session} {what}.", session=session, what=what)
     found = CheckFinding(CheckFindingKind.SESSION, text, so, repairable=True, session=session)
     inspection.findings.append(found)
+
+
+def _head_problem(inspection: StoreInspection, session: SessionId) -> tuple[str, str] | None:
+    """Return what is wrong with a session's head, and the consequence."""
+    name = keys.session_bytes(session)
+    packed = inspection.get(keys.SESSION + name)
+    if packed is None:
+        return Phrase("has events but no head"), Phrase("The session isn't listed.")
+    try:
+        head = HEAD.unpack(packed)
+    except StoreDamaged:
+        return Phrase("has a damaged head"), Phrase("Its title and times are lost.")
+    start, stop = keys.event(name, head.count + 1), keys.after(keys.EVENT + name)
+    with suppress(StoreDamaged):
+        if inspection.view.page(start, stop, limit=1):
+            return Phrase("has events after its head"), Phrase("These events aren't shown.")
+    return None
 
 
 def _check_event(inspection: StoreInspection, found: Recorded | Unreadable) -> None:
@@ -278,26 +243,21 @@ def _check_event(inspection: StoreInspection, found: Recorded | Unreadable) -> N
             session=found.session,
             problem=found.problem,
         )
-        consequence = Phrase("The session is shown with a gap there.")
-        inspection.findings.append(
-            CheckFinding(
-                CheckFindingKind.EVENT,
-                text,
-                consequence,
-                repairable="head doesn't match" in found.problem,
-                session=found.session,
-                seq=found.seq,
-            )
+        finding = CheckFinding(
+            CheckFindingKind.EVENT,
+            text,
+            Phrase("The session is shown with a gap there."),
+            repairable="head doesn't match" in found.problem,
+            session=found.session,
+            seq=found.seq,
         )
+        inspection.findings.append(finding)
     elif not isinstance(found.event, WindowSent):
         _check_references(inspection, found)
 
 
 def _check_references(inspection: StoreInspection, found: Recorded) -> None:
-    """Check that the contents named by an event exist.
-
-    The blocks of a sent window need not exist.
-    """
+    """Check that the contents named by an event exist, except the blocks of a sent window."""
     session = keys.session_bytes(found.session)
     for digest in references(found.event):
         name = keys.raw(digest)
@@ -324,10 +284,7 @@ def check_store(
     deep: bool = False,
     watch: WorkWatch = UNWATCHED,
 ) -> CheckReport:
-    """Check a store that no process has open.
-
-    Raise StoreLocked, StoreForeign, or StoreNewer if it cannot be checked.
-    """
+    """Check a store that no process has open; raise a StoreError if it cannot be checked."""
     with lock_folder(folder):
         return check_locked_store(folder, deep=deep, watch=watch)
 
@@ -428,10 +385,7 @@ def _check_commit_marker(
 
 
 def _check_feed(inspection: StoreInspection) -> None:
-    """Check that each entry is at its number.
-
-    A lower number is a removal before the content was stored again.
-    """
+    """Check that each entry is at its number. A lower one is a removal before it came back."""
     for key, name in inspection.room(keys.CHANGE):
         packed = inspection.get(keys.ENTRY + name)
         try:

@@ -7,7 +7,6 @@ from enum import StrEnum
 from msgspec import Struct
 
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
-from helix_desktop.domain.errors import StoreDamaged
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import keys
 from helix_desktop.store.leveldb import FrozenView, Pair, ReadGap, prefix_range
@@ -144,20 +143,18 @@ class StoreInspection:
         self.findings.append(finding)
 
     def get(self, key: bytes) -> bytes | None:
-        """Return a record.
-
-        None also if its block is broken, because the scan of its kind reports the block.
-        """
-        try:
-            return self.view.get(key)
-        except StoreDamaged:
-            return None
+        """Return a record; None if its block is broken, which the scan of its kind reports."""
+        return self.view.readable(key)
 
     def room(self, prefix: bytes) -> Iterator[Pair]:
         """Yield all readable records of one kind. Broken blocks become findings."""
         for found in self.view.salvage(*prefix_range(prefix)):
             if isinstance(found, ReadGap):
-                self._broken(prefix)
+                text = Phrase(
+                    "A block of the database's files with {room} is damaged.", room=_ROOMS[prefix]
+                )
+                so = Phrase("Its known contents are listed below. The rest was read.")
+                self.note(CheckFindingKind.DATABASE, text, so)
             else:
                 yield found
 
@@ -173,14 +170,6 @@ class StoreInspection:
             raw=self.sums.raw,
             orphans=self.orphans,
             orphan_bytes=self.orphan_bytes,
-        )
-
-    def _broken(self, prefix: bytes) -> None:
-        room = _ROOMS[prefix]
-        self.note(
-            CheckFindingKind.DATABASE,
-            Phrase("A block of the database's files with {room} is damaged.", room=room),
-            Phrase("Its known contents are listed below. The rest was read."),
         )
 
 

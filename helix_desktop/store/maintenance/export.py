@@ -32,7 +32,7 @@ from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk, keys
 from helix_desktop.store.journal_table import JournalTable
-from helix_desktop.store.leveldb import FrozenView, ReadGap, prefix_range
+from helix_desktop.store.leveldb import FrozenView, ReadGap, prefix_range, readable_pairs
 from helix_desktop.store.maintenance import plain_json
 from helix_desktop.store.maintenance.frozen_store import ContentReader, lock_folder, open_read_only
 from helix_desktop.store.maintenance.staging import (
@@ -77,9 +77,7 @@ def _output(event: ToolReturned | OutputGated) -> str:
 
 
 def _turning(event: Event) -> Iterator[str]:
-    """Yield the Markdown of an event that begins or ends a session or turn, or rewrites the
-    window.
-    """
+    """Yield the Markdown of an event that begins or ends something, or rewrites the window."""
     match event:
         case SessionStarted(title=title):
             yield f"# {title}"
@@ -89,8 +87,6 @@ def _turning(event: Event) -> Iterator[str]:
             yield f"*Context compacted ({epoch.job}): {epoch.reason}*"
         case TurnEnded(ending=ending, detail=detail):
             yield f"*Turn ended: {ending}. {detail}*".replace(". *", ".*")
-        case _:
-            return
 
 
 def _guide(guide: Guide) -> str:
@@ -241,29 +237,16 @@ def _session(
             lines.write(plain_json.json_line(plain_json.event_to_plain(found.seq, found.event)))
             done.events += 1
         else:
-            key = keys.event(keys.session_bytes(name), found.seq)
-            record = _read(view, key)
-            lines.write(
-                plain_json.json_line(
-                    plain_json.unreadable_to_plain(found.seq, found.problem, record)
-                )
-            )
+            record = view.readable(keys.event(keys.session_bytes(name), found.seq))
+            lost = plain_json.unreadable_to_plain(found.seq, found.problem, record)
+            lines.write(plain_json.json_line(lost))
             done.unreadable.append(f"event {found.seq} of session {name}: {found.problem}")
         for text in event_paragraphs(found):
             page.write(text + "\n\n")
 
 
-def _read(view: FrozenView, key: bytes) -> bytes | None:
-    try:
-        return view.get(key)
-    except StoreDamaged:
-        return None
-
-
 def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkWatch) -> None:
-    """Export the contents in the order of arrival, so that an import makes the same deltas
-    again.
-    """
+    """Export the contents in the order of arrival, so that an import makes the same deltas."""
     order = _order(view, done)
     watch.begin("contents", order.count)
     (place / "contents").mkdir()
@@ -295,9 +278,9 @@ def _order(view: FrozenView, done: ExportReport) -> ArrivalOrder:
             listed.add(name)
         except StoreDamaged:
             done.unreadable.append(f"the entry of content {name.hex()}")
-    for found in view.salvage(*prefix_range(keys.CONTENT)):
-        if not isinstance(found, ReadGap) and found[0][1:] not in listed:
-            order.add(_LAST, found[0][1:])
+    for key, _ in readable_pairs(view.salvage(*prefix_range(keys.CONTENT))):
+        if key[1:] not in listed:
+            order.add(_LAST, key[1:])
     listed.clear()
     return order
 
@@ -307,15 +290,13 @@ _LAST = 1 << 62
 
 
 def _known(view: FrozenView, name: bytes) -> plain_json.Fields:
-    packed = _read(view, keys.ENTRY + name)
+    packed = view.readable(keys.ENTRY + name)
     try:
         entry = ENTRY.unpack(packed or b"")
     except StoreDamaged:
         entry = EntryRecord(0, 0, 0, 0, 0.0, ("", "recovered", "", "text/plain", ""))
-    counts = {}
-    for found in view.salvage(*prefix_range(keys.COUNT + name)):
-        if not isinstance(found, ReadGap):
-            counts[found[0][33:].decode()] = int.from_bytes(found[1], "big")
+    pairs = readable_pairs(view.salvage(*prefix_range(keys.COUNT + name)))
+    counts = {key[33:].decode(): int.from_bytes(value, "big") for key, value in pairs}
     tool, what, source, mime, outcome = entry.origin
     return {
         "digest": keys.digest(name),
@@ -340,10 +321,7 @@ def _known(view: FrozenView, name: bytes) -> plain_json.Fields:
 
 
 def _write(bodies: ContentReader, name: bytes, *, path: Path, watch: WorkWatch) -> int:
-    """Write a content's bytes and return their number.
-
-    A file that turns out damaged half way is removed.
-    """
+    """Write a content's bytes and return their number; remove a file that turns out damaged."""
     size = 0
     try:
         with path.open("wb") as file:

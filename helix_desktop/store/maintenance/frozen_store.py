@@ -13,29 +13,20 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Protocol
 
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged, StoreDenied
 from helix_desktop.store import content_codec, disk, keys, opening
 from helix_desktop.store.deltas import BaseCache
-from helix_desktop.store.leveldb import Database
+from helix_desktop.store.leveldb import Database, FrozenView
 from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
 
 _TABLES = (".ldb", ".sst")
 LEVELDB_LOCK = "LOCK"
-"""A file that is never touched: opening and closing it in this process would lose LevelDB's
-lock.
-"""
+"""A file that is never touched: opening and closing it here would lose LevelDB's lock."""
 _CURRENT = re.compile(rb"MANIFEST-\d{1,20}\n")
-"""The valid content of CURRENT, which LevelDB opens first.
-
-LevelDB would follow a path in it out of the folder.
-"""
+"""The valid content of CURRENT, where LevelDB would follow a path out of the folder."""
 _MOST_COPIED = 1 << 30
-"""The maximum bytes of the log and the manifests together.
-
-A store of any size has a few megabytes.
-"""
+"""The maximum bytes of log and manifests together. A store of any size has a few megabytes."""
 
 
 @contextmanager
@@ -53,10 +44,7 @@ def lock_folder(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def open_read_only(folder: Path) -> Iterator[Database]:
-    """Provide the database of a locked folder, opened in a scratch folder.
-
-    Raise StoreDamaged if it does not open.
-    """
+    """Provide a locked folder's database, opened in a scratch folder, or raise StoreDamaged."""
     place = folder / opening.DATABASE
     with tempfile.TemporaryDirectory(prefix="helix-look-") as scratch:
         _borrow_all(place, Path(scratch))
@@ -124,16 +112,10 @@ def _borrow(file: Path, target: Path) -> None:
     shutil.copyfile(file, target)
 
 
-class RecordView(Protocol):
-    """A source of records for reading contents."""
-
-    def get(self, key: bytes) -> bytes | None: ...
-
-
 class ContentReader:
     """Reads the contents of one view; raises CacheCorrupt for any problem with them."""
 
-    def __init__(self, view: RecordView) -> None:
+    def __init__(self, view: FrozenView) -> None:
         self._view = view
         self._bases = {keys.CONTENT: BaseCache(), keys.CHUNK: BaseCache()}
 

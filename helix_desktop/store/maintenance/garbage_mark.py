@@ -5,7 +5,7 @@ records that these need. If one record of the journal cannot be read, its roots 
 nothing counts as garbage.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from msgspec import Struct
@@ -67,26 +67,23 @@ def mark_view(
 
 def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], NameSet]:
     """Return the number of events of each session, and all contents that events name."""
-    heads = {
-        key[1:9]: HEAD.unpack(packed) for key, packed in view.scan(*prefix_range(keys.SESSION))
-    }
+    stored = view.scan(*prefix_range(keys.SESSION))
+    heads = {key[1:9]: HEAD.unpack(packed) for key, packed in stored}
     counts = dict.fromkeys(heads, 0)
     needed = NameSet()
     for key, record in view.scan(*prefix_range(keys.EVENT)):
         session, seq = key[1:9], keys.number(key[9:])
         if seq != counts.get(session, 0) + 1:
-            raise incomplete_error(
-                session, counts.get(session, 0) + 1, Phrase("The record is missing.")
-            )
+            missing = counts.get(session, 0) + 1
+            raise incomplete_error(session, missing, Phrase("The record is missing."))
         counts[session] = seq
         for name in named_contents(key, record):
             needed.add(name)
         watch.step()
     for session, count in counts.items():
         if session not in heads or heads[session].count != count:
-            raise incomplete_error(
-                session, count + 1, Phrase("The session's head doesn't match its records.")
-            )
+            problem = Phrase("The session's head doesn't match its records.")
+            raise incomplete_error(session, count + 1, problem)
     return counts, needed
 
 
@@ -100,10 +97,8 @@ def named_contents(key: bytes, record: bytes) -> Iterator[bytes]:
 
 def incomplete_error(session: bytes, seq: int, problem: str) -> JournalDamaged:
     return JournalDamaged(
-        (
-            "Nothing was removed. Can't read event {seq} of session {session}, so the entries "
-            "it uses are unknown ({problem})"
-        ),
+        "Nothing was removed. Can't read event {seq} of session {session}, so the entries "
+        "it uses are unknown ({problem})",
         "Run `helix-desktop check`, or delete that session if you no longer need it.",
         seq=seq,
         session=session.hex(),
@@ -157,10 +152,9 @@ def _contents(
 
 def record_parts(record: bytes) -> tuple[bytes, tuple[bytes, ...]]:
     """Return the base of a content's record, and the chunks that it lists."""
-    is_chunked = content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
-    return content_codec.base_of(record) or b"", tuple(
-        content_codec.chunks_of(record)
-    ) if is_chunked else ()
+    chunked = content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
+    chunks = tuple(content_codec.chunks_of(record)) if chunked else ()
+    return content_codec.base_of(record) or b"", chunks
 
 
 def _pieces(view: FrozenView, found: GarbageMark, living: set[bytes]) -> None:
@@ -173,8 +167,3 @@ def _pieces(view: FrozenView, found: GarbageMark, living: set[bytes]) -> None:
             found.pieces[key[1:]] = (base, len(record))
     for base in bases:
         found.pieces.pop(base, None)
-
-
-def sort_children_first(waste: Iterable[GarbageEntry]) -> list[GarbageEntry]:
-    """Sort deltas before their bases, because a base must be removed last."""
-    return sorted(waste, key=lambda each: not each.base)

@@ -73,12 +73,6 @@ class RebuildWork:
             if not isinstance(found, ReadGap):
                 yield found
 
-    def read(self, key: bytes) -> bytes | None:
-        try:
-            return self.view.get(key)
-        except StoreDamaged:
-            return None
-
     def lose(self, what: str, *, name: bytes = b"", session: str = "", seq: int = 0) -> None:
         kind_of_loss = CheckFindingKind.CONTENT if name else CheckFindingKind.EVENT
         consequence = Phrase("The readable part is still in the database that was set aside.")
@@ -108,12 +102,14 @@ def rebuild_entries(work: RebuildWork) -> None:
             found = {key: value for key, value in pairs}
             packed, record = found.pop(keys.ENTRY + name, None), found.pop(keys.CONTENT + name, b"")
             entry = _old_entry(packed)
-            if not record:
-                _name_lost(work, name, entry)
-            elif entry is None:
+            if entry is None and record:
                 unlisted.append((name, record[: content_codec.HEADER_SIZE + 32], len(found)))
-            else:
+            elif entry is not None and record:
                 _file(work, name, record, entry=entry, uses=len(found))
+            elif entry is not None:
+                digest, told = keys.digest(name)[:12], describe_entry(entry)
+                text = Phrase("{digest}… ({entry}) is lost.", digest=digest, entry=told)
+                work.lose(text, name=name)
     for name, record, uses_of_it in unlisted:
         _file(work, name, record, entry=_new_entry(work, name), uses=uses_of_it)
 
@@ -123,18 +119,6 @@ def _old_entry(packed: bytes | None) -> EntryRecord | None:
         return ENTRY.unpack(packed) if packed is not None else None
     except StoreDamaged:
         return None
-
-
-def _name_lost(work: RebuildWork, name: bytes, entry: EntryRecord | None) -> None:
-    if entry is not None:
-        work.lose(
-            Phrase(
-                "{digest}… ({entry}) is lost.",
-                digest=keys.digest(name)[:12],
-                entry=describe_entry(entry),
-            ),
-            name=name,
-        )
 
 
 def _new_entry(work: RebuildWork, name: bytes) -> EntryRecord:
@@ -159,7 +143,7 @@ def _file(work: RebuildWork, name: bytes, record: bytes, *, entry: EntryRecord, 
 
 def _counters(work: RebuildWork) -> StoreCounters:
     """Return the old counters, or the highest numbers in use."""
-    packed = work.read(keys.COUNTERS)
+    packed = work.view.readable(keys.COUNTERS)
     found = StoreCounters()
     with contextlib.suppress(StoreDamaged):
         found = COUNTERS.unpack(packed) if packed is not None else found
@@ -173,10 +157,7 @@ def _counters(work: RebuildWork) -> StoreCounters:
 
 
 _MOST_NAMED = 1000
-"""The maximum number of lost events of one gap that are named one by one.
-
-A head that claims more is not believed.
-"""
+"""The maximum number of lost events of one gap that are named, whatever a head claims."""
 
 
 def rebuild_journal(work: RebuildWork) -> None:
@@ -259,26 +240,16 @@ def _refer(work: RebuildWork, session: bytes, found: Recorded) -> None:
             work.lose(text, name=name, session=owner, seq=found.seq)
             continue
         work.filling.put(keys.reference(name, session, found.seq), b"")
-        if isinstance(event, ToolReturned) and not _known(work, name):
+        old = keys.ENTRY + name
+        if isinstance(event, ToolReturned) and _old_entry(work.view.readable(old)) is None:
             work.origins[name] = (event.tool, event.what)
-
-
-def _known(work: RebuildWork, name: bytes) -> bool:
-    packed = work.read(keys.ENTRY + name)
-    try:
-        return packed is not None and bool(ENTRY.unpack(packed))
-    except StoreDamaged:
-        return False
 
 
 _CONTENT_KEY = 1 + keys.DIGEST_SIZE
 
 
 def rebuild_store(work: RebuildWork) -> None:
-    """Rebuild everything.
-
-    Afterwards, `target` is a complete store and `lost` lists the missing records.
-    """
+    """Rebuild everything: `target` becomes a complete store, and `lost` lists missing records."""
     work.watch.begin("contents")
     _contents(work)
     work.watch.begin("events")
@@ -296,7 +267,7 @@ def rebuild_store(work: RebuildWork) -> None:
 def _contents(work: RebuildWork) -> None:
     bodies = ContentReader(work.view)
     for key, record in work.room(keys.CHUNK):
-        if len(key) == _CONTENT_KEY and _verified(bodies, key, record):
+        if len(key) == _CONTENT_KEY and is_verified(bodies, key, record):
             work.filling.put(key, record)
     for key, record in work.room(keys.CONTENT):
         if len(key) == _CONTENT_KEY and _worth_keeping(bodies, key, record):
@@ -304,9 +275,10 @@ def _contents(work: RebuildWork) -> None:
     work.filling.flush()
 
 
-def _verified(bodies: ContentReader, key: bytes, record: bytes) -> bool:
+def is_verified(bodies: ContentReader, key: bytes, record: bytes | None = None) -> bool:
+    """Whether a record, or the one of that key, has the bytes that its key says."""
     try:
-        bodies.piece(key, record)
+        bodies.piece(key, bodies.record(key) if record is None else record)
     except CacheCorrupt:
         return False
     return True
@@ -315,36 +287,25 @@ def _verified(bodies: ContentReader, key: bytes, record: bytes) -> bool:
 def _worth_keeping(bodies: ContentReader, key: bytes, record: bytes) -> bool:
     """Whether a content is intact or has an intact chunk, so that a part of it can be read."""
     if content_codec.kind_of(record) != content_codec.RecordKind.CHUNKED:
-        return _verified(bodies, key, record)
+        return is_verified(bodies, key, record)
     chunks = content_codec.chunks_of(record)
     if len(chunks) != -(-content_codec.size_of(record) // content_codec.CHUNK):
         return False
-    for chunk in chunks:
-        try:
-            bodies.piece(keys.CHUNK + chunk, bodies.record(keys.CHUNK + chunk))
-        except CacheCorrupt:
-            continue
-        return True
-    return False
+    return any(is_verified(bodies, keys.CHUNK + chunk) for chunk in chunks)
 
 
 def _store(work: RebuildWork) -> None:
-    """Write format and counters.
-
-    The store gets a new ID, so that everything derived from the old database is derived again.
-    """
+    """Write format and counters, with a new ID, so that everything derived is derived again."""
     try:
-        created = records.FORMAT.unpack(work.read(keys.FORMAT) or b"").created
+        created = records.FORMAT.unpack(work.view.readable(keys.FORMAT) or b"").created
     except StoreDamaged:
         created = work.now
     for key, packed in work.room(keys.INCIDENTS):
         work.filling.put(key, packed)
     work.counters.change += 1
     text = Phrase(
-        (
-            "The workspace was repaired: kept {entries} entries and {events} events, {count} "
-            "known losses."
-        ),
+        "The workspace was repaired: kept {entries} entries and {events} events, {count} "
+        "known losses.",
         entries=work.counters.entries,
         events=work.events,
         count=len(work.lost),

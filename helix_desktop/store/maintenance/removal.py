@@ -29,14 +29,13 @@ from helix_desktop.domain.errors import JournalError, SessionMissing, StoreError
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.contents import ContentTable
 from helix_desktop.store.entries import drop_entry
-from helix_desktop.store.leveldb import Database, FrozenView, ReadGap, prefix_range
+from helix_desktop.store.leveldb import Database, FrozenView, prefix_range, readable_pairs
 from helix_desktop.store.maintenance.garbage_mark import (
     GarbageEntry,
     GarbageMark,
     mark_view,
     named_contents,
     record_parts,
-    sort_children_first,
 )
 from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
@@ -63,27 +62,21 @@ class SweepGuard:
         return cls(database, contents, mark.change, dict(mark.events))
 
     def look(self, batch: WriteBatch) -> bool:
-        """Examine new writes.
-
-        Return False while a stream arrives, because its bytes cannot be requested again.
-        """
+        """Examine new writes; return False while a stream arrives, which cannot come again."""
         if self.contents.streams:
             return False
         for name in self._changed(batch):
-            self._keep(batch, name)
+            self.keep(batch, name)
         for session, count in self._heads(batch):
             for seq in range(self.events.get(session, 0) + 1, count + 1):
                 key = keys.event(session, seq)
                 for name in named_contents(key, batch.get(key) or b""):
-                    self._keep(batch, name)
+                    self.keep(batch, name)
             self.events[session] = count
         return True
 
-    def keep_whole(self, batch: WriteBatch, waste: GarbageEntry) -> None:
+    def keep(self, batch: WriteBatch, name: bytes) -> None:
         """Keep a content and the records that it needs."""
-        self._keep(batch, waste.name)
-
-    def _keep(self, batch: WriteBatch, name: bytes) -> None:
         self.names.add(name)
         record = batch.get(keys.CONTENT + name)
         if record is None:
@@ -97,9 +90,7 @@ class SweepGuard:
                 self.pieces.add(content_codec.base_of(piece) or b"")
 
     def _changed(self, batch: WriteBatch) -> Iterator[bytes]:
-        """Yield the digests with a new change number, written or about to be, including
-        removals.
-        """
+        """Yield the digests with a new change number, written or about to be, also of removals."""
         start, stop = keys.change(self.change + 1), prefix_range(keys.CHANGE)[1]
         fresh = [pair for pair in batch.changes() if start <= pair[0] < stop]
         for key, name in (*self.database.scan(start, stop), *fresh):
@@ -136,7 +127,7 @@ class SweepContents(Struct, frozen=True):
         swept = SweepBatchResult()
         for waste in self.waste:
             if not self._removed(batch, waste):
-                self.guard.keep_whole(batch, waste)
+                self.guard.keep(batch, waste.name)
                 continue
             swept.contents += 1
             swept.raw += waste.size
@@ -184,26 +175,18 @@ class SweepChunks(Struct, frozen=True):
 
 
 GRACE = 24 * 3600.0
-"""The time in seconds for which a content without references stays, because its event may still
-arrive.
-"""
+"""The seconds that a content without references stays, because its event may still arrive."""
 
 _TOGETHER = 128
 _TRIES = 40
 _PAUSE = 0.05
-"""The interval in seconds between attempts while a stream arrives.
-
-The number of attempts is limited.
-"""
+"""The seconds between the limited number of attempts while a stream arrives."""
 
 T = TypeVar("T")
 
 
 class CollectReport(Struct, frozen=True):
-    """The result of a collection.
-
-    `left` is the number of contents that were used again or had to wait.
-    """
+    """The result of a collection; `left` counts contents that were used again or had to wait."""
 
     contents: int
     raw: int
@@ -247,9 +230,8 @@ def mark_garbage(
 def sweep_garbage(store: WorkspaceStore, found: GarbageMark, watch: WorkWatch) -> CollectReport:
     """Remove the marked contents that are still garbage."""
     watch.begin("removing", len(found.waste) + len(found.pieces))
-    changes = removal_batches(store, found)
     total = SweepBatchResult()
-    for change in changes:
+    for change in removal_batches(store, found):
         if not _swept(store, change, total):
             break
         watch.step(_TOGETHER)
@@ -260,11 +242,9 @@ def sweep_garbage(store: WorkspaceStore, found: GarbageMark, watch: WorkWatch) -
 def removal_batches(
     store: WorkspaceStore, found: GarbageMark, *, together: int = _TOGETHER
 ) -> list[StoreChange]:
-    """Return the batches that remove the marked records, in the order in which they must be
-    committed.
-    """
+    """Return the batches that remove the marked records, in the order of their commits."""
     guard = SweepGuard.since(found, store.database, store.contents)
-    waste = sort_children_first(found.waste)
+    waste = sorted(found.waste, key=lambda each: not each.base)  # a base must be removed last
     changes: list[StoreChange] = [SweepContents(guard, part) for part in _parts(waste, together)]
     pieces = [(name, base, size) for name, (base, size) in found.pieces.items()]
     pieces.sort(key=lambda piece: not piece[1])
@@ -421,5 +401,4 @@ def _found(view: FrozenView, session: bytes, watch: WorkWatch) -> _Forget:
 
 def _keys(view: FrozenView, prefix: bytes) -> list[bytes]:
     """Return all readable keys of a kind. Unreadable ones cannot be deleted by name."""
-    found = view.salvage(*prefix_range(prefix))
-    return [pair[0] for pair in found if not isinstance(pair, ReadGap)]
+    return [key for key, _ in readable_pairs(view.salvage(*prefix_range(prefix)))]

@@ -11,16 +11,22 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged, StoreFull
+from helix_desktop.domain.errors import StoreDamaged, StoreFull
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk, keys, opening, records
 from helix_desktop.store.disk import read_commit_marker
 from helix_desktop.store.journal_table import is_intact
-from helix_desktop.store.leveldb import Database, FrozenView, ReadGap, prefix_range, repair_files
+from helix_desktop.store.leveldb import (
+    Database,
+    FrozenView,
+    prefix_range,
+    readable_pairs,
+    repair_files,
+)
 from helix_desktop.store.maintenance.check import check_locked_store
 from helix_desktop.store.maintenance.check_report import CheckFinding, CheckTally
 from helix_desktop.store.maintenance.frozen_store import ContentReader, database_files, lock_folder
-from helix_desktop.store.maintenance.rebuild import RebuildWork, rebuild_store
+from helix_desktop.store.maintenance.rebuild import RebuildWork, is_verified, rebuild_store
 from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
     WorkWatch,
@@ -87,9 +93,7 @@ def _megabytes(size: int) -> str:
 
 
 def _copied(folder: Path, copy: Path, watch: WorkWatch) -> Path:
-    """Copy the database's files without LOCK, and without the folder `lost` of an earlier
-    repair.
-    """
+    """Copy the database's files, without LOCK and the folder `lost` of an earlier repair."""
     files = [file for file in database_files(folder / opening.DATABASE) if file.is_file()]
     watch.begin("copying the database", len(files))
     copy.mkdir()
@@ -127,21 +131,13 @@ def _refuse_other(view: FrozenView, folder: Path) -> None:
 
 
 def _ours(view: FrozenView) -> bool:
-    """Whether a database without a format record has an intact content or event of this
-    application.
-    """
+    """Whether a database without a format record has an intact content or event of ours."""
     bodies = ContentReader(view)
-    for found in view.salvage(*prefix_range(keys.CONTENT)):
-        if isinstance(found, ReadGap) or len(found[0]) != 1 + keys.DIGEST_SIZE:
-            continue
-        try:
-            bodies.piece(*found)
-        except CacheCorrupt:
-            continue
-        return True
-    return any(
-        not isinstance(found, ReadGap) and is_intact(*found)
-        for found in view.salvage(*prefix_range(keys.EVENT))
+    contents = readable_pairs(view.salvage(*prefix_range(keys.CONTENT)))
+    sized = (pair for pair in contents if len(pair[0]) == 1 + keys.DIGEST_SIZE)
+    events = readable_pairs(view.salvage(*prefix_range(keys.EVENT)))
+    return any(is_verified(bodies, *pair) for pair in sized) or any(
+        is_intact(*pair) for pair in events
     )
 
 
@@ -160,10 +156,7 @@ def _verified(folder: Path, new: Path, watch: WorkWatch) -> CheckTally:
 
 
 def _swap(folder: Path, new: Path) -> Path:
-    """Swap in the new database.
-
-    After each rename, the folder opens as before or repaired (see opening.py).
-    """
+    """Swap in the new database. After each rename, the folder opens as before or repaired."""
     aside = disk.unused_path(folder, _ASIDE)
     with disk.word_os_errors(folder):
         new.rename(folder / opening.REPAIRED)

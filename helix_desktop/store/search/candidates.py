@@ -39,9 +39,7 @@ _E = ", ".join(f"e.{name}" for name in COLUMNS.split(", "))
 
 @dataclass(slots=True)
 class UnindexedTail:
-    """The changes after the index: matching entries, and all contents for which the index must not
-    answer.
-    """
+    """The changes after the index: matching entries, and contents the index must not answer for."""
 
     fitting: dict[Digest, CacheEntry] = field(default_factory=dict)
     touched: set[Digest] = field(default_factory=set)
@@ -68,10 +66,7 @@ def read_tail(
 def merge_candidates(
     connection: sqlite3.Connection | None, ask: CacheQuery, tail: UnindexedTail
 ) -> Iterator[CacheEntry]:
-    """Yield every entry that may match, in the requested order.
-
-    Textual terms are not verified yet.
-    """
+    """Yield every entry that may match, in the requested order, with textual terms unverified."""
     if _is_impossible(ask.query):
         return iter(())
     key = sort_key(ask.sorts)
@@ -84,11 +79,7 @@ def merge_candidates(
 
 
 def page_of_rows(connection: sqlite3.Connection, ask: CacheQuery, total: int) -> list[CacheEntry]:
-    """Return one page without textual terms and without a tail, plus one more entry if there is
-    one.
-
-    The second half of a listing is read from its end.
-    """
+    """Return a page without textual terms, plus one entry; a second half is read from the end."""
     clause, parameters = sql_where(ask.query.terms)
     offset, limit, backwards = ask.offset, ask.limit + 1, False
     if total >= 0 and offset > total // 2:
@@ -108,9 +99,7 @@ def page_of_rows(connection: sqlite3.Connection, ask: CacheQuery, total: int) ->
 
 
 def rank_rows(connection: sqlite3.Connection, ask: CacheQuery) -> "array[int]":
-    """Return the arrivals of all matches, in order, so that several columns are sorted only
-    once.
-    """
+    """Return the arrivals of all matches in order, so that columns are sorted only once."""
     clause, parameters = sql_where(ask.query.terms)
     sql = f"SELECT e.arrival FROM entries e WHERE {clause} {_ordering(ask.sorts)}"
     found = array("q")
@@ -183,21 +172,14 @@ def newest_row(connection: sqlite3.Connection) -> int:
 
 
 def split_bound(query: CacheFilter) -> tuple[CacheFilter, CacheFilter | None]:
-    """Split off a query's bound on arrivals.
-
-    Also return the query for everything after that bound.
-    """
-    bounds = [
-        t
-        for t in query.terms
-        if t.field is FilterKey.ARRIVAL and t.relation is FilterRelation.AT_MOST
-    ]
+    """Split off a query's bound on arrivals; also return the query for everything after it."""
+    latest = (FilterKey.ARRIVAL, FilterRelation.AT_MOST)
+    bounds = [term for term in query.terms if (term.field, term.relation) == latest]
     if len(bounds) != 1:
         return query, None
     rest = tuple(term for term in query.terms if term is not bounds[0])
-    return CacheFilter(rest), CacheFilter(
-        (*rest, FilterTerm(FilterKey.ARRIVAL, FilterRelation.ABOVE, bounds[0].value))
-    )
+    beyond = FilterTerm(FilterKey.ARRIVAL, FilterRelation.ABOVE, bounds[0].value)
+    return CacheFilter(rest), CacheFilter((*rest, beyond))
 
 
 def count_rows(connection: sqlite3.Connection, query: CacheFilter) -> int:
@@ -232,10 +214,7 @@ def fulltext_query(query: CacheFilter) -> str | None:
 
 
 def _is_impossible(query: CacheFilter) -> bool:
-    """Whether a term searches for half a surrogate pair.
-
-    No text contains one, because undecodable bytes are replaced.
-    """
+    """Whether a term searches for half a surrogate pair, which no decoded text contains."""
     return any(
         term.field is FilterKey.TEXT and not term.negated and has_lone_surrogate(str(term.value))
         for term in query.terms

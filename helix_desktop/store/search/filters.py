@@ -69,10 +69,7 @@ class _DescendingKey:
 
 
 def sort_key(sorts: Sequence[SortColumn]) -> Callable[[CacheEntry], tuple[Any, ...]]:
-    """Return a sort key for columns, in the direction of the first.
-
-    Equal entries are sorted by arrival. Unknown token counts come first.
-    """
+    """Return a sort key for columns, then by arrival; unknown token counts come first."""
     read, *others = [_KEYS[each.order] for each in sorts]
     if not others:
         return lambda entry: (read(entry), entry.arrival)
@@ -94,11 +91,6 @@ def entry_name(entry: CacheEntry, field: FilterKey) -> str:
     return name
 
 
-def entry_figure(entry: CacheEntry, field: FilterKey) -> float | None:
-    figure: float | None = getattr(entry, field)
-    return figure
-
-
 def _holds(entry: CacheEntry, term: FilterTerm) -> bool:
     if term.field is FilterKey.BARE:
         return _begins(entry, term) or any(
@@ -112,7 +104,7 @@ def _holds(entry: CacheEntry, term: FilterTerm) -> bool:
     if term.field in NAMES:
         name, value = fold_name(entry_name(entry, term.field)), fold_name(str(term.value))
         return value in name if term.relation is FilterRelation.CONTAINS else value == name
-    return _compares(entry_figure(entry, term.field), term)
+    return _compares(getattr(entry, term.field), term)
 
 
 def _begins(entry: CacheEntry, term: FilterTerm) -> bool:
@@ -185,14 +177,10 @@ SORTED_BY = {
     CacheColumn.USED: "used",
 }
 BY_DIGEST = "CREATE UNIQUE INDEX IF NOT EXISTS by_digest ON entries(digest)"
-"""The index on digests.
-
-It is needed from the first row on; the others are created after the first load.
-"""
+"""The index on digests, needed from the first row on; others come after the first load."""
 INDEXES = (
     BY_DIGEST,
-    # also by arrival: skipping half a million narrow keys takes 4 ms, skipping whole rows takes 40
-    # ms
+    # also by arrival: skipping half a million narrow keys takes 4 ms, whole rows take 40 ms
     *(
         f"CREATE INDEX IF NOT EXISTS by_{column} ON entries({column})"
         for column in SORTED_BY.values()
@@ -231,9 +219,7 @@ _capital = re.compile(rb"[A-Z]")
 
 
 def spelling(name: bytes, key: bytes) -> bytes | None:
-    """Return what is needed to get a name from its folded form, which is stored anyway: nothing,
-    the places of its capitals, or the whole name.
-    """
+    """Return what makes the folded form the name: nothing, places of capitals, or the name."""
     if name == key:
         return None
     if len(name) <= 256 and name.isascii():
@@ -267,10 +253,7 @@ def _lengthened(short: bytes, what: bytes) -> bytes:
 
 
 def entry_of(row: tuple[Any, ...]) -> CacheEntry:
-    """Return the entry of a row selected with COLUMNS.
-
-    Raise DatabaseError if it is not such a row.
-    """
+    """Return the entry of a row selected with COLUMNS; raise DatabaseError for another row."""
     arrival, digest, tool, what, source, mime, outcome = row[:7]
     size, lines, tokens, created, used, seen, recalls, refs, saved, pinned = row[7:17]
     tool_key, what_key, mime_key, outcome_key = row[17:]

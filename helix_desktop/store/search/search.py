@@ -50,14 +50,9 @@ from helix_desktop.store.search.text_match import (
 )
 
 WINDOW = 1024 * 1024
-"""The number of characters that a regular expression sees at once, which bounds the memory of
-backtracking.
-"""
+"""The number of characters that a regular expression sees at once, which bounds its memory."""
 OVERLAP = 64 * 1024
-"""The number of characters that two windows of a long content share.
-
-A longer match can be missed where they meet.
-"""
+"""The characters that two windows of a long content share. Longer matches can be missed there."""
 SECONDS_EACH = 1.0
 """The time limit in seconds for one content, so that it does not take the time of all others."""
 SECONDS_ALL = 5.0
@@ -242,10 +237,7 @@ class Search:
     def ranked(
         self, connection: sqlite3.Connection, ask: CacheQuery, state: IndexState
     ) -> "array[int]":
-        """Return all matches sorted by several columns.
-
-        They are sorted once for all pages of a listing.
-        """
+        """Return all matches sorted by several columns, once for all pages of a listing."""
         key = (ask.query, ask.sorts, state.store, state.held)
         if self._ranked[0] != key:
             self._ranked = (key, rank_rows(connection, ask))
@@ -311,7 +303,8 @@ class _Run:
             with self._source() as source:
                 if not self._proof.terms:
                     return self._count(source)
-                matching = sum(1 for _ in self._matching(source))
+                stream = merge_candidates(source.connection, self._ask, source.tail)
+                matching = sum(1 for _ in self._deciding(stream))
         except (SearchStopped, RegexTimeout):
             return -1
         return -1 if self._proof.damaged or self._proof.too_slow else matching
@@ -383,9 +376,6 @@ class _Run:
         total = -1 if more else len(self._found)
         shown = tuple(self._found[self._ask.offset :])
         return EntryPage(shown, total, more, self._note(), self._newest(source))
-
-    def _matching(self, source: _Source) -> Iterator[CacheEntry]:
-        return self._deciding(merge_candidates(source.connection, self._ask, source.tail))
 
     def _deciding(self, stream: Iterator[CacheEntry]) -> Iterator[CacheEntry]:
         verdicts = self._search.verdicts_for(self._proof.terms)

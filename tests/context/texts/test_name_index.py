@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.texts.name_index import name_line, rank_names, span_names
+from helix_desktop.context.texts.name_index import name_line, span_names
 from tests.context.said import SCALES
 
 OUTPUT = """tests/cache/test_store.py:41: in test_survives_restart
@@ -31,11 +31,6 @@ def test_what_is_known_is_not_named_again() -> None:
 def test_a_name_inside_a_named_path_is_not_named_again() -> None:
     found = name_line("src/alpha_beta.py alpha_beta", 40, SCALES)
     assert found == "src/alpha_beta.py"
-
-
-def test_heat_lifts_what_was_used_before() -> None:
-    text = "one_name_here two_name_here"
-    assert rank_names(text, heat={"two_name_here": 2.0})[0] == "two_name_here"
 
 
 def test_a_stretch_names_what_many_texts_and_the_newest_speak_of() -> None:

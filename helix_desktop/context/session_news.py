@@ -1,0 +1,189 @@
+"""The parts of a session's state that its model is told of: mode and plan, commands, worktree.
+
+Each is folded from the session's events.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from helix_desktop.context.texts.background_text import news_text
+from helix_desktop.context.texts.prompts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
+from helix_desktop.context.texts.tool_actions import argument_object
+from helix_desktop.context.view import WindowView
+from helix_desktop.domain.background import (
+    BACKGROUND,
+    BACKGROUND_TOOL,
+    CommandEnding,
+    EndedCommand,
+    StartedCommand,
+)
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    CommandEnded,
+    CommandStarted,
+    ContextInjected,
+    Event,
+    ModeChanged,
+    Outcome,
+    PlanChanged,
+    SessionStarted,
+    SubmittedPlan,
+    ToolReturned,
+    WorktreeChanged,
+)
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import Mode
+from helix_desktop.domain.tool_table import SUBMIT_PLAN
+from helix_desktop.domain.worktree import Worktree, WorktreeState
+
+MODE = "mode"
+"""The source of messages that tell the model about plan mode; `what` is "plan" while it is on."""
+
+PLAN = "plan"
+"""The source of the message that the user discarded a plan."""
+
+
+def plan_text(call: ToolCall) -> str:
+    """Return the plan that a call hands in; "" if it has none."""
+    plan = argument_object(call.arguments).get("plan")
+    return plan.strip() if isinstance(plan, str) else ""
+
+
+class ModeHistory:
+    """The fold of one session's mode and plan."""
+
+    def __init__(self) -> None:
+        self.chosen: Mode | None = None
+        """The mode that the user chose for the session; None for the workspace's mode."""
+        self.plan: SubmittedPlan | None = None
+        """The newest plan that was handed in."""
+        self._told = 0
+        """The message that says that plan mode is on; 0 if the model was told of none."""
+        self._calls: dict[str, ToolCall] = {}
+        """Calls with a plan that have not returned yet."""
+
+    def take(self, seq: int, event: Event) -> None:
+        match event:
+            case ModeChanged(mode=mode):
+                self.chosen = mode
+            case PlanChanged(call=call, text=text, state=state):
+                if self.plan is not None and self.plan.call == call:
+                    self.plan = SubmittedPlan(call, text, state)
+            case ContextInjected(source=source, what=what) if source == MODE:
+                self._told = seq if what == Mode.PLAN else 0
+            case AssistantReplied(parts=parts):
+                calls = (part for part in parts if isinstance(part, ToolCall))
+                self._calls.update((call.id, call) for call in calls if call.tool == SUBMIT_PLAN)
+            case ToolReturned(call=name, tool=tool, outcome=outcome) if tool == SUBMIT_PLAN:
+                made = self._calls.pop(name, None)
+                if made is not None and outcome is Outcome.OK:
+                    self.plan = SubmittedPlan(name, plan_text(made))
+
+    def news(
+        self, mode: Mode, view: WindowView, *, now: float, approved: bool = False
+    ) -> Sequence[Event]:
+        """Return the message that the model needs now; plan mode is told again after a rewrite."""
+        plans = mode is Mode.PLAN
+        if plans and (not self._told or view.covers(self._told)):
+            return [ContextInjected(now, PLAN_BEGINS, MODE, what=Mode.PLAN.value)]
+        if approved or (self._told and not plans):
+            return [ContextInjected(now, PLAN_APPROVED if approved else PLAN_ENDS, MODE)]
+        return []
+
+
+class BackgroundHistory:
+    """The fold of one session's background commands."""
+
+    def __init__(self) -> None:
+        self.running: dict[str, StartedCommand] = {}
+        """Commands without an end, by ID."""
+        self.ended: dict[str, EndedCommand] = {}
+        self.count = 0
+        """Commands that were ever started, also in the session that this one branched from."""
+        self._untold: dict[str, None] = {}
+        self._told: dict[str, int] = {}
+        """The event that last told the model of each running command."""
+        self._copied = 0
+
+    def take(self, seq: int, event: Event) -> None:
+        match event:
+            case SessionStarted(copied=copied):
+                self._copied = copied
+            case CommandStarted(id=name, command=command, call=call, at=at):
+                self.count += 1
+                # one that a branch copied runs in the other session
+                if seq > self._copied:
+                    self.running[name] = StartedCommand(name, command, call, at)
+                    self._told[name] = seq
+            case CommandEnded():
+                self._end(event)
+            case ContextInjected(source=source) if source == BACKGROUND:
+                self._untold.clear()
+                self._told = dict.fromkeys(self.running, seq)
+            case ToolReturned(tool=tool, what=what) if tool == BACKGROUND_TOOL:
+                # the agent read of the end by itself
+                for name in [each for each in self._untold if what.startswith(f"{each} ended")]:
+                    del self._untold[name]
+
+    def _end(self, event: CommandEnded) -> None:
+        started = self.running.pop(event.id, None)
+        if started is None:
+            return
+        del self._told[event.id]
+        self.ended[event.id] = EndedCommand(
+            event.id, started.command, event.ending, event.status, event.seconds, event.content
+        )
+        if event.ending is not CommandEnding.STOPPED_BY_AGENT:
+            self._untold[event.id] = None
+
+    def news(self, view: WindowView, now: float) -> Sequence[ContextInjected]:
+        """Return what the model must be told: each end once, what runs again after a rewrite."""
+        again = any(view.covers(seq) for seq in self._told.values())
+        if not self._untold and not again:
+            return ()
+        ended = [self.ended[name] for name in self._untold]
+        running = tuple(self.running.values()) if again else ()
+        return (ContextInjected(now, news_text(ended, running), BACKGROUND),)
+
+
+WORKTREE = "worktree"
+"""The source of messages that tell the model about its worktree."""
+
+_MADE = (
+    "[worktree] You work in a git worktree made for this session: {folder}, on branch {branch},\n"
+    "which began at {commit}{base}. Files that git ignores, like installed dependencies, are not\n"
+    "here, and neither are unsaved changes of the person's own folder. Commit with git as usual:\n"
+    "only this branch can be moved; other branches, tags and the stash cannot be written here.\n"
+    "An error of git about packed-refs.lock can be ignored: the commit was made."
+)
+_MERGED = "[worktree] The person merged the branch {branch} into their own folder."
+
+
+class WorktreeHistory(Struct, frozen=True):
+    """The worktree that was made for the session, and what became of it."""
+
+    worktree: Worktree | None = None
+    state: WorktreeState = WorktreeState.MADE
+
+    def after(self, event: Event) -> "WorktreeHistory":
+        if isinstance(event, WorktreeChanged):
+            return WorktreeHistory(event.worktree, event.state)
+        return self
+
+
+def worktree_text(worktree: Worktree, state: WorktreeState) -> str:
+    """Return what the model is told; "" where it cannot work any more."""
+    match state:
+        case WorktreeState.MADE:
+            base = f" of {worktree.base}" if worktree.base else ""
+            return _MADE.format(
+                folder=worktree.folder,
+                branch=worktree.branch,
+                commit=worktree.commit[:12],
+                base=base,
+            )
+        case WorktreeState.MERGED:
+            return _MERGED.format(branch=worktree.branch)
+        case WorktreeState.REMOVED:
+            return ""
