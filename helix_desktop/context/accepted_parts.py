@@ -37,7 +37,10 @@ def fit_to_model(request: ModelRequest) -> ModelRequest:
 
 
 def sees_tool_pictures(llm: Llm) -> bool:
-    """Tell whether a model is sent the pictures of tools; an unknown one only gets the user's."""
+    """Tell whether a model is sent the pictures of tools.
+
+    A picture of the user is sent to an unknown model too: the user was warned of it.
+    """
     return llm.takes_pictures and llm.images is not ImageTokenRule.NONE
 
 

@@ -36,7 +36,10 @@ CUT_OFF = "[cut off before an answer]"
 
 
 def make_sendable(message: Message) -> Message:
-    """Return the message if every provider accepts it, or a copy. A result may be empty."""
+    """Return the message itself if every provider accepts it, or else an adapted copy.
+
+    A tool's result may be empty.
+    """
     parts = tuple(part for part in message.parts if not _nothing(part))
     if not parts:
         parts = (Text(EMPTY),)
@@ -69,7 +72,10 @@ WHOSE = {
 """The name of each kind of guide in a block's reason."""
 
 UNREADABLE = "[lost] What was said before cannot be read any more."
-"""The first message of a conversation, which a user has to begin, if the real one is damaged."""
+"""The first message of a conversation whose real first message is damaged.
+
+A conversation has to begin with a user message.
+"""
 
 
 _PINNED = {
@@ -143,7 +149,10 @@ class BlockBuilder:
         )
 
     def tools(self, specs: tuple[ToolSpec, ...]) -> Block:
-        """Return the tools, which are sent beside the messages, as a block for the inspector."""
+        """Return the tools as a block for the inspector.
+
+        In a request, they are sent beside the messages.
+        """
         listed = [
             {"name": spec.name, "description": spec.description, "schema": spec.schema}
             for spec in specs

@@ -53,7 +53,10 @@ def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job |
 
 
 def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
-    """Return the seconds until the handover that waits only for its cooldown, if there is one."""
+    """Return the seconds until the handover that waits only for its cooldown.
+
+    None if there is none.
+    """
     left = now.policy.compact_cooldown - (tick - state.handed_over_at)
     if left <= 0:
         return None
@@ -80,7 +83,11 @@ def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
 
 
 def _reflect(now: WindowState, state: JobConditions, _tick: float) -> bool:
-    """Whether a reflection is due: after a cut, from half the mark on, to leave a window room."""
+    """Whether a reflection is due.
+
+    After a cut, half the mark is enough, because observations just below the mark would leave a
+    small window no room.
+    """
     if not state.turn_over:
         return False
     observed = sum(stretch.tokens for stretch in find_observed_runs(now))
@@ -89,7 +96,11 @@ def _reflect(now: WindowState, state: JobConditions, _tick: float) -> bool:
 
 
 def _observe(now: WindowState, state: JobConditions, _tick: float) -> bool:
-    """Whether observation is due. The previous turn alone may be above the mark."""
+    """Whether observation is due.
+
+    It can also be due if the previous turn alone is above the mark, as long as there is something
+    else to observe.
+    """
     if not state.turn_over or not now.policy.observe_at:
         return False
     if count_raw_tokens(now.rows) <= now.size * now.policy.observe_at / 100:

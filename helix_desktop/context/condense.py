@@ -44,7 +44,9 @@ class CondensePass(Struct, frozen=True):
 
 
 def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
-    """Whether the window is full, or reading on costs as much as several rewrites."""
+    """Whether the window is full, or the cost of reading on has reached that of several
+    rewrites.
+    """
     if now.tokens > marks.high:
         return True
     if not now.policy.condense_patience or now.tokens <= marks.early:
@@ -81,7 +83,10 @@ def choose_pass(
 MAJOR_GAIN = 0.6
 """The share of the least gain by which a major pass has to free more than a minor pass."""
 WORTH = 0.5
-"""The share of the way from the high to the low mark that a pass above the low mark frees."""
+"""The minimum gain of a pass that does not reach the low mark.
+
+It is a share of the way from the high mark to the low mark.
+"""
 
 
 def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
@@ -131,7 +136,9 @@ def _pass(
 def _previous(
     now: WindowState, marks: PolicyMarks, known: SweepCandidates, *, start: int, stop: int
 ) -> SweepPlan:
-    """Plan the sweep of the previous turn: recallable parts only, none with a strict policy."""
+    """Plan the sweep of the previous turn: recallable parts only, and none if the policy is
+    strict.
+    """
     if now.policy.previous_turn is PreviousTurn.STRICT:
         return SweepPlan((), 0)
     policy = replace(now.policy, marker_tokens=marks.marker)
@@ -188,7 +195,10 @@ def _names_read(tool: str, arguments: str) -> frozenset[str]:
 
 
 class VisibleNames:
-    """The names in the rows of the last query, kept for the next one as tuples: they are small."""
+    """The names in the rows of the last query, kept for the next query.
+
+    A row's names are kept as a tuple, as a set takes five times the memory.
+    """
 
     def __init__(self) -> None:
         self._rows: dict[object, tuple[str, ...]] = {}
@@ -200,7 +210,10 @@ class VisibleNames:
                 self._rows[row.key] = _names(row)
 
     def of(self, rows: Iterable[BlockRow], *, without: Sequence[RowStretch]) -> frozenset[str]:
-        """Return the names in all rows outside the stretches `without`, with endings of paths."""
+        """Return the names in all rows outside the stretches `without`.
+
+        For a path, its endings count as well.
+        """
         going = {row.key for stretch in without for row in stretch.rows}
         known = self._rows
         self._rows = {row.key: known.get(row.key) or _names(row) for row in rows}

@@ -31,7 +31,9 @@ def make_notes(
     major: bool = False,
     most: int | None = None,
 ) -> Fold:
-    """Write notes for a stretch by rules alone, within `most` tokens or the policy's."""
+    """Write notes for a stretch by rules alone, with at most `most` tokens or as the policy
+    demands.
+    """
     digest = originals.digest(stretch.covers)
     text = write_notes(
         originals.passages(stretch.items),
@@ -90,7 +92,11 @@ class DocumentSource(Struct, frozen=True):
 def collect_source(
     stretch: RowStretch, originals: Originals, everything: Sequence[HistoryItem]
 ) -> DocumentSource:
-    """Collect the material of a document, with `everything` of the session that may be quoted."""
+    """Collect the material of a document for a stretch.
+
+    `everything` holds all items of the session, because text from outside the stretch may be quoted
+    too.
+    """
     covers = stretch.covers
     documents = [fold for fold in stretch.folds if fold.kind is FoldKind.HANDOVER]
     covered = [span for fold in documents for span in fold.covers]

@@ -65,7 +65,9 @@ class OutputSize(Struct, frozen=True):
 
 
 def choose_held(sizes: Sequence[OutputSize], room: int, policy: Policy) -> frozenset[int]:
-    """Choose the outputs to hold: all large ones, then the largest until `room` is enough."""
+    """Choose the outputs to hold: all large ones, then the largest others until `room` is
+    enough.
+    """
     gains = [size.tokens - size.preview_budget(policy) for size in sizes]
     able = {number for number, gain in enumerate(gains) if gain >= SMALLEST_GAIN}
     found = {number for number in able if sizes[number].held(policy)}
@@ -95,7 +97,10 @@ def gate_question(outputs: Sequence[MarkedOriginal], fits: Sequence[bool]) -> st
 
 
 def parse_decisions(answer: str, count: int) -> dict[int, GateDecision]:
-    """Parse an answer into decisions by output number. Open ones are missing."""
+    """Parse an answer into decisions by output number.
+
+    Outputs that the answer leaves open are missing.
+    """
     numbers = {output_letter(number): number for number in range(count)}
     text = answer[:LONGEST_ANSWER]
     return dict(_of_json(text, numbers)) or _of_lines(text.split("\n"), numbers)
@@ -125,7 +130,9 @@ def _line(line: str, numbers: Mapping[str, int]) -> tuple[int, GateDecision] | N
 
 
 def _of_json(text: str, numbers: Mapping[str, int]) -> Iterator[tuple[int, GateDecision]]:
-    """Parse `{"A": 2}`, `{"A": {"choice": 1, "instructions": "…"}}`, or a list with the letters."""
+    """Parse `{"A": 2}`, `{"A": {"choice": 1, "instructions": "…"}}`, or a list of objects that
+    contain the letter.
+    """
     start = min((at for at in (text.find("{"), text.find("[")) if at >= 0), default=-1)
     if start < 0:
         return

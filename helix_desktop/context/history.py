@@ -56,7 +56,10 @@ NOTHING: tuple[Guide, ...] = ()
 
 @dataclass(slots=True)
 class _GuideState:
-    """One state of all guides, and the event of the message that tells it; 0 if none has to."""
+    """One state of all guides.
+
+    `news` is the event of the message that tells it, 0 if no message has to.
+    """
 
     guides: tuple[Guide, ...]
     news: int = 0
@@ -142,7 +145,11 @@ class History:
     """The definition that this subagent was started with."""
 
     tainted_since = 0
-    """The first event that may contain untrusted text, which may influence all later ones; or 0."""
+    """The first event that may contain untrusted text; 0 if there is none.
+
+    Any later message may be influenced by it, whatever the window shows, so the value is never
+    reset.
+    """
 
     tainted_by: frozenset[str] = frozenset()
     """The tools that such content came from, with "" for content of no tool."""
@@ -414,7 +421,10 @@ class History:
                 self.changed[path] = item.seq
 
     def _answer(self, seq: int, event: ToolReturned) -> None:
-        """Record a call's first result. One without a call is not part of a window."""
+        """Record the result of a call.
+
+        Only the first result counts, and a result without a call is not part of a window.
+        """
         item = self._callers.get(event.call)
         if is_untrusted(event):
             self._taint(seq, event.tool)

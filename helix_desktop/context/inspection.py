@@ -68,7 +68,11 @@ _GATED = {
 def inspect_blocks(
     window: ContextWindow, rows: Sequence[BlockRow], history: History, *, pace: float = 1.0
 ) -> tuple[InspectedBlock, ...]:
-    """Return the inspected blocks of a window, in order; `pace` converts to the model's tokens."""
+    """Return one inspected block per block of a window, in order.
+
+    `rows` are the rows of that window. `pace` is the number of the model's tokens per token of the
+    application's count.
+    """
     return drain(inspect_in_slices(window, rows, history, pace=pace))
 
 
@@ -112,7 +116,9 @@ class _Showing:
                     yield self._output(row.source, call, block)
 
     def _before(self, blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
-        """Inspect the system prompt, tools, guides, and pins, in the order of their assembly."""
+        """Inspect the system prompt, tools, guides, and pins, in the order in which they are
+        assembled.
+        """
         guides = (each for each in self._history.guiding.pinned(self._view) if each.text.strip())
         pins = (each for each in self._history.pins.values() if each.text.strip())
         pinned: Iterator[Guide | Pin] = iter((*guides, *pins))
@@ -251,7 +257,10 @@ class _Showing:
     def _unanswered(
         self, shown: InspectedBlock, item: HistoryItem, call: ToolCall
     ) -> InspectedBlock:
-        """Mark a call without a result. Only one of the running step may still get one."""
+        """Mark a call without a result.
+
+        A call of the running step may still get a result; any other never will.
+        """
         what = read_action(call.tool, call.arguments).what
         shown = replace(shown, what=what, exclude_problem=NEVER)
         if not self._history.running or item is not self._history.items[-1]:
@@ -381,7 +390,10 @@ _FORMS = {
 def content_states_of(
     session: SessionId, history: History, held: Collection[str] = frozenset()
 ) -> SessionContentStates:
-    """Return all contents' states and all events' forms; `held` are calls that wait at the gate."""
+    """Return the states of all contents that the session names, and the forms of its events.
+
+    `held` lists the calls whose outputs wait at the gate.
+    """
     states = _StatePass(history, held)
     for item in history.items:
         states.take(item)
@@ -421,7 +433,10 @@ class _StatePass:
             self._states[digest] = state
 
     def states(self) -> dict[Digest, CacheState]:
-        """Return the states. SUPERSEDED ones stand whole in no window; a later result differs."""
+        """Return the states.
+
+        SUPERSEDED: shown whole in no window, and the same call returned something else later.
+        """
         for digest, asked in self._asked.items():
             later = self._newest[asked] != digest
             if later and self._states.get(digest) not in (CacheState.CONTEXT, CacheState.HELD):

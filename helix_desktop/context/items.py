@@ -48,7 +48,10 @@ class CallResult:
 
 @dataclass(slots=True)
 class HistoryItem:
-    """One message of the user or the application, or one step, which grows as calls return."""
+    """One message of the user or the application, or one step.
+
+    Steps grow while their calls return.
+    """
 
     seq: int
     turn: int

@@ -18,7 +18,10 @@ from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall
 from helix_desktop.domain.value import replace
 
 SHORTEST_VALUE = 200
-"""The minimum characters of an argument value stored separately: less than its digest costs."""
+"""The minimum number of characters of an argument value that is stored separately.
+
+A shorter value costs no more than its digest.
+"""
 
 DEEPEST = 64
 """The maximum nesting depth of arguments that are taken apart."""
@@ -48,7 +51,10 @@ def value_digest(value: str) -> Digest:
 
 
 def apply_markers(message: Message, swept: Markers) -> Message:
-    """Return the message with markers in place of parts, by call and path."""
+    """Return the message with some parts replaced by markers.
+
+    `swept` maps call and path to the marker.
+    """
     if not swept:
         return message
     whole = swept.get(("", ""))
@@ -103,7 +109,10 @@ def shown_pictures(returned: CallResult, swept: Markers) -> tuple[tuple[Image, .
 
 
 def _part(part: Part, number: int, swept: Markers) -> Part:
-    """Return one part, with `number` pictures up to it, with its markers applied."""
+    """Return one part with its markers applied.
+
+    `number` is the count of pictures up to this part.
+    """
     match part:
         case ToolCall(id=name):
             mine = {path: found.text for (call, path), found in swept.items() if call == name}
@@ -123,9 +132,10 @@ def _rewritten(arguments: str, markers: Mapping[str, str]) -> str:
 
 
 def _parsed(arguments: str) -> Any:
-    """Parse arguments as an object; None if they are none, or nested too deep to write safely.
+    """Parse arguments as an object; None if they are not one or not restorable.
 
-    None, too, for duplicate keys and numbers beyond a float, which could not be restored.
+    Arguments are not restorable with duplicate keys, numbers beyond a float, and nesting too deep
+    to write safely.
     """
     try:
         value = json.loads(

@@ -39,7 +39,10 @@ BRIEF_NOTES = 1_500
 """The tokens that notes of a stretch may always take, even if handovers are limited to fewer."""
 
 NOTES_SHARE = 4
-"""The divisor for notes: at most a quarter of the replaced tokens, and of the free room."""
+"""The divisor for notes: at most a quarter of the replaced tokens.
+
+All notes together take at most a quarter of the room beside system prompt, tools, and pins.
+"""
 
 Zone: TypeAlias = Callable[[WindowState, int], bool]
 """A predicate that tells, by index, which rows a rung may touch."""
@@ -120,7 +123,10 @@ def _settled(stretch: RowStretch) -> RowStretch:
 
 
 def target_tokens(now: WindowState) -> int:
-    """Return the tokens to come down to, reduced in proportion if bytes are short."""
+    """Return the tokens to come down to.
+
+    If bytes are short, the tokens are reduced in proportion.
+    """
     account, limits = now.window.account, now.limits
     share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
     return int(min(limits.tokens, now.tokens * share) * ROOM)
@@ -205,7 +211,10 @@ def cut_request(now: WindowState, _originals: Originals) -> RewriteProposal | No
 
 
 def fold(zone: Zone, *, documents: bool = False) -> OverflowRung:
-    """Return a rung that replaces the oldest steps by notes; documents only with `documents`."""
+    """Return a rung that replaces the oldest steps by notes.
+
+    Documents are replaced only if `documents` is set.
+    """
 
     def needs(now: WindowState) -> list[RowStretch]:
         return take_enough(now, foldable_stretches(now, zone, documents=documents))
@@ -387,7 +396,10 @@ def _truncated(now: WindowState, texts: Iterable[_Text]) -> RewriteProposal | No
 
 
 def _level(lengths: list[int], excess: int) -> int:
-    """Return the length to which all longer of these descending lengths have to be cut."""
+    """Return the length to which everything longer has to be cut.
+
+    `lengths` are in descending order.
+    """
     total = 0
     for count, length in enumerate(lengths, 1):
         total += length

@@ -92,12 +92,17 @@ def find_runs(
 
 
 def find_tail(now: WindowState, tokens: int) -> int:
-    """Return the index of the first row that stays: the newest `tokens` or the last step."""
+    """Return the index of the first row that stays: the newest `tokens`, and always the last
+    step.
+    """
     return min(now.tail(tokens), now.fresh)
 
 
 def _spans(row: BlockRow) -> Iterator[EventSpan]:
-    """Yield the spans of a row: of an item only its first event, as results may come much later."""
+    """Yield the spans of a row.
+
+    An item is named by its first event, because a message may come before all results of a step.
+    """
     if isinstance(row.source, Fold):
         yield from row.source.covers
     else:
@@ -118,7 +123,11 @@ def _joined(spans: Iterable[EventSpan], order: Order) -> tuple[EventSpan, ...]:
 SHARE_DIVISOR = 4
 """The divisor for a document: at most a quarter of the covered tokens."""
 INDEX_SHARE = 0.4
-"""The share of a document for its index of names: in replays, it kept three times as much."""
+"""The share of a document for its index of names.
+
+In replays, an index as large as the text kept three times as many of the strings that were needed
+later.
+"""
 SMALLEST_NOTES = 600
 """The minimum tokens of a stretch for which separate notes are worthwhile."""
 KEEP_SHARE = 5
@@ -152,7 +161,11 @@ class HandoverCover(Struct, frozen=True):
 
 
 def find_cover(now: WindowState, *, by_hand: bool = False) -> HandoverCover | None:
-    """Return a handover's cover, if any; by hand, the newest step stays and any gain counts."""
+    """Return the cover of a handover at this moment; None if there is nothing to cover.
+
+    For a handover by hand, the untouched tail may shrink to the newest step, and whatever it
+    frees is enough.
+    """
     kept = min(now.policy.compact_keep_tokens, now.size // KEEP_SHARE)
     stops = [find_tail(now, kept)] + ([now.fresh] if by_hand else [])
     for stop in stops:
@@ -165,7 +178,9 @@ def find_cover(now: WindowState, *, by_hand: bool = False) -> HandoverCover | No
 
 
 def recover_spans(now: WindowState, covers: Iterable[EventSpan]) -> HandoverCover | None:
-    """Return the cover of a rewritten handover: the rows of those spans in the current window."""
+    """Return the cover of a handover that is rewritten: the rows of those spans in the current
+    window.
+    """
     spans = tuple(covers)
 
     def within(row: BlockRow) -> bool:
@@ -247,7 +262,9 @@ def _sized(
 
 
 def _chosen(found: Sequence[RowStretch]) -> list[RowStretch]:
-    """Return the largest stretch and those with a document, which is updated, not duplicated."""
+    """Return the largest stretch and those with a document, which is updated and never
+    duplicated.
+    """
     largest = max(found, key=lambda stretch: stretch.tokens)
     return [
         each

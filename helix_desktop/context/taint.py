@@ -34,7 +34,10 @@ class UntrustedOutputs:
         self._found: dict[int, list[str]] = {}
 
     def add(self, step: int, returned: ToolReturned) -> None:
-        """Add an output under the event of its step: a fold may end before the step's results."""
+        """Add an output.
+
+        `step` is the event of its step, because a fold may end before the results of the step.
+        """
         if returned.untrusted:
             self.add_words(step, f"{returned.tool} {returned.what}")
 

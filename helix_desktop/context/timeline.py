@@ -97,10 +97,15 @@ class TimelineFold:
         self._folds: dict[tuple[tuple[EventSpan, ...], str], int] = {}
         self._guiding = GuideHistory()
         self._pins: list[tuple[int, dict[str, Pin]]] = [(0, {})]
-        """Each state of the pins, with the event that a window may just have been built before."""
+        """Each state of the pins, with its event.
+
+        A window may have been built just before that event.
+        """
         self._pinned: tuple[object, int] = (None, 0)
         self._rows: list[tuple[int, float, Epoch | OutputGated, float]] = []
-        """Rewrites and gate choices with their event, time, and the model's pace at that time."""
+        """Rewrites and gate choices with their event, their time, and the model's pace at that
+        time.
+        """
         self._versions: dict[int, int] = {}
         self._counted = ModelCount()
 
@@ -171,7 +176,10 @@ class TimelineFold:
             column.append(share(value))
 
     def _correct(self, usage: Usage | None) -> None:
-        """Correct the last reading by the model's report. Its parts become shares of the count."""
+        """Correct the last reading by the model's report.
+
+        Its parts become shares of the reported count.
+        """
         reported, tokens = self._counted.replied(usage), self.readings.tokens
         if reported and tokens:
             share = WindowShares(reported / max(1, tokens[-1]))
@@ -351,7 +359,10 @@ def _gated(seq: int, at: float, gated: OutputGated) -> TimelineRow:
 
 
 def _fitted(sums: list[int], total: int) -> list[int]:
-    """Scale the parts down to the sum; they are only approximate for another model's request."""
+    """Scale the parts down to the sum.
+
+    For a request of another model, the parts are only approximate.
+    """
     over = sum(sums) - total
     if over <= 0:
         return sums

@@ -34,7 +34,10 @@ class SessionUsage:
     turns: list[UsageSum] = field(default_factory=list)
     unreadable: int = 0
     itemized: bool = False
-    """Whether calls outside the conversation are recorded one by one, not only as sums."""
+    """Whether calls outside the conversation are recorded one by one.
+
+    Old journals record only their sums.
+    """
     copied: int = 0
     """The number of first events that happened in another session, where they were paid for."""
 
@@ -76,7 +79,10 @@ class SessionUsage:
         return NOTHING
 
     def _carried(self, llm: str, kind: CallKind, usage: Usage | None, *, cost: float) -> UsageSum:
-        """Return the usage recorded with a gate choice or a rewrite, if its calls are not."""
+        """Return the usage recorded with a gate choice or a rewrite.
+
+        It counts only if its calls are not recorded one by one.
+        """
         if usage is None or self.itemized:
             return NOTHING
         return self._book(llm, kind, UsageSum.of(usage, cost or None))

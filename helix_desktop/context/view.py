@@ -166,7 +166,10 @@ def is_undo_step(epoch: Epoch) -> bool:
 
 
 def restore_epoch(number: int, reason: str, *, chosen: bool = False) -> Epoch:
-    """Return the epoch without sizes that goes back to an epoch, or is `chosen` as a version."""
+    """Return the epoch that goes back to an epoch.
+
+    `chosen`: the user wants it as a new version. The sizes are filled in later.
+    """
     means = WrittenBy.PERSON if chosen else WrittenBy.RULES
     return Epoch(0, 0, Job.UNDO, reason, 0, 0, restores=number, means=means)
 

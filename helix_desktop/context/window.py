@@ -45,7 +45,10 @@ class BlockSums:
 
 @dataclass(slots=True)
 class RowStack:
-    """The rows of a window in order, with all their blocks and sums, which change row by row."""
+    """The rows of a window in order, with all their blocks and sums.
+
+    Adding or removing a row costs only that row.
+    """
 
     rows: list[BlockRow] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
@@ -74,7 +77,10 @@ SLICE = 32
 """The number of rows looked up between two pauses."""
 
 _Known: TypeAlias = dict[int, list[BlockRow]]
-"""Rows by their first event. Their keys are compared, not hashed, which would take longer."""
+"""Rows by their first event.
+
+Row keys are compared, not hashed, because hashing would take longer.
+"""
 _Pinned: TypeAlias = tuple[tuple[Guide, ...], tuple[Pin, ...]]
 
 
@@ -256,7 +262,10 @@ class WindowAssembler:
     def _before(
         self, history: History, view: WindowView, rows: Sequence[BlockRow]
     ) -> tuple[Block, ...]:
-        """Return the blocks of system prompt, tools, guides, and pins, new if these change."""
+        """Return the blocks of system prompt, tools, guides, and pins.
+
+        They are rebuilt only when these change.
+        """
         pinned = history.guiding.pinned(view), tuple(history.pins.values())
         if pinned not in self._prefixes:
             while len(self._prefixes) > 1:
@@ -280,7 +289,10 @@ def drain(slices: Slices[T]) -> T:
 def assemble_window(
     history: History, prefix: SystemPrefix, *, weigher: MessageWeigher, texts: Texts
 ) -> ContextWindow:
-    """Build a window from scratch, equal to that of an assembler that grew with the history."""
+    """Build a window from scratch.
+
+    The result equals that of an assembler that grew with the history.
+    """
     return WindowAssembler(weigher, prefix).window(history, texts)
 
 

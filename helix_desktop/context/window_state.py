@@ -32,7 +32,10 @@ from helix_desktop.domain.value import replace
 
 
 class RewriteProposal(Struct, frozen=True):
-    """The changes that one job proposes, and their cost, to be shown, declined, or committed."""
+    """The changes that one job proposes, and their cost.
+
+    A proposal can be shown, declined, or committed.
+    """
 
     job: Job
     reason: str
@@ -55,7 +58,10 @@ class RewriteProposal(Struct, frozen=True):
         return apply_epoch(view, self.epoch(view.number + 1, view.number))
 
     def plus(self, more: "RewriteProposal") -> "RewriteProposal":
-        """Join two proposals, with job and reason of the later; its folds replace covered ones."""
+        """Join two proposals into one rewrite with the job and reason of the later one.
+
+        Folds of `more` replace the earlier folds that they cover.
+        """
         made = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), more.epoch(2, 1))
         parts = tuple(part for markers in made.swept.values() for part in markers.values())
         return replace(
@@ -193,7 +199,10 @@ class WindowState(Struct, frozen=True):
         return 0
 
     def tail(self, tokens: int) -> int:
-        """Return the index of the first row of the newest `tokens`; rows are never split."""
+        """Return the index of the first row of the newest `tokens`.
+
+        A row is included as a whole or not at all.
+        """
         taken = 0
         for index in range(len(self.rows) - 1, -1, -1):
             taken += self.rows[index].tokens

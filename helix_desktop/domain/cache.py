@@ -17,7 +17,10 @@ Digest = NewType("Digest", str)
 """A SHA-256 as 64 lower-case hexadecimal digits."""
 
 HistoryDigest = NewType("HistoryDigest", str)
-"""The SHA-256 of covered messages as canonical JSON: the name of a part of a journal."""
+"""The SHA-256 of covered messages as canonical JSON.
+
+A history digest names a stretch of a journal, not a stored content.
+"""
 
 SessionId = NewType("SessionId", str)
 """A session ID of 16 hexadecimal digits. The IDs of later sessions sort later."""
@@ -213,7 +216,10 @@ class EventForm(StrEnum):
 
 
 class SessionContentStates(Struct, frozen=True):
-    """How one session's window shows contents (`states`) and events (`shown`, by position)."""
+    """The states of all contents in one session's window.
+
+    `states` maps contents and `shown` maps events to their form in the window.
+    """
 
     session: SessionId = NO_SESSION
     seq: int = 0
@@ -222,7 +228,9 @@ class SessionContentStates(Struct, frozen=True):
     damaged: frozenset[Digest] = frozenset()
 
     def state(self, entry: CacheEntry) -> CacheState:
-        """Return the most important state: damaged, then pinned, then that in the window."""
+        """Return the most important state of an entry: damaged first, then pinned, then its window
+        state.
+        """
         if entry.digest in self.damaged:
             return CacheState.DAMAGED
         if entry.pinned:

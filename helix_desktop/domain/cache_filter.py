@@ -103,7 +103,10 @@ _OLDER = {
     FilterRelation.ABOVE: FilterRelation.BELOW,
     FilterRelation.AT_LEAST: FilterRelation.AT_MOST,
 }
-"""The relation of moments for each one of ages: `<7d` (younger) means later than 7 days ago."""
+"""The relation of moments for each relation of ages.
+
+`<7d` means younger than seven days, so later than now minus seven days.
+"""
 _YES = {"yes": 1.0, "true": 1.0, "1": 1.0, "no": 0.0, "false": 0.0, "0": 0.0}
 
 
@@ -369,7 +372,10 @@ class SortColumn(Struct, frozen=True):
 
 
 class CacheQuery(Struct, frozen=True):
-    """The entries that match a filter, sorted, from `offset` on. `then` sorts equal ones."""
+    """The entries that match a filter, sorted, from `offset` on.
+
+    `then` sorts entries that are equal.
+    """
 
     query: CacheFilter = EVERYTHING
     order: CacheColumn = CacheColumn.ARRIVAL

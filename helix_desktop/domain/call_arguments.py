@@ -14,7 +14,8 @@ _OBJECTS = (kinds.StructType, kinds.DictType)
 
 
 def read_arguments(kind: type[T], arguments: str) -> T:
-    """Decode a call's JSON as `kind`; raise msgspec errors, UnicodeEncodeError, or RecursionError.
+    """Decode the call's JSON as `kind`; raise msgspec's errors, UnicodeEncodeError or
+    RecursionError.
 
     Models write numbers as they like: 1.0 and "1" are the integer 1, "true" is true; 1.5 is
     invalid. A list or an object may be in quotes, as a text of JSON. All code that looks at
@@ -31,7 +32,10 @@ def read_arguments(kind: type[T], arguments: str) -> T:
 
 
 def _without_quotes(kind: type[msgspec.Struct], written: str) -> bytes | None:
-    """Return the arguments with lists and objects in quotes as values, or None if none are."""
+    """Return the arguments with those as values that are in quotes and must be lists or objects.
+
+    None if there is none. All others stay as they are written.
+    """
     try:
         given = msgspec.json.decode(written, type=dict[str, Raw])
     except msgspec.ValidationError:

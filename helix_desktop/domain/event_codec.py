@@ -23,7 +23,10 @@ Upgrades: TypeAlias = Mapping[tuple[str, int], Callable[[Fields], Fields]]
 VERSIONS: dict[str, int] = {kind.__name__: kind.VERSION for kind in Event.__subclasses__()}
 
 UPGRADES: Upgrades = {}
-"""For each (event, version), what converts its fields to those of the next version; none yet."""
+"""A function for each (event, version) that converts its fields to those of the next version.
+
+None is needed yet.
+"""
 
 _SURROGATES = 1
 """The msgpack extension code of a string that UTF-8 cannot encode."""

@@ -315,7 +315,10 @@ class PlanState(StrEnum):
 
 
 class PlanChanged(Event, frozen=True):
-    """The user edited, approved, or discarded the plan of a call. `text` is the whole plan now."""
+    """The user edited, approved, or discarded the plan that a call handed in.
+
+    `text` is the whole plan, as it is now.
+    """
 
     call: str
     text: str
@@ -323,7 +326,10 @@ class PlanChanged(Event, frozen=True):
 
 
 class LlmChanged(Event, frozen=True):
-    """Another model was assigned to a role. `own`: in this session alone; "" is the workspace's."""
+    """Another model was assigned to a role, by its full name.
+
+    `own`: the model is for this session alone, where "" means the workspace's model again.
+    """
 
     role: str
     llm: str

@@ -70,7 +70,10 @@ class RestoreOutcome(StrEnum):
 
 
 class FileRestoreResult(Struct, frozen=True):
-    """One file's result. `detail` is worded for the user; `stuck` lists changes left in place."""
+    """The restore result of one file.
+
+    `detail` is worded for the user; `stuck` lists changes left in place.
+    """
 
     path: str
     result: RestoreOutcome
@@ -109,7 +112,10 @@ class CodePlan(Struct, frozen=True):
 
 
 class ChangedFile(Struct, frozen=True):
-    """A change and the file's state; `problem`: why it can't be examined; `size` has no hunks."""
+    """A change and the current state of the file. `problem` says why a file cannot be examined.
+
+    `size` counts the changed lines and has no hunks.
+    """
 
     change: FileChange
     standing: FileState

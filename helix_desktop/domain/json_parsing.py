@@ -9,7 +9,10 @@ from helix_desktop.domain.text_safety import show_hidden
 T = TypeVar("T")
 
 _LONGEST_REASON = 200
-"""Most characters of an error's reason; a parser may repeat its input in the reason."""
+"""The maximum number of characters of an error's reason.
+
+A parser may repeat its input in the reason.
+"""
 
 
 class JsonUnparsable(ValueError):
@@ -17,7 +20,10 @@ class JsonUnparsable(ValueError):
 
 
 def parse_json_as(text: bytes | str, kind: type[T]) -> T:
-    """Parse a text as `kind`; raise JsonUnparsable if it is damaged, ill-typed, or too deep."""
+    """Parse a text as `kind`.
+
+    Raise JsonUnparsable for damaged, ill-typed, or too deeply nested JSON.
+    """
     try:
         return msgspec.json.decode(text, type=kind)
     except RecursionError as error:

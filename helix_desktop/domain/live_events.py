@@ -78,7 +78,10 @@ class ToolCallEnded(SessionLive, frozen=True):
 
 
 class ToolCallProgressed(SessionLive, frozen=True):
-    """A running tool's output so far, told a few times a second at most: size, and last lines."""
+    """The output of a running tool so far: its size in bytes, and the last lines as text.
+
+    The event is published a few times a second at most. Any of them may be missed.
+    """
 
     call: str
     size: int
@@ -86,7 +89,10 @@ class ToolCallProgressed(SessionLive, frozen=True):
 
 
 class CommandsChanged(SessionLive, frozen=True):
-    """The background commands of a session changed or wrote; told a few times a second at most."""
+    """The background commands of a session changed, or wrote something.
+
+    Published a few times a second at most. The current state is in the open workspace.
+    """
 
 
 class OutputHeld(Struct, frozen=True):
@@ -99,7 +105,9 @@ class OutputHeld(Struct, frozen=True):
 
 
 class GateBatchOpened(SessionLive, frozen=True):
-    """Outputs of a batch are held until the agent has chosen their forms, at most `seconds`."""
+    """Outputs of one batch are held until the agent has chosen their forms, for at most
+    `seconds`.
+    """
 
     outputs: tuple[OutputHeld, ...]
     seconds: float
@@ -136,7 +144,10 @@ class HealthChanged(Live, frozen=True):
 
 
 class JobOutcome(StrEnum):
-    """How a job ended. REJECTED: freed too little. STALE: came too late. DRAFTED: a draft waits."""
+    """The outcome of a job.
+
+    REJECTED: it freed too little. STALE: it came too late. DRAFTED: its text is a draft that waits.
+    """
 
     COMMITTED = "committed"
     DRAFTED = "drafted"
@@ -160,7 +171,10 @@ class JobProgressed(SessionLive, frozen=True):
 
 
 class JobTextArrived(SessionLive, frozen=True):
-    """A model wrote more text for a job. `part` counts its answers, of which the last counts."""
+    """A model wrote more text for a job.
+
+    `part` counts its answers; a later answer replaces an earlier one.
+    """
 
     part: int
     text: str
@@ -201,7 +215,10 @@ class PriceSettled(SessionLive, frozen=True):
 
 
 class PermissionAsked(Live, frozen=True):
-    """A call waits for permission, without a time limit; again if its "always" option changed."""
+    """A call waits for the user's permission, without a time limit.
+
+    Published again if its "always" option appeared or disappeared.
+    """
 
     question: PermissionQuestion
 
@@ -243,15 +260,24 @@ class ServerSettled(Live, frozen=True):
 
 
 class QueueChanged(SessionLive, frozen=True):
-    """The message queue changed, or began to wait for the user."""
+    """The message queue changed, or began to wait for the user.
+
+    The current state is in the open workspace's queue.
+    """
 
 
 class ServersChanged(Live, frozen=True):
-    """The state of an MCP server or its tools changed."""
+    """The state of an MCP server or its tools changed.
+
+    The current state is in the open workspace's servers.
+    """
 
 
 class WorkspaceChanged(Live, frozen=True):
-    """Models, policy, instructions, budgets, sandbox, web access, or trust changed."""
+    """Models, policy, instructions, budgets, sandbox, web access, or trust changed.
+
+    The current state is in the open workspace.
+    """
 
 
 SessionActivity: TypeAlias = (

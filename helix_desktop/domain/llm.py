@@ -8,10 +8,16 @@ from helix_desktop.domain.effort import MODEL_DECIDES, NO_EFFORTS, Effort, Known
 from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
 
 MOST_CALLS = 100
-"""Most tool calls of a reply that are run. Providers accept at most 128 results in a message."""
+"""The maximum number of tool calls of one reply that are run.
+
+Providers accept at most 128 results in one message.
+"""
 
 CALLS_HELD = MOST_CALLS + 1
-"""Most tool calls of a reply that are kept; the last is answered for all that are not run."""
+"""The maximum number of tool calls of one reply that are kept.
+
+The last one is answered on behalf of all that are not run.
+"""
 
 
 class LlmRole(StrEnum):
@@ -96,7 +102,10 @@ class Llm(Struct, frozen=True):
 
 
 class Usage(Struct, frozen=True):
-    """A provider's token counts of a call. `input` excludes what a prompt cache read or wrote."""
+    """The tokens that a provider reports for one call.
+
+    `input` excludes tokens that the prompt cache read or wrote.
+    """
 
     input: int = 0
     output: int = 0
@@ -143,14 +152,20 @@ class ProviderEvent(Struct, frozen=True):
 
 
 class TextDelta(ProviderEvent, frozen=True):
-    """A piece of the answer. `opaque`: the provider's opaque block, once the text is complete."""
+    """A piece of the answer.
+
+    `opaque` is the provider's opaque block, set when the text is complete.
+    """
 
     text: str
     opaque: str = ""
 
 
 class ThinkingDelta(ProviderEvent, frozen=True):
-    """A piece of the model's thinking. `opaque`: the provider's block, once it is complete."""
+    """A piece of the model's thinking.
+
+    `opaque` is the provider's opaque block, set when the thinking is complete.
+    """
 
     text: str
     opaque: str = ""

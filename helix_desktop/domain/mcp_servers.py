@@ -71,7 +71,10 @@ _INTEGER = r"[+-]?[0-9]{1,18}"
 _NUMBER = r"[+-]?([0-9]{1,30}(\.[0-9]{0,30})?|\.[0-9]{1,30})([eE][+-]?[0-9]{1,3})?"
 _EMAIL = r"[^@\s]{1,64}@[^@\s.]+(\.[^@\s.]+)*"
 _DATE = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
-"""The patterns of typed values, compiled on first use: startup does not wait for them."""
+"""The patterns of typed values.
+
+They are compiled on first use, so that startup does not wait for them.
+"""
 
 
 def parse_typed(field: FormField, text: str) -> Value | None:
@@ -237,7 +240,10 @@ class McpServer(Struct, frozen=True):
 
 
 class OfferedTool(Struct, frozen=True, omit_defaults=True):
-    """A tool as its server describes it: `schema` is canonical JSON, `hints` the annotations."""
+    """A tool as its server describes it.
+
+    `schema` is canonical JSON, `hints` are the annotations.
+    """
 
     name: str
     description: str
@@ -283,7 +289,10 @@ class ServerStatus(Struct, frozen=True):
 
 
 class ApprovalDiff(Struct, frozen=True):
-    """What changed in a part (`subject`) of a server since the user approved it, as a diff."""
+    """The changes of a server since the user approved it, as a diff for a card.
+
+    `subject` names the changed part.
+    """
 
     server: str
     subject: str
@@ -291,7 +300,10 @@ class ApprovalDiff(Struct, frozen=True):
 
 
 class ServerQuestionKind(StrEnum):
-    """The kind of a server's question. CHANGE is a terminal's question: a change of permissions."""
+    """The kind of a server's question to the user.
+
+    CHANGE is a question of a terminal, not of a server: a change of permissions.
+    """
 
     FORM = "form"
     URL = "url"
@@ -300,7 +312,10 @@ class ServerQuestionKind(StrEnum):
 
 
 class SamplingRequest(Struct, frozen=True):
-    """A server's request for a model's answer, as sent. `most` limits the tokens of the answer."""
+    """A server's request for a model's answer, as the server sent it.
+
+    `most` limits the tokens of the answer.
+    """
 
     server: str
     session: SessionId
@@ -310,7 +325,10 @@ class SamplingRequest(Struct, frozen=True):
 
 
 class SamplingEstimate(Struct, frozen=True):
-    """The model that would answer a server, and the most tokens and cost (None if unknown)."""
+    """The model that would answer a server, and the upper limits of tokens and cost.
+
+    `cost` is None if unknown.
+    """
 
     llm: str
     tokens: int
@@ -351,7 +369,10 @@ DISMISSED = ServerAnswer(dismissed=True)
 
 
 class ServerQuestionAsker(Protocol):
-    """A port that asks the user a server's question, without a time limit; NO without a window."""
+    """A port that asks the user a server's question, without a time limit.
+
+    The answer is NO if no window is open.
+    """
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer: ...
 

@@ -1,6 +1,7 @@
 """Messages as a provider sees them, made of parts, and the specifications of tools.
 
-Parts are tagged structs, because they are members of unions inside journal records.
+Parts are tagged msgspec structs, not dataclasses, because they are members of unions inside journal
+records.
 """
 
 from enum import StrEnum

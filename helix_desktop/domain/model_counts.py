@@ -3,11 +3,17 @@
 from helix_desktop.domain.llm import Usage
 
 NONSENSE = 0.4
-"""The smallest plausible share of the expected count; a smaller report leaves a cache out."""
+"""The smallest plausible share of the expected count.
+
+A smaller report leaves something out, most often a cache.
+"""
 
 
 class ModelCount:
-    """The ratio of a model's token counts to the application's own: the latest plausible one."""
+    """The ratio between a model's token counts and the application's own, updated with each report.
+
+    It is the latest plausible report; a reply without one keeps the earlier ratio.
+    """
 
     def __init__(self) -> None:
         self.pace = 1.0
@@ -20,7 +26,10 @@ class ModelCount:
         return self.of(ours)
 
     def replied(self, usage: Usage | None) -> int:
-        """Take the report of the last request; return its count, 0 if missing or implausible."""
+        """Take the report of the last request.
+
+        Return its count, or 0 if it is missing or implausible.
+        """
         reported = usage.window if usage is not None else 0
         if not self._ours or reported < NONSENSE * self.of(self._ours):
             return 0
@@ -32,7 +41,10 @@ class ModelCount:
 
 
 class WindowShares:
-    """Converts the parts of a request to the model's count; they add up to its rounded total."""
+    """Converts consecutive parts of a request to the model's count.
+
+    The rounded parts sum up to exactly the rounded total.
+    """
 
     def __init__(self, pace: float) -> None:
         self._pace, self._ours = pace, 0

@@ -22,7 +22,10 @@ A NEVER may have this ending for any program, an ALWAYS only if `may_be_prefix` 
 """
 
 EVEN_SO = " ⟨also with content from elsewhere in the conversation⟩"
-"""The ending of a form that reaches outward; alone it counts once there is untrusted content."""
+"""The ending of a form that reaches outward.
+
+Once the conversation has untrusted content, only such a form counts.
+"""
 
 
 class SessionGrant(Struct, frozen=True):
@@ -154,7 +157,10 @@ class CallRuling(StrEnum):
 
 
 class CallNeed(StrEnum):
-    """What a call reaches for. With untrusted content in the context, each use is asked about."""
+    """A resource that a call reaches for.
+
+    With untrusted content in the context, each use is asked about.
+    """
 
     NETWORK = "network"
     SECRETS = "secrets"
@@ -203,7 +209,10 @@ class Judgement(Struct, frozen=True):
     covers: tuple[str, ...] = ()
     """Other calls that these rules would allow, in words."""
     offline: bool = False
-    """Whether the command asks for no network: in the sandbox it has none, whatever its name."""
+    """Whether the command asks for no network.
+
+    In the sandbox it has none, whatever its name suggests.
+    """
     restorable: bool = False
     """Whether everything that the call changes can be undone."""
     creates: bool = False

@@ -56,7 +56,10 @@ class Phrase(str):
         return filled, (self.template, self.values), (None, slots)
 
     def translated(self, translate: "Translate", plain: "ChangePlain" = str) -> str:
-        """Return the translated text; `plain` changes values that are no phrases, as numbers."""
+        """Return the text in the language of `translate`, its values translated as well.
+
+        `plain` changes values that are no phrases, such as numbers.
+        """
         words = translate(self)
         values = {name: translated(each, translate, plain) for name, each in self.values.items()}
         try:

@@ -37,7 +37,10 @@ class Clock(Protocol):
 
 
 class Transaction(Struct, frozen=True):
-    """Contents and events that are committed together or not at all, contents first."""
+    """Contents and events that are committed together or not at all.
+
+    Contents come before the events that name them.
+    """
 
     session: SessionId
     events: tuple[Event, ...] = ()
@@ -69,7 +72,10 @@ class NewIncident(Struct, frozen=True):
 
 
 class SessionStore(Protocol):
-    """What the engine needs of a store. `get_all` has an error in place of unreadable content."""
+    """The part of a store that the engine needs: reading and writing contents and journals.
+
+    `get_all` returns the error in place of a content that cannot be read.
+    """
 
     async def commit(self, step: Transaction) -> TransactionReceipt: ...
     async def put(self, content: NewContent) -> Digest: ...
@@ -104,7 +110,10 @@ class ContentListing(Protocol):
 
 
 class Store(SessionStore, ContentListing, Protocol):
-    """One workspace's store. No call blocks; a cancelled write is complete or did not happen."""
+    """One workspace's store.
+
+    No call blocks the event loop. A cancelled write is complete or did not happen.
+    """
 
     async def verify(self, digest: Digest) -> VerifyResult: ...
     async def entry(self, digest: Digest) -> CacheEntry: ...
@@ -141,7 +150,10 @@ class MessageWeight(Struct, frozen=True):
 
 
 class MessageWeigher(Protocol):
-    """Weighs messages, the same one always alike, and counts text for one model."""
+    """Weighs messages and counts text for one model.
+
+    The same message always has the same weight.
+    """
 
     def weigh(self, message: Message) -> MessageWeight: ...
     def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight: ...
@@ -167,21 +179,29 @@ class UsageCalibrator(Protocol):
 
 
 class Provider(Protocol):
-    """A model at its provider. The stream of events of a request ends with StreamFinished."""
+    """A model at its provider: each request gives a stream of events that ends with
+    StreamFinished.
+    """
 
     def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]: ...
 
 
 @runtime_checkable
 class BodyEncoder(Protocol):
-    """A provider that can also encode the body of a request, whose bytes are unknown otherwise."""
+    """A provider that can also encode the body of a request.
+
+    Without it, the bytes of a request are unknown.
+    """
 
     async def body(self, request: ModelRequest) -> bytes: ...
 
 
 @runtime_checkable
 class Tallier(Protocol):
-    """A provider that counts a request's tokens on demand; 0 if it does not report them."""
+    """A provider that counts a request's tokens on demand.
+
+    The count is 0 if the provider does not report one.
+    """
 
     async def tally(self, request: ModelRequest) -> int: ...
 
@@ -280,7 +300,10 @@ class FileCheckpoints(Protocol):
 
 
 class CallJudge(Protocol):
-    """Judges calls under the rules in force, and saves answers. Both may block: use a thread."""
+    """Judges calls under the rules in force, and saves the user's answers.
+
+    Both methods read files and may block: call them in a thread.
+    """
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement: ...
     def keep(
@@ -295,7 +318,10 @@ class PermissionGate(Protocol):
 
 
 class FoundGuide(Struct, frozen=True):
-    """A guide as found in its file, or why it is unused. `quiet`: no model needs to know that."""
+    """A guide as found in its file: the whole text, or the reason for not using it.
+
+    `quiet`: no model needs to know that the guide is not used.
+    """
 
     kind: GuideKind
     name: str
@@ -307,7 +333,10 @@ class FoundGuide(Struct, frozen=True):
 
 
 class GuideSource(Protocol):
-    """Finds the instructions before windows, for the paths `touched` so far. It may block."""
+    """Finds the instructions at the beginning of windows. `touched` are the paths used so far.
+
+    It reads files and may block: call it in a thread.
+    """
 
     def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]: ...
 
@@ -337,7 +366,10 @@ class TaintLookup(Protocol):
 
 
 class WebFetcher(Protocol):
-    """Fetches a web address; raises ToolError, worded for the agent, if it is not allowed."""
+    """Fetches a web address.
+
+    It raises ToolError, worded for the agent, if the address is not allowed.
+    """
 
     async def get(self, url: str) -> FetchedResponse: ...
 

@@ -176,7 +176,10 @@ def _part_text(part: object) -> str:
 
 
 class RequestMarks(Struct, frozen=True):
-    """The model's window and the thresholds in it, in its tokens; None = never automatically."""
+    """The model's window and the thresholds in it, in the model's tokens.
+
+    None means never automatically.
+    """
 
     window: int
     most: int
@@ -249,7 +252,9 @@ class RequestSpace(Struct, frozen=True):
         return self.handover or FULL
 
     def share(self, ours: int = 0) -> int:
-        """Return the window use in percent after adding tokens of the application's count."""
+        """Return the window use in percent after adding `ours` tokens of the application's
+        count.
+        """
         return round(100 * (self.tokens + self.counted(ours)) / max(1, self.window))
 
     def counted(self, ours: int) -> int:
@@ -280,7 +285,10 @@ class InspectedRequest(Struct, frozen=True):
     blocks: tuple[InspectedBlock, ...]
     marks: RequestMarks
     step: int = 0
-    """The position of the request in the session, from 1; of the next one, their number so far."""
+    """The position of the request in the session, from 1.
+
+    For the next request: the number of requests so far.
+    """
     steps: int = 0
     at: float = 0.0
     seconds: float = 0.0
@@ -332,7 +340,11 @@ class InspectedRequest(Struct, frozen=True):
 
 
 class EncodedBody(Struct, frozen=True):
-    """The encoded body of a request. `same`: it has the SHA-256 recorded then; None if none was."""
+    """The body of a request as its provider's dialect encodes it.
+
+    `same`: the bytes have the SHA-256 that was recorded when they were sent; None if none was
+    recorded.
+    """
 
     data: bytes
     sha: str

@@ -19,7 +19,10 @@ class SandboxPreset(StrEnum):
 
 
 class SandboxReach(Struct, frozen=True):
-    """The user's sandbox settings. No `preset`: Developer in a trusted folder, Strict elsewhere."""
+    """The sandbox settings that the user chose.
+
+    Without a `preset`, Developer applies in a trusted folder, Strict in any other.
+    """
 
     preset: SandboxPreset | None = None
     hosts: tuple[str, ...] = ()

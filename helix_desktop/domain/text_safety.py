@@ -28,7 +28,10 @@ _LOOKS_LIKE = str.maketrans(
     "\u03bf\u03bd\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7",
     "aeopcxyijshdqwABEKMHOPCTXIJSovABEZHIKMNOPTYX",
 )
-"""The ASCII letters that the most common lookalikes imitate; others are shown as they are."""
+"""The ASCII letters that the most common lookalikes imitate.
+
+For others, the card shows the letter itself.
+"""
 _REVERSES, _ENDS_REVERSED = "\u202e", "\u202c"
 _AROUND = 60
 """The number of characters of a word to repeat on either side of a suspicious character."""
@@ -194,7 +197,10 @@ def redact(text: str) -> str:
 
 @cache
 def _compiled(expression: str) -> "re.Pattern[str]":
-    """Compile a long pattern on first use, so that startup does not wait for it."""
+    """Compile a pattern on first use.
+
+    These patterns are long, and startup should not wait for them.
+    """
     return re.compile(expression)
 
 
@@ -218,7 +224,10 @@ def holds_key(text: str) -> bool:
 
 
 def looks_like_key(text: str) -> bool:
-    """Whether a text that should be a name looks like a key, or has a long random run."""
+    """Whether a text that should be a name looks like a key.
+
+    Long random runs of characters count, too.
+    """
     return holds_key(text) or any(_is_random(run) for run in _LONG_RUN.findall(text))
 
 
@@ -227,7 +236,10 @@ _REFERENCES = r"(?i)(?:(?:Bearer|Basic|token) +)?\$\{(?:env:)?[A-Za-z_]\w*\}"
 
 
 def is_secret_value(name: str, value: str) -> bool:
-    """Whether the value of a header or variable is secret; a reference (`${NAME}`) is not."""
+    """Whether the value of a header or variable is secret.
+
+    A reference to a variable (`${NAME}`) is not: it has no value.
+    """
     if not value or _compiled(_REFERENCES).fullmatch(value):
         return False
     line = f"{name}: {value}"

@@ -1,4 +1,7 @@
-"""The history of a session's context window, as the timeline shows it; inexact figures say so."""
+"""The history of a session's context window, as the timeline shows it.
+
+Figures are exact where the journal has them. Otherwise they are marked as inexact.
+"""
 
 from array import array
 from collections.abc import Iterable
@@ -69,7 +72,10 @@ class TimelineRow(Struct, frozen=True):
 
     @property
     def price_known(self) -> bool:
-        """Whether the cost is complete; old journals don't tell free calls from unknown prices."""
+        """Whether the cost is complete.
+
+        Old journals do not distinguish free calls from unknown prices.
+        """
         return not self.unpriced and not (self.unpriced is None and self.llm and self.cost <= 0)
 
 
@@ -162,7 +168,11 @@ class FailedJob(Struct, frozen=True):
 
 
 class WindowTimeline(Struct, frozen=True):
-    """A session's window over time. `growth`: tokens per request since the last rewrite, or 0.0."""
+    """A session's window over time: readings, compactions, and the current state.
+
+    `growth` is the tokens by which each request grew since the last rewrite, or 0.0 if they did not
+    grow.
+    """
 
     readings: TokenReadings = msgspec.field(default_factory=TokenReadings)
     rewrites: tuple[TimelineRow, ...] = ()
@@ -281,7 +291,10 @@ class CoveredMessage(Struct, frozen=True):
 
 
 class CoveredMessages(Struct, frozen=True):
-    """All messages that a version covers. `whole`: their SHA-256 is the one that it names."""
+    """All messages that a version covers.
+
+    `whole`: their SHA-256 matches the one that the version names.
+    """
 
     messages: tuple[CoveredMessage, ...]
     digest: str

@@ -163,7 +163,10 @@ class WebAccess(Struct, frozen=True):
 
 
 class Workspace(Struct, frozen=True):
-    """A project with its folder, name, policy, models, budgets, and a store of its own."""
+    """A project with its folder, name, policy, models, and budgets.
+
+    Each workspace owns one store.
+    """
 
     id: str
     name: str

@@ -171,7 +171,8 @@ class UsageLedger:
         return replace(own, children=below)
 
     def _parent(self, session: SessionId) -> SessionId:
-        """Return a session's parent; NO_SESSION if it was deleted, whose usage still counts."""
+        """Return a session's parent, or NO_SESSION if the parent was deleted: usage still
+        counts."""
         parent = self._ledgers[session].parent if session in self._ledgers else NO_SESSION
         return parent if parent in self._ledgers and parent < session else NO_SESSION
 

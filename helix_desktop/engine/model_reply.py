@@ -147,8 +147,10 @@ class ModelReply:
 
 
 def _unsealed(parts: Sequence[Part]) -> Iterator[Part]:
-    """Yield the parts without opaque data after the last call: it belongs to dropped calls, which
-    a provider would look for."""
+    """Yield the parts without opaque data after the last call, which belongs to dropped calls.
+
+    A provider would look for those calls and reject the session's next request.
+    """
     last = max(at for at, part in enumerate(parts) if isinstance(part, ToolCall))
     for at, part in enumerate(parts):
         if at <= last or isinstance(part, ToolCall):

@@ -281,7 +281,8 @@ class PermissionBroker:
     async def _renew(self, waiting: _Pending, now: Judgement) -> None:
         """Publish a question again when its "always" came or went or less of it is hidden.
 
-        A different "always" never replaces the shown one: an answer to that may be on its way.
+        A different "always" never replaces the shown one, since an answer to that card may be on
+        its way.
         """
         old = waiting.question
         fresh = await asyncio.to_thread(self._question, old.session, old.call, now)

@@ -74,7 +74,8 @@ class RequestBuilder:
         return replace(request, effort=llm.efforts.nearest(self._journal.history.effort))
 
     def fact(self, window: ContextWindow, llm: Llm, *, after: int) -> WindowSent:
-        """Return the event of a sent context, relative to the last one in the journal."""
+        """Return the event of a sent context, relative to the last journaled one, since a full
+        store keeps none."""
         keep = self._kept(window)
         new = window.blocks[keep:]
         return WindowSent(
@@ -219,7 +220,10 @@ def _read(
 def _prefix(
     today: SystemPrefix, digests: Sequence[Digest], texts: Mapping[Digest, str]
 ) -> SystemPrefix:
-    """Return the system prompt and the tools as sent, or the current ones if none were stored."""
+    """Return the system prompt and the tools as sent.
+
+    A request from before such texts were stored falls back to the current ones.
+    """
     system, tools = today.system, None
     for text in (texts[each] for each in digests[:FIRST] if each in texts):
         specs = parse_tool_list(text)

@@ -109,7 +109,10 @@ class ApprovedSampler:
         self._seconds = seconds
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        """Answer a request; raise ServerError if the user declines, or ProviderError."""
+        """Answer a sampling request.
+
+        Raise ServerError if the user declines, ProviderError if the model gives no answer.
+        """
         journal = self._deps.journals.get(wanted.session)
         if journal is None:
             raise ServerError("A server can use a model only while it works on a call.")
@@ -149,7 +152,10 @@ def _question(wanted: SamplingRequest, request: ModelRequest, tokens: int) -> Se
 
 
 def render_messages(messages: Sequence[Message]) -> str:
-    """Return all text that a model would read, indented, so that none can imitate a speaker."""
+    """Return all text that a model would read.
+
+    Only speaker names are not indented, so that no text can imitate one.
+    """
     found = []
     for message in messages:
         lines = "\n".join(part.text for part in message.parts if isinstance(part, Text))

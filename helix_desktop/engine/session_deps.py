@@ -107,9 +107,10 @@ def keep_mode(chosen: Mode | None) -> Mode:
 class SessionDeps:
     """The store, the models, the tools and the clock of one workspace.
 
-    `model_handles` and `policy` may change while sessions are open. `make_toolbox` makes one
-    session's toolbox; without it all share `toolbox`. Without a budget nothing is limited; without
-    guides every context begins with `system` alone. `later` schedules timers.
+    `model_handles` and `policy` may change while sessions are open; all else stays. `make_toolbox`
+    makes the toolbox of one session; without it all sessions share `toolbox`. Without a budget
+    nothing is limited; without guides every context begins with `system` alone. `later` schedules
+    timers.
     """
 
     store: SessionStore
@@ -207,12 +208,18 @@ class SessionDeps:
         return replace(self, model_handles=dict(model_handles))
 
     def journal_once_read(self, session: SessionId) -> SessionJournal | None:
-        """Return an open session's journal, or None if it is not read yet. Any thread."""
+        """Return an open session's journal; None if it has not begun or is still being read.
+
+        Any thread.
+        """
         journal = self.journals.get(session)
         return journal if journal is not None and journal.history.seq else None
 
     def tainted(self, session: SessionId) -> bool:
-        """Return whether untrusted content may be in a session, open or not. Any thread."""
+        """Return whether untrusted content may be in a session's context.
+
+        Any thread. True for a session that is not open, since its content is unknown.
+        """
         journal = self.journal_once_read(session)
         return journal is None or journal.history.tainted
 
@@ -222,7 +229,10 @@ class SessionDeps:
         return frozenset({""}) if journal is None else journal.history.tainted_by
 
     def mode_of(self, session: SessionId) -> Mode:
-        """Return an open session's mode, a subagent's never wider than above. Any thread."""
+        """Return the mode of an open session, in a subagent never wider than its parent's.
+
+        Any thread.
+        """
         journal = self.journal_once_read(session)
         own = self.mode_in_force(journal.history.modes.chosen if journal else None)
         parent = self.journals.get(journal.history.parent) if journal else None

@@ -64,7 +64,10 @@ class SessionJournal:
     async def record_received(
         self, events: Sequence[Event], contents: Sequence[NewContent] = ()
     ) -> None:
-        """Record replies and results; on a full disk, hold them in memory and raise StoreFull."""
+        """Record what cannot be had again: replies and results.
+
+        On a full disk, hold it in memory until there is room, and raise StoreFull.
+        """
         step = Transaction(self.session, tuple(events), tuple(contents))
         commit = self._commit(step, hold=True)
         await self._supervisor.unbroken(commit, f"journal {self.session}")
@@ -175,7 +178,10 @@ _NEXT = TurnStarted | TurnResumed | WindowSent | SessionStarted
 
 
 def count_whole_steps(items: Sequence[Recorded | Unreadable], through: int) -> int:
-    """Return the last event in the step of event `through`; its results stay with a step."""
+    """Return the number of the last event in the step that contains event `through`.
+
+    A step is never cut: its results and their gate decisions stay with it.
+    """
     for item in items[through:]:
         event = item.event if isinstance(item, Recorded) else None
         if isinstance(event, TurnEnded):
@@ -194,7 +200,10 @@ def branch_events(
     now: float,
     taken: Collection[str] = (),
 ) -> list[Event]:
-    """Return the first events as the beginning of a new session, with a title that is not taken."""
+    """Return the first `count` events as the beginning of a new session.
+
+    Its title is none of those that are `taken`.
+    """
     if not items or count < 1:
         raise EngineError("Nothing to branch from.", "Choose a message.")
     title = _branch_title(items[:count], taken)

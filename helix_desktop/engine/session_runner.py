@@ -76,7 +76,10 @@ MessageEvent: TypeAlias = TurnStarted | ContextInjected
 
 
 class MentionText(Struct, frozen=True):
-    """A mention's text for the model; its tokens, the message's, and those of the whole content."""
+    """The text of a mention for the model, with the tokens of what is shown and of the message.
+
+    `whole` counts the whole content.
+    """
 
     text: str
     tokens: int
@@ -149,7 +152,10 @@ def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[in
 def fit_mentions(
     said: OutgoingMessage, policy: Policy, weigher: MessageWeigher, *, room: int
 ) -> list[MentionText]:
-    """Return each mention's text; `policy` and `room` are in Helix's own tokens. Any thread."""
+    """Return the text of each mention, leaving room for the message itself. Any thread.
+
+    `policy` and `room` are in tokens of Helix's own count.
+    """
     found = [whole(each, weigher) for each in said.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(said.text),))).tokens
     for at in too_large([each_text.weight for each_text in found], room - typed, policy):
@@ -262,7 +268,10 @@ class SessionRunner:
         await self._start([started, *before], self._saying(message))
 
     async def send(self, said: str | OutgoingMessage, *, before: Sequence[Event] = ()) -> None:
-        """Send a message after the events in `before`; return once it is on disk."""
+        """Send a message; return once it is on disk, while the turn continues.
+
+        `before` holds events that are recorded together with the message.
+        """
         await self._start(before, self._saying(_message(said)))
 
     async def resume(self) -> None:
@@ -310,7 +319,10 @@ class SessionRunner:
 
     @asynccontextmanager
     async def still(self) -> AsyncIterator[Note]:
-        """Keep turns from beginning, and yield a function that journals; raise while one runs."""
+        """Keep turns from beginning, and yield a function that journals events.
+
+        Messages sent meanwhile wait. Raise EngineError while a turn runs.
+        """
         async with self._alone:
             if self._task is not None and not self._task.done():
                 raise EngineError(
@@ -368,7 +380,10 @@ class SessionRunner:
             await self._turn.save_end()
 
     async def _start(self, before: Sequence[Event], opening: _Making) -> None:
-        """Start a turn: journal the events in `before`, changed guides, and its beginning."""
+        """Journal the beginning of a turn and start it.
+
+        The events in `before` come first, even before changed guides.
+        """
         if self.running:
             raise EngineError(
                 "A turn is still running.", "Wait until it finishes, or stop it with Esc."
@@ -414,7 +429,8 @@ class SessionRunner:
         return lambda: make_opening(message, self.session_window, self._deps)
 
     async def _resuming(self) -> TurnOpening:
-        """Return a resumed turn's events: to continue a broken-off text, or ask the same again."""
+        """Return the events of a resumed turn: a request to continue if the reply broke off
+        within its text, else the same request again."""
         history, now = self._journal.history, self._deps.clock.now()
         if not history.broken_off:
             raise EngineError("Nothing to continue.", "Send a message.")
@@ -440,7 +456,11 @@ def make_title(text: str) -> str:
 async def recover_partial_reply(
     journal: SessionJournal, replies: PartialReplies, clock: Clock
 ) -> None:
-    """Journal a loaded session's stored partial reply once; drop those of deleted sessions."""
+    """Journal a session's stored partial reply once, if the journal does not have it.
+
+    It becomes history like a stopped reply. The journal must be loaded. Replies of deleted sessions
+    are dropped.
+    """
     if not replies.waits(journal.session):
         return
     found, history = await replies.left(journal.session), journal.history

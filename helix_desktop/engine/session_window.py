@@ -221,7 +221,10 @@ class SessionWindow:
     async def commit(
         self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool = False
     ) -> Epoch | None:
-        """Commit an earlier proposal if it still applies and, unless `by_hand`, frees enough."""
+        """Commit a proposal from an earlier situation, if it still applies and frees enough.
+
+        The user saw how much a proposal `by_hand` frees: anything is enough.
+        """
         async with self._lock:
             if not self.applies(proposal, seen):
                 return None
@@ -308,7 +311,10 @@ class SessionWindow:
     def sent(
         self, window: ContextWindow, request: ModelRequest | None = None, body: str = ""
     ) -> WindowSent:
-        """Return the event of a sent context; `body` is the SHA-256 of the request's bytes."""
+        """Return the event of a sent context, relative to the previous one.
+
+        `body` is the SHA-256 of the request's bytes.
+        """
         event = self._dispatch.fact(window, self._model_handle.llm, after=self._seen)
         if request is not None:
             asked = str(request.effort)

@@ -40,14 +40,17 @@ _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
 
 class SideAnswer(Struct, frozen=True):
-    """A model's text, and whether it was cut off."""
+    """A model's text, its reported usage, and whether the text was cut off."""
 
     text: str
     cut: bool = False
 
 
 class SideCosts(Struct, frozen=True):
-    """Costs of questions in US dollars, as far as prices are known; `unpriced` counts the rest."""
+    """The costs of one piece of work's questions in US dollars, as far as prices are known.
+
+    `unpriced` counts calls without a known price.
+    """
 
     usage: Usage | None = None
     cost: float = 0.0
@@ -86,7 +89,10 @@ class SideQuestions:
         kind: CallKind = CallKind.JOB,
         spent: Callable[[SideCosts], None] = lambda _spent: None,
     ) -> SideAnswer:
-        """Ask a model or raise ProviderError; `spent` and the journal get the costs in any case."""
+        """Ask a model; raise ProviderError if no answer came in time or no call is allowed.
+
+        `spent` and the journal receive the costs in any case.
+        """
         await self.allowed(model_handle.llm)
         self._parts += 1
         job = kind is CallKind.JOB
@@ -120,7 +126,10 @@ class SideQuestions:
         self._deps.bus.publish(JobTextArrived(self._journal.session, part, text))
 
     async def allowed(self, llm: Llm) -> None:
-        """Raise ProviderError if no call is allowed: with a used-up budget, rules do the work."""
+        """Raise ProviderError if no call is allowed.
+
+        With a used-up budget no model may be asked, and the caller falls back to rules.
+        """
         try:
             await self._deps.check_budget(self._journal.session, lambda: llm)
         except BudgetExceeded as error:

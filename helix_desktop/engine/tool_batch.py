@@ -125,7 +125,10 @@ class _BatchResults:
 async def run_batch(
     reply: ModelReply, journal: SessionJournal, deps: SessionDeps, *, output_gate: OutputGate
 ) -> list[ToolReturned]:
-    """Run all calls, journal each group's results at once, and apply the gate to all of them."""
+    """Run all calls, journal the results of each group, and apply the gate to all of them.
+
+    Results are kept at once: a crash, or a stop, during a later call loses none of them.
+    """
     calls, said = reply.calls, reply.text
     cut = calls[-1].id if reply.reason is StopReason.LENGTH else ""
     now = deps.clock.now()

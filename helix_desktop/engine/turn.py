@@ -147,7 +147,10 @@ STUCK = 20
 
 
 class RepeatedFailures:
-    """Counts replies in a row with the same calls that fail alike, except commands, which wait."""
+    """Counts replies in a row whose calls are the same and fail in the same way.
+
+    Commands do not count: one that is run again may wait for something.
+    """
 
     def __init__(self) -> None:
         self._last: list[tuple[str, str, Digest]] = []

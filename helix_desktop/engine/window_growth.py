@@ -21,7 +21,11 @@ CountTokens = Callable[[int], tuple[int, int]]
 
 
 class GrowthEstimate(Struct, frozen=True):
-    """The growth of a context: `pace` is as below, `room` the most tokens that may be added."""
+    """The growth of a context.
+
+    `pace` is the model's tokens per token of Helix's own count; `room` is the most tokens, in that
+    own count, that may be added.
+    """
 
     expected: int
     pace: float

@@ -86,7 +86,9 @@ class _WriteWorker:
         self._orders: queue.SimpleQueue[_Order[Any] | None] = queue.SimpleQueue()
         self._closed = False
         self._submitting = threading.Lock()
-        """Keeps orders from entering the queue after its end, where none would be answered."""
+        """Keeps orders from entering the queue after its end, where they would never be
+        answered.
+        """
         self._thread = threading.Thread(target=self._run, name="store-writer")
         self._thread.start()
 
@@ -121,8 +123,8 @@ class _WriteWorker:
     def _round(self) -> bool:
         """Write everything queued; return False at the end.
 
-        No order is kept while waiting for more: freeing 200 MB later, in the middle of another
-        write, held the interpreter for 40 ms.
+        No order is kept while waiting for more. Contents may be large, and freeing 200 MB later, in
+        the middle of another write, held the interpreter for 40 ms.
         """
         orders = self._next()
         if orders is None:
@@ -134,7 +136,10 @@ class _WriteWorker:
         return True
 
     def _next(self) -> list[_Order[Any]] | None:
-        """Return all queued orders; None at the end. Meanwhile a full disk is checked again."""
+        """Return all queued orders; None at the end.
+
+        While waiting, a full disk is checked again.
+        """
         first = self._wait()
         if first is None:
             return None
@@ -166,7 +171,11 @@ class _WriteWorker:
 
 
 def _running_pool(size: int, name: str) -> ThreadPoolExecutor:
-    """Return a pool whose threads already run: starting one at the first call took up to 6 ms."""
+    """Return a pool whose threads already run.
+
+    Starting a thread waits until it runs. When this was left to the first call, the event loop
+    stood still for up to 6 ms.
+    """
     pool = ThreadPoolExecutor(size, thread_name_prefix=name)
     all_run = threading.Barrier(size)
     for started in [pool.submit(all_run.wait) for _ in range(size)]:
@@ -195,14 +204,20 @@ class AsyncStore:
         return await self._written(_Order(self._store.making_put(content), WriteTicket.outcome))
 
     async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
-        """Store any amount of bytes, read on another thread, without holding them in memory."""
+        """Store bytes of any amount without holding them in memory.
+
+        `data` is read on another thread.
+        """
         return await self._read(self._store.put_stream, data, origin)
 
     async def get(self, digest: Digest) -> bytes:
         return await self._read(self._store.cache.get, digest)
 
     async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
-        """Return many contents for one turn of the event loop."""
+        """Return many contents in one call.
+
+        One call each would cost one turn of the event loop each.
+        """
         return await self._read(self._store.cache.get_all, digests)
 
     async def read(self, digest: Digest, start: int, stop: int) -> bytes:
@@ -329,7 +344,10 @@ class AsyncStore:
             unwanted.set()
 
     async def _cleaned(self, work: Callable[..., T]) -> T:
-        """Run a cleanup beside all other calls. It stops when its caller is cancelled."""
+        """Run a cleanup on a thread of its own, so that no other call waits for it.
+
+        It stops when its caller is cancelled.
+        """
         unwanted = threading.Event()
 
         watch = WorkWatch(stopped=lambda: unwanted.is_set() or self._closing)

@@ -24,17 +24,22 @@ _WINDOW_LOG = 17
 _SHORTEST_MATCH = 5
 """zstd table sizes that are the same for all lengths.
 
-Tables fitted to each content, as a plain level makes them, cost a quarter of the time at 4-16 KB.
+Tables fitted to each content, as a plain level makes them, cost a quarter of the time at 4 to 16
+KB.
 """
 
 _LEAN_LEVEL = 9
-"""The level for the bases of deltas, at a sixth of the speed of level 3.
+"""The level for the bases of deltas.
 
-It is 8% smaller on files and 20% on logs, and paid once, with the first delta that needs it.
+It is 8% smaller than level 3 on files and 20% on logs, at a sixth of its speed. The cost is paid
+once, with the first delta that makes it worthwhile.
 """
 
 _LEAN_MOST = 256 << 10
-"""The maximum size for the lean level. Larger ones would hold a put for more than 5 ms."""
+"""The maximum size for the lean level.
+
+Larger contents would hold the put that finds them for more than 5 ms.
+"""
 
 QUICK_LEVEL = 1
 _QUICK_FROM = 64 << 10
@@ -49,14 +54,17 @@ _DELTA_LEVEL = 7
 WORTH_IT = 1280
 """Smaller contents are left to LevelDB's own compression, which runs in the background.
 
-Over recorded sessions, 512 made the store 2% smaller, and a put of 1 KB took 5 µs longer.
+With a limit of 512, over recorded sessions, the store was 2% smaller and a put of 1 KB took 5 µs
+longer.
 """
 
 _VERSION = 1
 _header = struct.Struct(">BBQ")
 HEADER_SIZE = _header.size
 _list_crc = struct.Struct(">I")
-"""The checksum at the end of a list of chunks. A range read does not hash the whole content."""
+"""The checksum at the end of a list of chunks, because a range read does not hash the whole
+content.
+"""
 
 _STRANGE = -1
 _SQUEEZED = bytes((_VERSION, 1))
@@ -109,7 +117,10 @@ _idle: list[_Tools] = []
 
 
 def _borrow() -> _Tools:
-    """Return tools that no other thread uses; each call puts them back into `_idle`."""
+    """Return tools that no other thread uses: as many are made as are ever used at once.
+
+    Each call that borrows them puts them back into `_idle`.
+    """
     try:
         return _idle.pop()
     except IndexError:
@@ -216,7 +227,10 @@ def chunks_of(record: bytes) -> list[bytes]:
 
 
 def verify_chunks(name: bytes, record: bytes) -> list[bytes]:
-    """Return the chunks of the content `name`, in order; raise CacheCorrupt if damaged."""
+    """Return the chunks of the content `name`, in order.
+
+    Raise CacheCorrupt if the list is damaged.
+    """
     body, crc = record[: -_list_crc.size], record[-_list_crc.size :]
     if _list_crc.pack(zlib.crc32(body, zlib.crc32(name))) != crc:
         raise corrupt_error(name)
@@ -231,7 +245,10 @@ def base_of(record: bytes) -> bytes | None:
 
 
 def unpack_content(name: bytes, record: bytes, load: Load) -> bytes:
-    """Return the bytes stored under `name`; raise CacheCorrupt if they are not exactly those."""
+    """Return the bytes stored under `name`.
+
+    Raise CacheCorrupt if they are not exactly those bytes.
+    """
     if record and record[0] > _VERSION:
         raise _newer(name, record[0])
     try:
@@ -249,7 +266,10 @@ def refuse_base(name: bytes) -> bytes:
 
 
 def unpack_unnamed(record: bytes) -> bytes:
-    """Return the bytes of a record verified elsewhere; raise ValueError if it has a base."""
+    """Return the bytes of a record that is verified elsewhere and has no base.
+
+    Otherwise raise ValueError.
+    """
     match kind_of(record):
         case RecordKind.ZSTD | RecordKind.LEAN:
             return decompress(record[_header.size :], size_of(record))
@@ -279,7 +299,10 @@ def _body(record: bytes, load: Load) -> bytes:
 
 
 def _sane(size: int) -> int:
-    """Return the length; raise ValueError for a damaged one, which could allocate terabytes."""
+    """Return the length, or raise ValueError if it is impossible for an unchunked content.
+
+    A damaged length must never allocate terabytes.
+    """
     if size > CHUNK:
         raise ValueError(f"impossible length {size}")
     return size

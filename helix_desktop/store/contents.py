@@ -37,7 +37,10 @@ _TOGETHER = 4
 
 
 class ChunkWriter:
-    """Writes chunks, synced. The record that lists them is written last, with its entry."""
+    """Writes chunks, synced.
+
+    The record that lists them is written last, together with its entry.
+    """
 
     def __init__(
         self,
@@ -138,7 +141,9 @@ def even_chunks(data: Iterable[bytes]) -> Iterator[bytes]:
 
 
 _BESIDE = 128 << 10
-"""The size in bytes from which hashing on another thread is worth the handover."""
+"""The size in bytes from which hashing on another thread saves more time than the handover
+costs.
+"""
 
 
 class ContentTable:
@@ -157,7 +162,10 @@ class ContentTable:
         self._beside.shutdown()
 
     def prepare(self, content: NewContent) -> PreparedContent:
-        """Hash, compare, and compress a content. Chunks of a large one are written, synced."""
+        """Hash, compare, and compress a content.
+
+        The chunks of a large content are written here, synced.
+        """
         collections = self._writer.counters.collections
         size = len(content.data)
         packed = None
@@ -235,8 +243,9 @@ class ContentTable:
     def _stretch(self, name: bytes, record: bytes, *, start: int, stop: int) -> bytes:
         """Return bytes [start, stop) of a chunked content.
 
-        The buffer never holds the pieces beside the whole, and has its full length at once: one
-        that grows is moved again and again, for 11 ms each time with the interpreter blocked.
+        Unlike a join, this never holds both the pieces and the whole. The buffer has its full
+        length from the beginning: a growing buffer would be moved again and again, for 11 ms each
+        time with the interpreter blocked.
         """
         chunks = content_codec.verify_chunks(name, record)
         stop = min(stop, content_codec.size_of(record), len(chunks) * content_codec.CHUNK)
@@ -265,7 +274,10 @@ class ContentTable:
             raise content_codec.corrupt_error(name)
 
     def read(self, name: bytes, start: int, stop: int) -> bytes:
-        """Return bytes [start, stop), reading only the chunks of a chunked content that have it."""
+        """Return bytes [start, stop).
+
+        Of a chunked content, only the chunks in that range are read.
+        """
         if start < 0 or stop < start:
             raise ContentError(
                 "There is no range {start} to {stop}.",
@@ -285,7 +297,8 @@ class ContentTable:
     def streaming(self) -> Iterator[None]:
         """Prevent removals while bytes arrive that cannot be requested again.
 
-        The count changes between commits: a collection is wholly before a stream, or sees it.
+        The count changes between two commits, so that a collection is either completely before a
+        stream or sees it.
         """
         self._writer.exclusively(lambda: self._count_streams(1))
         try:
@@ -309,7 +322,10 @@ class ContentTable:
         return ChunkWriter(self._database, self._writer, self._deltas, source=source, heals=heals)
 
     def _known(self, name: bytes) -> bool:
-        """Whether these bytes are stored. An unreadable record counts as missing."""
+        """Whether these bytes are stored.
+
+        A record that cannot be read counts as missing and is written again.
+        """
         try:
             return self._database.get(keys.CONTENT + name) is not None
         except StoreDamaged:
@@ -326,7 +342,9 @@ class ContentTable:
         return record
 
     def _naming(self, data: bytes) -> Future[tuple[bytes, int]]:
-        """Hash on another core during compression, which saves a third of the time for 256 KB."""
+        """Hash on another core while this one compresses, which saves a third of the time for 256
+        KB.
+        """
         try:
             return self._beside.submit(_named, data)
         except RuntimeError as error:
@@ -390,7 +408,8 @@ def _again(
 def _named(data: bytes) -> tuple[bytes, int]:
     """Return digest and line count.
 
-    A large content is cut: counting 200 MB at once kept the event loop waiting for 37 ms.
+    Large contents are processed in chunks, because only hashing releases the interpreter lock.
+    Counting the lines of 200 MB at once kept the event loop waiting for 37 ms.
     """
     if len(data) <= content_codec.CHUNK:
         return hashlib.sha256(data).digest(), count_lines(data)

@@ -25,7 +25,10 @@ _RATIO = 2
 """The maximum ratio of lengths: a base is between half and twice as long as the content."""
 
 SHORTEST_BASE = _LEAST // _RATIO
-"""The minimum size of a base. Without hints for shorter ones, a sixth of all hints is saved."""
+"""The minimum size of a base.
+
+No hint is kept for shorter contents, which saves a sixth of all hints.
+"""
 
 _SURE = 10
 """The ratio of content to delta size from which a delta surely beats every plain form."""
@@ -90,7 +93,11 @@ class DeltaPacker:
         return self._database.get(keys.hint(source)) if source else None
 
     def pack(self, data: bytes, candidate: bytes | None, *, room: bytes) -> PackedRecord:
-        """Encode `data` as a delta to `candidate` in `room`, or plain if that saves under half."""
+        """Encode `data` as a delta to `candidate`, or plain if the delta is over half the plain
+        size.
+
+        `room` is the key prefix under which the candidate's record is stored.
+        """
         if candidate is None or (base := self._fitting(candidate, room, len(data))) is None:
             return PackedRecord(content_codec.plain_record(data))
         if base.data == data:  # the content is being healed; a delta to itself could never be read
@@ -114,7 +121,10 @@ class DeltaPacker:
         self._bases.clear()
 
     def _fitting(self, candidate: bytes, room: bytes, size: int) -> "_Base | None":
-        """Return the base; None if it does not fit or is damaged: new contents must be accepted."""
+        """Return the base.
+
+        None if it does not fit or is damaged, because new contents must be accepted anyway.
+        """
         if size < _LEAST:
             return None
         try:
@@ -136,7 +146,10 @@ class _Base(msgspec.Struct, frozen=True, gc=False):
 
 
 def _leaner(name: bytes, base: _Base, room: bytes) -> bytes:
-    """Return a smaller record, read back before it may replace an intact one, or nothing."""
+    """Return a smaller record or nothing.
+
+    An intact record is replaced only by one that was read back.
+    """
     if room != keys.CONTENT or not content_codec.can_be_leaner(base.record):
         return b""
     record = content_codec.lean_record(base.record, base.data)
@@ -208,7 +221,9 @@ def is_readable(view: WriteBatch | Database, key: bytes) -> bool:
 
 
 def _alone(view: WriteBatch | Database, key: bytes) -> bool:
-    """Whether a base has no base itself. It may have been removed and stored again as a delta."""
+    """Whether a base still has no base itself: it may have been removed and stored again as a
+    delta.
+    """
     try:
         record = view.get(key)
     except StoreDamaged:

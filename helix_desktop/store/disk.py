@@ -29,7 +29,10 @@ _FULL = (errno.ENOSPC, errno.EDQUOT)
 _DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 _BLOCK = bytes(1 << 16)
 _QUIETLY = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_BINARY"))
-"""Flags for opening a file without blocking. A pipe could replace it after the check."""
+"""Flags for opening a file without blocking.
+
+A pipe could replace the file between the check and the opening.
+"""
 _KINDS = (
     (stat.S_ISDIR, "a folder"),
     (stat.S_ISLNK, "a symbolic link"),
@@ -72,7 +75,10 @@ def open_regular(path: Path, *, follow: bool = True) -> BinaryIO:
 
 
 def size_of_regular(path: Path) -> int:
-    """Return the size of a file; raise OSError for a link, a pipe, a device, or a folder."""
+    """Return the size of a file in bytes.
+
+    Raise OSError for a link, a pipe, a device, or a folder.
+    """
     return _regular(os.lstat(path), path).st_size
 
 
@@ -118,7 +124,10 @@ def _translated(error: OSError, path: Path) -> StoreError:
 
 
 def is_there(path: Path) -> bool:
-    """Whether a path exists; raise OSError if that is unknown, unlike Python 3.14's `exists`."""
+    """Whether a path exists; raise OSError if that is unknown.
+
+    `Path.exists` of Python 3.14 returns False instead.
+    """
     return _kind(path) is not None
 
 
@@ -247,7 +256,10 @@ def _write_from_start(fd: int, record: bytes) -> None:
 
 
 class CommitMarker:
-    """Writes one small record in place, not synced: a late marker causes no false report."""
+    """Writes one small record in place.
+
+    It is not synced, because a late marker causes no false report.
+    """
 
     def __init__(self, path: Path) -> None:
         with word_os_errors(path):
@@ -259,7 +271,10 @@ class CommitMarker:
         return _step(os.read(self._fd, _SIZE))
 
     def note(self, step: int) -> None:
-        """Record a step. A full disk cannot refuse it: the block exists since the first step."""
+        """Record a step.
+
+        A full disk cannot refuse it, because the block exists since the first step.
+        """
         body = _body.pack(step)
         with suppress(OSError):
             _write_from_start(self._fd, body + _crc.pack(zlib.crc32(body)))

@@ -227,7 +227,10 @@ class CacheEntries:
         return found
 
     def changes(self, after: int) -> Iterator[tuple[int, Digest, EntryRecord | None]]:
-        """Yield entries by their latest change; None for a removal, whose number stays."""
+        """Yield entries by their latest change.
+
+        None for a removal, whose number stays permanently.
+        """
         start, stop = keys.change(after + 1), prefix_range(keys.CHANGE)[1]
         for key, name in self._database.scan(start, stop):
             packed = self._database.get(keys.ENTRY + name)

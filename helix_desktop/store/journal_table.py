@@ -44,7 +44,10 @@ _LINK = 16
 _SQUEEZED = 1
 
 MOST_MISSING = 10_000
-"""The maximum number of missing records reported one by one. A damaged number can be any size."""
+"""The maximum number of missing records of one gap that are reported one by one.
+
+A damaged number can make a gap of any size.
+"""
 
 _header = struct.Struct(f">IBB{_LINK}sI")
 _crc_size = 4
@@ -122,7 +125,10 @@ class JournalTable:
         self._database = database
 
     def sessions(self) -> Sequence[SessionHead]:
-        """Return all sessions, the latest change first. A damaged head is rebuilt from events."""
+        """Return all readable sessions, the latest change first.
+
+        A damaged head is rebuilt from its events.
+        """
         found = readable_pairs(self._database.salvage(*prefix_range(keys.SESSION)))
         names = {key[1:9] for key, _ in found}
         heads = [self.head(SessionId(name.hex())) for name in names]
@@ -177,7 +183,10 @@ class JournalTable:
         return next((key for key, _ in found), b"")
 
     def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
-        """Return the newest snapshot, which is derived; None if there is none or it is damaged."""
+        """Return the newest snapshot.
+
+        None if there is none or it is damaged, because it is derived.
+        """
         packed = self._database.get(keys.SNAPSHOT + keys.session_bytes(session))
         if packed is None or len(packed) < _crc_size + 8:
             return None
@@ -217,7 +226,10 @@ class JournalTable:
             return self._rebuilt(session)
 
     def _rebuilt(self, session: SessionId) -> SessionRecord:
-        """Build a head from the events alone, of which the last readable one is the end."""
+        """Build a head from the events alone.
+
+        The last readable event counts as the end of the chain.
+        """
         count, link = 0, b""
         for found in self._newest(session):
             count, link = keys.number(found[0][9:]), link_of(found[1])
@@ -238,7 +250,10 @@ class JournalTable:
 
 
 def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
-    """Yield an `Unreadable` for each missing record; of very many, the last stands for the rest."""
+    """Yield an `Unreadable` for each missing record.
+
+    Of very many, the last one stands for the rest.
+    """
     for seq in range(first, min(stop, first + MOST_MISSING)):
         yield Unreadable(session, seq, Phrase("The record is missing."))
     if (rest := stop - first - MOST_MISSING) > 0:

@@ -93,7 +93,10 @@ def _moved(move: Any, *to: bytes) -> str:
 
 
 _BUFFER = 16 << 20
-"""The write buffer and file size: 1.4 times the default's throughput, 2.7 times shorter stalls."""
+"""The write buffer and file size.
+
+It gives 1.4 times the throughput and 2.7 times shorter stalls than the defaults.
+"""
 
 _CACHE = 256 << 10
 """The blocks kept decompressed. The files are mapped, so that reading one again is cheap."""
@@ -117,7 +120,10 @@ PAGE_BYTES = 8 << 20
 
 
 class Database:
-    """Gets, pages, and synced batches from any thread. Closing waits for running calls."""
+    """Gets, pages, and synced batches.
+
+    All methods are thread-safe, and closing waits for running calls.
+    """
 
     def __init__(self, folder: Path, ldb: Any) -> None:
         self._folder = folder
@@ -140,7 +146,10 @@ class Database:
 
     @classmethod
     def open(cls, folder: Path, *, known_as: Path | None = None) -> "Database":
-        """Open a database; `known_as` is the path that messages show for a copy elsewhere."""
+        """Open a database.
+
+        `known_as` is the path that messages show for a copy in another place.
+        """
         return cls(known_as or folder, _opened(folder, known_as))
 
     @property
@@ -182,7 +191,9 @@ class Database:
             return _page(snapshot, start, stop, limit=limit, reverse=reverse)
 
     def scan(self, start: bytes, stop: bytes, *, reverse: bool = False) -> Iterator[Pair]:
-        """Yield all records of [start, stop), page by page, for which close() need not wait."""
+        """Yield all records of [start, stop), page by page, so that close() need not wait for the
+        reader.
+        """
         return _paged(self.page, start, stop, reverse=reverse)
 
     def salvage(self, start: bytes, stop: bytes) -> Iterator[Pair | ReadGap]:
@@ -206,7 +217,10 @@ class Database:
             yield FrozenView(self, snapshot)
 
     def write(self, changes: Iterable[tuple[bytes, bytes | None]], *, sync: bool) -> None:
-        """Write all changes or none; None deletes a key. After a failure, nothing is accepted."""
+        """Write all changes or none of them; None deletes a key.
+
+        After a failure, nothing more is accepted.
+        """
         if self._failure is not None:
             raise self._failure
         with self._lock:
@@ -248,7 +262,10 @@ class Database:
         self._db.close()
 
     def reopen(self) -> None:
-        """Reopen after a failed write, while calls wait. If that raises, the failure remains."""
+        """Reopen after a failed write.
+
+        Calls that arrive meanwhile wait. If reopening raises, the failure remains.
+        """
         with self._lock:
             self._reopening = self._barred = True
             self._idle.wait_for(lambda: self._flying == 0)
@@ -417,13 +434,19 @@ def _opened(folder: Path, known_as: Path | None = None, **mode: bool) -> Any:
 
 _SPACE = re.compile(r"No space left|Disk quota|not enough space", re.IGNORECASE)
 _HELD = re.compile(r"IO error: lock .*LOCK: ")
-"""LevelDB's error if a program that ignores the application's own lock has the database open."""
+"""LevelDB's error if another program has the database open.
+
+Such a program did not take the application's own lock first.
+"""
 
 _DENIED = re.compile(r"Permission denied|Read-only file system", re.IGNORECASE)
 
 
 def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> StoreError:
-    """Translate a LevelDB error for the user. LevelDB's own text goes to the log as the cause."""
+    """Translate a LevelDB error.
+
+    The user is told what to do; LevelDB's own text goes to the log with the cause.
+    """
     text = str(error).replace(str(place or folder), str(folder))
     if _SPACE.search(text):
         return disk.disk_full_error(folder)

@@ -33,14 +33,20 @@ _CONTENT_AT = 1
 
 _LOOKS = 5
 _LOOK_SECONDS = 0.01
-"""The seconds between attempts to read the holder's ID, written right after taking the lock."""
+"""The interval in seconds between attempts to read the holder's ID.
+
+The holder writes it right after taking the lock.
+"""
 
 _PID = re.compile(rb'\{"pid": (\d{1,10}),')
 """The pattern of the holder's ID. No JSON parser is used, because the file may contain anything."""
 
 
 class WorkspaceLock:
-    """The lock of a workspace, held from construction to `release` or the process's death."""
+    """The lock of a workspace, held from construction to `release`.
+
+    It is released when the process dies.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -86,7 +92,10 @@ class WorkspaceLock:
 
 
 def _sign(fd: int) -> None:
-    """Write the holder of the lock; a full disk must not keep the workspace from opening."""
+    """Write the holder of the lock.
+
+    This may fail, because a full disk must not keep the workspace from opening.
+    """
     note = json.dumps({"pid": os.getpid(), "host": socket.gethostname()}).encode()
     with suppress(OSError):
         os.ftruncate(fd, 0)

@@ -42,7 +42,10 @@ _TABLE = _table()
 
 
 def masked_crc(data: bytes) -> int:
-    """Return LevelDB's CRC-32C of a log: a second for 16 MB, but only after a power cut."""
+    """Return the CRC-32C as LevelDB's log writes it.
+
+    It takes a second for 16 MB, but only after a power cut.
+    """
     crc, table = 0xFFFFFFFF, _TABLE
     for byte in data:
         crc = table[(crc ^ byte) & 0xFF] ^ crc >> 8
@@ -105,7 +108,8 @@ def _kind_at(log: bytes, at: int) -> int:
 def _whole_follows(log: bytes, at: int) -> bool:
     """Whether an intact batch follows `at`, which means damage and not a power cut.
 
-    In the damaged block, a batch may begin anywhere; in later blocks, at their beginning.
+    In the damaged block, a batch may begin anywhere; in later blocks, at the beginning of the
+    block.
     """
     begun, damaged = False, at // _BLOCK
     while at + _header.size <= len(log):
@@ -197,7 +201,9 @@ def create_database(folder: Path, *, now: float) -> OpenedDatabase:
 
 
 def is_unfinished(folder: Path) -> bool:
-    """Whether the creation of a database was interrupted: no READY file, no format record."""
+    """Whether the creation of a database was interrupted: it has no READY file and no format
+    record.
+    """
     if _was_used(folder) or not disk.is_folder(folder / DATABASE):
         return False
     try:
@@ -224,7 +230,10 @@ def _format(database: Database, folder: Path) -> StoreFormat:
 
 
 def _was_used(folder: Path) -> bool:
-    """Whether a store was finished here before. The commit marker comes after the READY file."""
+    """Whether a store was finished here before.
+
+    The commit marker is only created after the READY file.
+    """
     return disk.is_there(folder / READY) or disk.is_there(folder / HEAD)
 
 
@@ -235,7 +244,10 @@ def _young(place: Path) -> bool:
 
 
 def _opened(place: Path, ballast: Path) -> Database:
-    """Open a database; on a full disk without the ballast, as LevelDB has to write out its log."""
+    """Open a database.
+
+    On a full disk, the ballast is released, because LevelDB needs space to write out its log.
+    """
     try:
         return Database.open(place)
     except StoreDamaged:

@@ -44,7 +44,10 @@ from helix_desktop.store.disk import make_private, open_regular, word_os_errors
 
 FOLDER = "partial-replies"
 GATHERING = 0.02
-"""The minimum seconds between two writes of pieces; one after a pause is written at once."""
+"""The minimum time in seconds between two writes.
+
+Pieces are collected meanwhile; a piece after a pause is written at once.
+"""
 MOST_BYTES = 64 << 20
 """The maximum bytes of one file, far beyond the longest reply of any model."""
 MOST_WAITING = 100_000
@@ -63,7 +66,9 @@ _FLAGS = (
 log = logging.getLogger(__name__)
 
 OnFailure: TypeAlias = Callable[[SessionId, str], None]
-"""Called from any thread with the reason why a reply cannot be saved while it streams."""
+"""A callback, called from any thread, with the reason why a reply cannot be saved while it
+streams.
+"""
 
 
 class _Order(Struct, frozen=True):
@@ -319,7 +324,10 @@ def _events(data: bytes) -> Iterator[Event]:
 
 
 def _reply(events: Iterator[Event]) -> PartialReply:
-    """Build the reply; raise StopIteration without an intact frame, JournalError if it is odd."""
+    """Build the reply.
+
+    Raise StopIteration if no frame is intact, and JournalError if the content is unexpected.
+    """
     sent = next(events)
     if not isinstance(sent, WindowSent):
         raise JournalDamaged("The file doesn't start with a request.")

@@ -164,7 +164,10 @@ def new_format(store_id: str, created: float) -> StoreFormat:
 
 
 def check_format(packed: bytes | None, where: str) -> StoreFormat:
-    """Return the format record of a store that this version may write to; else raise StoreError."""
+    """Return the format record of a store that this version may write to.
+
+    Raise StoreError for any other.
+    """
     if packed is None:
         raise foreign_error(where)
     try:

@@ -43,9 +43,9 @@ from helix_desktop.store.writer import (
 )
 
 _REOPEN_SLACK = 256 << 10
-"""The free bytes beyond the log's own size that reopening needs, without the ballast.
+"""The free bytes beyond the log's own size that reopening needs for small files.
 
-If that were used to continue, it would be missing at the next start.
+The ballast does not count: if it were used to continue, it would be missing at the next start.
 """
 
 _TRIES = 3
@@ -92,7 +92,10 @@ class IncidentsToldChange(Struct, frozen=True):
 
 
 class WorkspaceStore:
-    """A store, open from `create`, `open`, or `open_or_create` to `close`."""
+    """A store that is open from construction to `close`.
+
+    Use `create`, `open`, or `open_or_create`.
+    """
 
     def __init__(
         self, folder: Path, lock: WorkspaceLock, opened: opening.OpenedDatabase, *, clock: Clock
@@ -161,7 +164,10 @@ class WorkspaceStore:
         self._watchers.append(on_health)
 
     def making(self, step: Transaction) -> Make:
-        """Return a function that prepares a transaction, to be run late and outside the lock."""
+        """Return a function that prepares a transaction.
+
+        Run it outside the writer's lock, as late as possible.
+        """
 
         def make() -> TransactionChange:
             contents = tuple(self.contents.prepare(content) for content in step.contents)
@@ -188,9 +194,9 @@ class WorkspaceStore:
         return digest
 
     def settle_all(self, makes: Sequence[Make]) -> list[WriteTicket]:
-        """Write several changes in order, with few syncs. Each succeeds or fails alone.
+        """Write several changes with as few syncs as possible, in order.
 
-        Changes whose bases a collection removed are prepared again.
+        Each succeeds or fails alone. Changes whose bases a collection removed are prepared again.
         """
         self._wake()
         tickets = [prepared(make) for make in makes]
@@ -275,7 +281,10 @@ class WorkspaceStore:
             self._become(StoreHealth.FULL if full else StoreHealth.DAMAGED)
 
     def _reopen(self) -> None:
-        """Reopen without the ballast, because LevelDB writes out its log when it opens."""
+        """Reopen the database.
+
+        The ballast is released first, because LevelDB writes out its log when it opens.
+        """
         self._ballast.drop()
         self.database.reopen()
         self.writer.reload()
@@ -296,7 +305,9 @@ class WorkspaceStore:
             watcher(self._health)
 
     def _compare_commit_marker(self) -> None:
-        """Record an incident if the newest steps are lost: the database is behind its marker."""
+        """Record an incident if the database is behind its commit marker, so that its newest steps
+        are lost.
+        """
         step, seen = self.writer.counters.step, self._commit_marker.last()
         if seen <= step:
             return

@@ -16,7 +16,9 @@ from helix_desktop.store.leveldb import Database
 from helix_desktop.store.records import COUNTERS, ENTRY, EntryRecord, StoreCounters
 
 _MOST_BYTES = 4 << 20
-"""The bytes at which a batch stops growing, so that a slow disk delays no caller for long."""
+"""The size in bytes at which a batch stops growing, so that a slow disk delays no caller for
+long.
+"""
 
 
 class WriteBatch:
@@ -27,7 +29,10 @@ class WriteBatch:
         self._settled: dict[bytes, bytes | None] = {}
         self._fresh: dict[bytes, bytes | None] = {}
         self._entries: dict[bytes, EntryRecord] = {}
-        """The entries that the current change touched, encoded once, when it is complete."""
+        """The entries that the current change touched.
+
+        They are encoded once, when the change is complete.
+        """
         self.counters = counters
         self.size = 0
 
@@ -150,11 +155,16 @@ class BatchWriter:
         self.counters = _loaded(database)
 
     def on_failure(self, tell: Callable[[StoreError], None]) -> None:
-        """Register `tell`, called once, with the lock held, when the disk refuses a write."""
+        """Register `tell`, which is called once, with the commit lock held, when the disk refuses a
+        write.
+        """
         self._failed = tell
 
     def commit_all(self, tickets: Sequence[WriteTicket]) -> None:
-        """Write prepared changes in order, with few syncs. Each ticket is done afterwards."""
+        """Write prepared changes in order, with as few syncs as their size allows.
+
+        Each ticket is done afterwards, with its result or its failure.
+        """
         waiting = deque(ticket for ticket in tickets if not ticket.done)
         with self._commit:
             while waiting:

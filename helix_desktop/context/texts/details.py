@@ -70,11 +70,17 @@ _MEASURED = re.compile(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
 """Numbers in a call that are durations, times, or limits."""
 _COUNTED = re.compile(r"[\d,]+")
 _MOST_COUNTED = 4
-"""The maximum count of bare numbers in an output that is not a listing of sizes and counts."""
+"""The maximum count of bare numbers in an output.
+
+An output with more is a listing of sizes and counts.
+"""
 _STARTS = 40
 """The number of first characters of a sentence in which an announcement shows."""
 _MOST_RULES = 24
-"""The maximum number of rules from one message. A longer list is a document, which is recalled."""
+"""The maximum number of rules from one message.
+
+A longer list is a document, which the message's path recalls.
+"""
 _MOST_GIVEN = 24
 """The maximum number of files of one message that count as given. A longer list is a pasted log."""
 
@@ -114,7 +120,10 @@ _STRONGER = {
     DetailKind.READ: (DetailKind.CHANGED, DetailKind.GIVEN),
     DetailKind.GIVEN: (DetailKind.CHANGED,),
 }
-"""The more important kinds of each kind of file detail. A file is reported under one only."""
+"""For each kind of file detail, the more important kinds.
+
+A file is reported under the most important one only.
+"""
 
 
 def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
@@ -205,7 +214,10 @@ def _made(text: str, seq: int) -> Iterator[KeyDetail]:
 
 
 MOST_MISSING = 60
-"""The maximum number of details of one kind that are named as missing; others are counted."""
+"""The maximum number of details of one kind that are named as missing.
+
+Further ones are only counted.
+"""
 _ORDER = {kind: place for place, kind in enumerate(DetailKind)}
 _SAID = frozenset({DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON})
 """Kinds that are sentences. They are compared without whitespace and quotation marks."""
@@ -213,7 +225,9 @@ _FILES = frozenset({DetailKind.CHANGED, DetailKind.GIVEN, DetailKind.READ})
 
 
 class CheckedHandover(Struct, frozen=True):
-    """A document whose index holds what its text lacks, and the coverage check's result."""
+    """A document whose index holds the details that its text lacks, and the coverage check's
+    result.
+    """
 
     handover: Handover
     kept: tuple[KeyDetail, ...]
@@ -278,7 +292,9 @@ _SAYINGS = 0.4
 
 
 def _sayings(lacking: Iterable[KeyDetail], budget: int, weigher: MessageWeigher) -> list[str]:
-    """Return the user's demands that fit, then errors and decisions within their share."""
+    """Return the user's demands as far as there is room, then errors and decisions within their
+    share.
+    """
     said = [each for each in lacking if _is_saying(each)]
     rules = [_entry(each) for each in said if each.kind is DetailKind.RULE]
     others = [_entry(each) for each in said if each.kind is not DetailKind.RULE]
@@ -307,7 +323,11 @@ def _names(
 
 
 class _Known(Struct, frozen=True):
-    """The text so far. A short missing name in it is unknown: it may be part of a longer one."""
+    """The text so far.
+
+    A short missing name that occurs in it counts as unknown, because it may be part of a longer
+    name.
+    """
 
     text: str
     lacking: frozenset[str]

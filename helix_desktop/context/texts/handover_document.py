@@ -47,7 +47,10 @@ class ParsedHandover(Struct, frozen=True):
 
 
 def render_handover(handover: Handover, history: HistoryDigest) -> str:
-    """Render the text that replaces the messages of a handover: always the same bytes."""
+    """Render the text that replaces the messages covered by a handover.
+
+    The same handover gives the same bytes.
+    """
     end = f"{history_line(history)}\nrecalls every message this summary stands for."
     return "\n\n".join((_OPENING, body_text(handover), end))
 
@@ -74,7 +77,10 @@ def body_text(handover: Handover) -> str:
 
 
 def parse_handover(answer: str, *, known: Container[str] = ()) -> ParsedHandover:
-    """Parse the six sections of an answer; recall lines of `known` digests may stay."""
+    """Parse the six sections of an answer, whatever the style of its headings.
+
+    `known` holds the digests whose recall lines may stay, because the application wrote them.
+    """
     bodies: list[list[str]] = [[] for _ in SECTIONS]
     order: list[int] = []
     for line in defuse(answer, known).split("\n"):
@@ -93,7 +99,10 @@ def section_text(body: str, *, known: Container[str] = ()) -> str:
 
 
 def _heading(line: str) -> int | None:
-    """Return the section that a line is the heading of. Plain words need a colon or a line."""
+    """Return the section that a line is the heading of.
+
+    Plain words count only with a colon or alone.
+    """
     found = _HEADING.fullmatch(line.strip()) if len(line) <= _LONGEST_HEADING else None
     if found is None:
         return None
@@ -116,7 +125,9 @@ def _problems(order: Sequence[int], sections: Sequence[str]) -> list[str]:
 
 
 def _canonical(body: Sequence[str]) -> str:
-    """Remove trailing spaces and empty lines, and make headings inside a section small."""
+    """Remove trailing spaces and empty lines, and turn headings inside a section into small
+    ones.
+    """
     rows: list[str] = []
     for line in body:
         row = line.rstrip()
@@ -154,7 +165,10 @@ class JudgedHandover(Struct, frozen=True):
 
 
 def handover_instructions(budget: int, *, previous: Handover | None = None) -> str:
-    """Return the instructions for a document, after the material or in the conversation itself."""
+    """Return the instructions for writing a document.
+
+    The material precedes them, or is the current conversation.
+    """
     parts = [prompts.DATA, prompts.HANDOVER.format(budget=budget)]
     if previous is not None:
         marked = f"<previous_document>\n{frame_text(body_text(previous))}\n</previous_document>"

@@ -114,7 +114,9 @@ def _absolute(done: CallRecord) -> Iterator[str]:
 
 
 def _common_folder(paths: Counter[str]) -> str:
-    """Return the deepest folder with nine tenths of the files outside temporary folders."""
+    """Return the deepest folder that holds nine tenths of the files used outside of temporary
+    folders.
+    """
     folders: Counter[str] = Counter()
     for path, count in paths.items():
         parts = path.split("/")[:-1]
@@ -167,7 +169,10 @@ def _described(done: CallRecord) -> Iterator[DraftLine]:
 
 
 def _project_rules(turn: PassageTurn) -> Iterator[DraftLine]:
-    """Yield the project's and the environment's rules. Nothing binds in a mentioned file."""
+    """Yield the rules in the project's instructions and the environment's messages.
+
+    A mentioned file is a file like any other, so that nothing in it binds.
+    """
     for passage in turn.context:
         if passage.what == MENTION:
             continue
@@ -243,7 +248,10 @@ _MOST = 16
 
 
 def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Return each demand once, in the user's words. Never, always, and must weigh most."""
+    """Return each demand once, in the user's words.
+
+    Demands with never, always, or must weigh most.
+    """
     found: dict[str, DraftLine] = {}
     said = (each for turn in turns for each in (turn.asked, *turn.cards) if each is not None)
     for words in said:
@@ -257,7 +265,10 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _weight(rule: str, message: str) -> float:
-    """Return the weight of a rule: most for binding words, less in a message that seems pasted."""
+    """Return the weight of a rule.
+
+    Binding words weigh most. Rules in a long message weigh less, because it is mostly pasted.
+    """
     weight = 9.0 if is_binding(rule) or is_limiting(rule) else 3.0
     return weight if len(message) < _PASTED else weight - 3.0
 
@@ -271,7 +282,9 @@ _SHARES = (0.14, 0.18, 0.36, 0.1, 0.1, 0.12)
 
 
 class RuleHandover(Struct, frozen=True):
-    """A document with the source event of each line (0 = from the previous document)."""
+    """A document with the source event of each line of each section (0 = from the previous
+    document).
+    """
 
     handover: Handover
     sources: tuple[tuple[int, ...], ...]
@@ -340,7 +353,10 @@ def _merged(earlier: Sequence[DraftLine], new: Sequence[DraftLine]) -> list[Draf
 def _chosen(
     sections: Sequence[Sequence[DraftLine]], budget: int, weigher: MessageWeigher
 ) -> list[list[DraftLine]]:
-    """Return the heaviest lines within each section's share or unused ones, in their order."""
+    """Return the heaviest lines within each section's share, in their order.
+
+    Unused shares go to other sections.
+    """
     needs = [weigher.count("\n".join(line.text for line in section)) for section in sections]
     rooms = _rooms(needs, budget)
     return [

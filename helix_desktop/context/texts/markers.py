@@ -27,7 +27,10 @@ from helix_desktop.domain.context_window.policy import MarkerForm, Policy
 from helix_desktop.domain.ports import MessageWeigher
 
 SHORT_FORM = 16
-"""The hexadecimal digits in a short marker: ambiguous only from 2^32 contents in a workspace."""
+"""The number of hexadecimal digits in a short marker.
+
+A prefix of that length becomes ambiguous only from about 2^32 contents in one workspace.
+"""
 RECALL = "recall_cached_content"
 """The tool that recalls the original of a marker."""
 _LONGEST_WHAT = 160
@@ -53,8 +56,8 @@ class MarkedOriginal(Struct, frozen=True):
 def make_marker(original: MarkedOriginal, policy: Policy, weigher: MessageWeigher) -> str:
     """Return the marker of an original: the recall line, a description, and an index of names.
 
-    If the description does not fit the policy's share of the original, only the recall line is
-    left. An index is left out if it does not fit.
+    `known` holds names that need not be repeated. If the description does not fit the policy's
+    share of the original, only the recall line is left. An index is left out if it does not fit.
     """
     first = recall_line(original.digest, policy)
     if policy.marker_tokens <= 0:
@@ -71,13 +74,18 @@ def make_marker(original: MarkedOriginal, policy: Policy, weigher: MessageWeighe
 
 
 def recall_line(digest: Digest, policy: Policy) -> str:
-    """Return the published first line, with the digest or, as the policy says, its beginning."""
+    """Return the published first line, with the whole digest or, if the policy says so, its first
+    digits.
+    """
     shown = digest[:SHORT_FORM] if policy.marker_form is MarkerForm.SHORT else digest
     return f'{CACHED} {RECALL}("{shown}")'
 
 
 def history_line(digest: HistoryDigest) -> str:
-    """Return the line that recalls the messages of a fold. Folds are few: the digest is whole."""
+    """Return the line that recalls the messages covered by a fold.
+
+    Folds are few, so the digest is whole.
+    """
     return f'{HISTORY} recall_history("{digest}")'
 
 
@@ -139,7 +147,10 @@ def make_extract(
 def truncate_output(
     original: MarkedOriginal, budget: int, *, policy: Policy, weigher: MessageWeigher
 ) -> str:
-    """Return both ends of an output in a budget, or the recall line alone, as the last resort."""
+    """Return both ends of an output within a budget, as the last resort.
+
+    The recall line alone if necessary.
+    """
     first = recall_line(original.digest, policy)
     top = f"{first}\n{describe_original(original)}\n[beginning]\n"
     middle = "\n[the middle is left out: recall it]\n"
@@ -155,7 +166,10 @@ def truncate_output(
 def _shrunk(
     top: str, middle: str, *, ends: tuple[str, str], budget: int, weigher: MessageWeigher
 ) -> str | None:
-    """Shorten both ends until the joined text fits: pieces alone can have fewer tokens."""
+    """Shorten both ends until the joined text fits.
+
+    Joined pieces can have more tokens than the pieces alone.
+    """
     beginning, end = ends
     while beginning or end:
         text = f"{top}{beginning}{middle}{end}"

@@ -24,7 +24,10 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import MessageWeigher
 
 LONGEST_NAME = 200
-"""The maximum number of characters of a name. A longer run without a break is a blob."""
+"""The maximum number of characters of a name.
+
+A longer run without a break is a blob, not a name.
+"""
 _MOST = 4_000
 """The maximum number of distinct names of one text, counted from its beginning."""
 _FLOOR = 0.2
@@ -35,7 +38,9 @@ _AGAIN = 0.06
 """The share of the worth that is added for each repetition, up to five times."""
 _SHORT = 8_000
 _LONG = 60_000
-"""The maximum characters of texts whose names are cached: many short texts, few long ones."""
+"""The maximum lengths in characters of texts whose names are cached: many short texts, few long
+ones.
+"""
 _HALF_LIFE = 8_000
 """The number of tokens after which a name counts half as new."""
 
@@ -66,7 +71,9 @@ class SeenNames(Struct, frozen=True):
 def name_line(
     text: str, budget: int, weigher: MessageWeigher, *, known: Container[str] = ()
 ) -> str:
-    """Return the most important names that fit, as one line, without those in `known`."""
+    """Return the most important names that fit into `budget` tokens as one line, without those in
+    `known`.
+    """
     return _packed(rank_names(text), budget, weigher, known=known)
 
 
@@ -158,7 +165,10 @@ def rank_names(text: str) -> list[str]:
 
 @lru_cache(maxsize=32_768)
 def name_worth(name: str) -> float:
-    """Return how likely a name of this shape is needed again (8 letters: 1)."""
+    """Return how likely a name of this shape is needed again.
+
+    An identifier of eight letters has worth 1.
+    """
     if "/" in name:
         return _worth_of_path(name)
     if name.isdigit():
@@ -261,7 +271,10 @@ _TRIED = 8
 
 
 def precompute_texts(said: str, call: ToolCall, *, output: str, what: str, failed: bool) -> None:
-    """Fill the caches for a finished call, so that a later rewrite finds the results there."""
+    """Fill the caches for a finished call, with its preceding text and its output.
+
+    A later rewrite finds the results in the caches. Nothing is returned.
+    """
     step = (
         Passage(0, PassageSource.AGENT, said),
         Passage(0, PassageSource.CALL, call.arguments, call.tool, what),

@@ -190,7 +190,9 @@ def _rows(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
 
 
 def _short(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
-    """Yield lines for a whole turn: changed files, the last failure, and the last message."""
+    """Yield one to three lines for a whole turn: changed files, the last failure, and the last
+    message.
+    """
     changed = dict.fromkeys(path for done in turn.calls for path in done.action.changed)
     if changed:
         yield f"- changed: {', '.join(changed)}"

@@ -108,7 +108,10 @@ def render_observations(observations: Iterable[Observation], history: HistoryDig
 def reflect_by_rules(
     observations: Iterable[Observation], budget: int, weigher: MessageWeigher
 ) -> tuple[Observation, ...]:
-    """Shorten observations by rules: join duplicates, cut, then drop, the important ones last."""
+    """Shorten observations by rules: join duplicates, shorten texts, then drop the least important.
+
+    Those of high priority are dropped only when nothing else is left.
+    """
     found = _joined(observations)
     for length in (LONGEST, 300, 160, 90):
         found = [_shortened(each, length) for each in found]
@@ -141,7 +144,10 @@ _CODED = re.compile(r"`([^`]{1,300})`")
 
 
 def _key(text: str) -> str:
-    """Return the subject of an observation, the same for one command or file."""
+    """Return the subject of an observation.
+
+    A newer observation of the same command or file replaces the older.
+    """
     coded = _CODED.search(text)
     if coded and re.match(r"(?:fails|passes|ran)\b", text, re.IGNORECASE):
         return f"ran {squeeze(coded.group(1))}"
@@ -158,7 +164,9 @@ def _shortened(each: Observation, length: int) -> Observation:
 
 
 def _best(found: Sequence[Observation], budget: int, weigher: MessageWeigher) -> list[Observation]:
-    """Return the most important observations that fit, newest first among equals, in order."""
+    """Return the most important observations that fit, newest first among equals, in their
+    order.
+    """
     order = sorted(
         range(len(found)),
         key=lambda place: (_ORDER[found[place].priority], _rank(found[place]), -place),
@@ -259,7 +267,10 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
 
 
 def _asked(turn: PassageTurn, asked: Passage, at: float, *, latest: bool) -> Observation:
-    """Return a request as an observation: done if answered, else high; medium before newer ones."""
+    """Return a request as an observation: done if answered, else open.
+
+    An open request has high priority, or medium if a newer request follows.
+    """
     text = f"The user asked: {quote_person(asked.text, _REQUEST)}"
     if not turn.answer:
         return Observation(text, Priority.HIGH if latest else Priority.MEDIUM, at, (asked.seq,))
@@ -368,7 +379,9 @@ def _is_repeated(each: Observation, words: set[str], plain: str) -> bool:
 
 
 def _added(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observation]:
-    """Return observations for missing details, oldest first, then one fact per kind of file."""
+    """Return observations for missing details, oldest first, then the files in one fact per
+    kind.
+    """
     added = [
         Observation(_detail_text(detail), Priority.HIGH, dates.get(detail.seq, 0.0), (detail.seq,))
         for detail in sorted(lacking, key=lambda detail: detail.seq)

@@ -17,7 +17,10 @@ OBSERVATIONS = "[Conversation History Observations]"
 """The beginnings of the application's own texts. `defuse` keeps other texts from beginning so."""
 
 INSTRUCTIONS = "[Instructions have changed]"
-"""The beginning of a message of the application, in the user's role, on changed instructions."""
+"""The beginning of a message about changed instructions.
+
+It has the user's role, but the application wrote it.
+"""
 
 LONGEST_LINE = 600
 """The maximum number of characters of a line that are examined."""
@@ -40,7 +43,10 @@ _MARKS_OF_OURS = (
     "cut off before an answer",
 )
 _LEADS_OF_OURS = ("not run", "stopped", "edited", "continue", "restored", "lost", "no result")
-"""Words in brackets that are the application's marks only at the beginning of a line."""
+"""Words that occur in brackets in any text.
+
+They are marks of the application only at the beginning of a line.
+"""
 
 
 def _spaced(marks: Iterable[str]) -> str:
@@ -62,7 +68,9 @@ def one_line(text: str) -> str:
 
 
 def clip(text: str, length: int) -> str:
-    """Return the text as one line of at most `length` characters; an ellipsis shows a cut."""
+    """Return the text as one line of at most `length` characters, with an ellipsis if it was
+    cut.
+    """
     # a text of any size is cut before it is scanned
     plain = one_line(text[: length * 4 + 64])
     if len(plain) <= length and len(text) <= length * 4 + 64:
@@ -73,12 +81,17 @@ def clip(text: str, length: int) -> str:
 
 
 def squeeze(text: str) -> str:
-    """Return the text without whitespace, quotation marks, emphasis, and case, for comparing."""
+    """Return the text without whitespace, quotation marks, emphasis, and case, for comparing
+    quotes.
+    """
     return _MARKS.sub("", text.casefold())
 
 
 def defuse(text: str, known: Container[str] = ()) -> str:
-    """Put look-alikes of the application's marks, except recalls of `known`, in round brackets."""
+    """Put every look-alike of the application's own marks into round brackets.
+
+    A recall of a digest in `known` stays unchanged, because the application wrote it.
+    """
     if "[" not in text:
         return text
 
@@ -143,7 +156,11 @@ class NumberedLines(Sequence[str]):
         return self._text[self._starts[at] : stop].removesuffix("\n").removesuffix("\r")
 
     def hits(self, positions: Iterable[int]) -> dict[int, int]:
-        """Return the lines (from 1) that positions fall into, with the first column in each."""
+        """Return the lines (from 1) that character positions fall into, with the first column in
+        each.
+
+        A position after the last line is in no line.
+        """
         found: dict[int, int] = {}
         for position in positions:
             number = bisect_right(self._starts, position)

@@ -18,7 +18,10 @@ UNCERTAIN = " (not in the user's own words)"
 _PREFERENCES = SECTIONS.index("User Preferences")
 
 _LONGEST_LINE = 4_000
-"""The maximum number of characters of a line; the rest is cut, so that nothing is unchecked."""
+"""The maximum number of characters of a line.
+
+The rest is cut, so that unchecked text never remains.
+"""
 _MOST_JOINED = 8
 """The maximum number of lines that one quote may span."""
 _CLOSERS = {
@@ -31,7 +34,10 @@ _CLOSERS = {
 _OPENER = re.compile(r"[“„«「『\"]|(?<!\w)['‘]")
 _SINGLE = "'‘"
 _SHORTEST_SINGLE = 12
-"""Least characters between single quotation marks; less is taken to be between apostrophes."""
+"""The minimum number of characters between single quotation marks that count as a quote.
+
+Shorter text is taken to be between apostrophes.
+"""
 _CODE = re.compile(r"`[^`\n]{1,400}`")
 _WHO = (
     r"(?:the |a |an |der |die |den |vom |le |la |el |del |l['’])?"
@@ -67,7 +73,10 @@ class SpokenText(Struct, frozen=True):
 
     @classmethod
     def of(cls, passages: Iterable[Passage]) -> "SpokenText":
-        """Collect the text of `passages`: all of the session that a document may quote."""
+        """Collect the text of `passages`.
+
+        They must hold everything that a document may quote: the whole session up to its cut.
+        """
         users: list[str] = []
         others: list[str] = []
         for passage in passages:
@@ -148,7 +157,10 @@ def _unquoted(code: re.Match[str]) -> str:
 
 
 def _quoted(line: str) -> Iterator[str]:
-    """Yield the quotes in a line, each after the end of the previous one, so in linear time."""
+    """Yield the quotes in a line.
+
+    Each search continues at the end of the previous one, so that the time is linear.
+    """
     place = 0
     while opener := _OPENER.search(line, place):
         mark, start = opener.group(), opener.end()
@@ -182,7 +194,10 @@ def _left_open(held: list[str]) -> bool:
 
 
 def _found(quote: str, said: str) -> bool:
-    """Whether a quote occurs in the text; an ellipsis stands for words between two pieces."""
+    """Whether a quote occurs in the text.
+
+    An ellipsis stands for words left out between two pieces.
+    """
     pieces = [squeeze(piece).strip(".,;:!?") for piece in re.split(r"…|\.{3}|\[\.\.\.\]", quote)]
     start = 0
     for piece in pieces:

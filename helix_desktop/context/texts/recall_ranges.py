@@ -17,18 +17,26 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.ports import MessageWeigher
 
 _LONGEST = 2_000
-"""The maximum number of characters of one shown line. Longer ones are recalled whole."""
+"""The maximum number of characters of one shown line.
+
+Longer lines are recalled whole, without a range.
+"""
 
 
 class LineRanges(Struct, frozen=True):
-    """Sorted separate line ranges from 1, both ends included, or the problem with the request."""
+    """Line ranges from 1, both ends included, sorted and not overlapping.
+
+    Or the problem with the request.
+    """
 
     spans: tuple[tuple[int, int], ...]
     problem: str = ""
 
 
 def parse_line_ranges(asked: str, count: int) -> LineRanges:
-    """Parse comma-separated ranges such as "120-180", "120-", "-20" (the last 20), and "7"."""
+    """Parse "120-180", "120-", "-20" (the last 20), "7", or several of these separated by
+    commas.
+    """
     spans: list[tuple[int, int]] = []
     for part in asked.replace("–", "-").split(","):
         span = _span(part.strip(), count)
@@ -65,7 +73,9 @@ def show_ranges(
 
 
 def numbered(rows: Iterable[tuple[int, str]]) -> list[str]:
-    """Return the lines with their numbers, from 1 and in order, with a mark after each gap."""
+    """Return the lines with their numbers, from 1 and in order, with a mark before each that
+    follows a gap.
+    """
     found: list[str] = []
     before = 0
     for number, row in rows:
@@ -76,7 +86,10 @@ def numbered(rows: Iterable[tuple[int, str]]) -> list[str]:
 
 
 def fit_ranges(ranges: LineRanges, budget: int) -> list[int]:
-    """Return the first lines of the ranges. More would never fit: each has at least one token."""
+    """Return the first lines of the ranges.
+
+    A line has at least one token, so that more would never fit.
+    """
     found: list[int] = []
     most = max(budget - _NOTE, 0) + 1
     for first, last in ranges.spans:
@@ -137,7 +150,9 @@ _MOST_NAMED = 6
 def show_matches(
     every: Sequence[str], hits: Mapping[int, int], budget: int, *, weigher: MessageWeigher
 ) -> str:
-    """Return the matched lines that fit, in text order, and the numbers of the others."""
+    """Return the matched lines in text order within a budget, and the numbers of those not
+    shown.
+    """
     within = {number: column for number, column in hits.items() if number <= len(every)}
     if not within:
         return f"[no line of {len(every):,} matches]"
@@ -155,7 +170,9 @@ def show_matches(
 def _chosen(
     every: Sequence[str], hits: Mapping[int, int], budget: int, *, weigher: MessageWeigher
 ) -> set[int]:
-    """Return the lines that fit: the best matches, the lines around them, other matches."""
+    """Return the lines that fit: the best matches, the lines around them, then the other
+    matches.
+    """
     order = sorted(hits, key=lambda number: (not _defines(every, number, hits[number]), number))
     shown: set[int] = set()
     left = budget - _HEAD

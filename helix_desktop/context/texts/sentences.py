@@ -14,7 +14,10 @@ from helix_desktop.context.texts.result_cache import cache_results
 
 
 def _cues(words: str, unspaced: str = "") -> re.Pattern[str]:
-    """Compile a pattern for comma-separated phrases; those of unspaced scripts match anywhere."""
+    """Compile a pattern for any of the comma-separated phrases.
+
+    Those of unspaced scripts match anywhere.
+    """
     phrases = [re.escape(" ".join(phrase.split())) for phrase in words.split(",")]
     spaced = "|".join(phrase for phrase in phrases if phrase)
     spaced = spaced.replace(r"\*", r"\w*").replace("'", "['’]?")
@@ -192,7 +195,10 @@ def find_wishes(text: str) -> list[str]:
 
 
 def first_sentences(text: str, length: int) -> str:
-    """Return the first sentences that fit into `length` characters, at least a cut of the first."""
+    """Return as many of the first sentences as fit into `length` characters.
+
+    At least a cut of the first.
+    """
     taken = ""
     for sentence in split_sentences(text):
         if taken and len(taken) + len(sentence) >= length:
@@ -268,7 +274,9 @@ def score_fact(sentence: str) -> float:
 
 
 def pick_key_sentences(text: str, length: int) -> str:
-    """Return the most important sentences in at most `length` characters, in text order."""
+    """Return the most important sentences of a text, in text order, in at most `length`
+    characters.
+    """
     found, weighed = find_key_sentences(text)
     taken: list[int] = []
     room = length
@@ -282,7 +290,10 @@ def pick_key_sentences(text: str, length: int) -> str:
 
 
 def find_key_sentences(text: str) -> Points:
-    """Return a text's sentences and their ranking, cached for short texts, which come again."""
+    """Return a text's sentences and their ranking.
+
+    Short texts are cached, because notes try several lengths and are made repeatedly.
+    """
     return _of_short(text) if len(text) <= _SHORT else _points(text)
 
 

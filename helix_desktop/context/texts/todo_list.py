@@ -65,7 +65,10 @@ def render_todo(items: Sequence[TodoItem]) -> str:
 
 
 class TodoState(Struct, frozen=True):
-    """The list. `untold`: the agent lacks the user's last change. `written`: there was one."""
+    """The list, and whether the agent has not been told of the user's last change.
+
+    `written`: an event with a list was seen, possibly an empty list.
+    """
 
     items: tuple[TodoItem, ...] = ()
     untold: bool = False

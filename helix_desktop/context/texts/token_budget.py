@@ -67,7 +67,10 @@ def _largest(
     cut: Callable[[int], str],
     guess: int | None = None,
 ) -> int:
-    """Return the largest size whose cut fits, or up to 3% less, starting from a guess."""
+    """Return the largest size whose cut fits, starting from a guess.
+
+    The result is at most 3% too small.
+    """
     if budget <= 0 or most <= 0:
         return 0
     fits, breaks = 0, most + 1
@@ -82,7 +85,10 @@ def _largest(
 
 
 def _next(fits: int, breaks: int) -> int:
-    """Return the next size: the middle, but not far past the fit, as counting is expensive."""
+    """Return the next size to try: the middle, but not far past the known fit.
+
+    Counting long texts is expensive.
+    """
     middle = (fits + breaks) // 2
     return max(fits + 1, min(middle, fits * 5 // 4)) if fits else max(1, middle)
 
@@ -101,7 +107,10 @@ class PackedChunks(Struct, frozen=True):
 
 
 def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
-    """Group neighboring pieces up to `room`. The first and last `most` chunks stay."""
+    """Group neighboring pieces up to `room`, in at most `most` chunks.
+
+    If there are more, the first and last chunks stay.
+    """
     chunks: list[list[int]] = []
     left = 0
     whole = True
@@ -133,7 +142,10 @@ def slice_text(text: str, longest: int = LONGEST_PIECE) -> Iterator[str]:
 
 
 def split_passage(passage: Passage) -> Iterator[Passage]:
-    """Split a passage into pieces. Of a tool's call or output, only both ends are kept."""
+    """Split a passage into pieces.
+
+    Of a tool's call or output, only both ends are kept; other text is kept in full.
+    """
     text = passage.text
     if len(text) <= LONGEST_PIECE:
         yield passage
@@ -155,7 +167,10 @@ PICTURE = 800
 
 
 class ApproxMessageWeigher:
-    """Implements MessageWeigher with an approximate count, which is fast and never fails."""
+    """Implements MessageWeigher with an approximate count.
+
+    It is fast on any text and never raises an error.
+    """
 
     def count(self, text: str) -> int:
         size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))

@@ -17,7 +17,10 @@ from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.result_cache import cache_results
 
 _LONGEST = 8_000
-"""The maximum number of characters of a command that are read, before most here-documents."""
+"""The maximum number of characters of a command that are read.
+
+What follows is usually the body of a here-document.
+"""
 _TOKEN = re.compile(
     r"\"(?:[^\"\\]|\\.){0,1000}+\"|'[^']{0,1000}+'|&&|\|\||[;|\n]|>{1,2}|<{1,3}|[^\s\"'<>;|]{1,400}",
     re.DOTALL,
@@ -47,7 +50,10 @@ _PREFIXES = {"sudo", "time", "timeout", "env", "nice", "nohup", "command", "exec
 
 
 class ShellEffect(Struct, frozen=True):
-    """The effect of a command. `does`: it does more than look. `looks`: it searches, not reads."""
+    """The effect of a command line.
+
+    `does`: it does more than look. `looks`: it searches rather than reads.
+    """
 
     text: str
     does: bool
@@ -123,7 +129,9 @@ def _acts(program: str, arguments: Sequence[str]) -> bool:
 
 
 def _written(program: str, arguments: Sequence[str]) -> list[str]:
-    """Return the files, never folders, that a command writes (>, tee, sed -i, rm, mv, cp)."""
+    """Return the files, never folders, that a simple command writes (with > and tee, sed -i, rm,
+    mv, cp).
+    """
     found = [
         after.strip("\"'")
         for sign, after in pairwise(arguments)
@@ -274,7 +282,9 @@ def short_arguments(arguments: str) -> str:
 
 
 def argument_texts(arguments: str) -> list[str]:
-    """Return every text among the arguments' values, or broken arguments themselves."""
+    """Return every text among the arguments' values, or the arguments themselves if they are
+    broken.
+    """
     values = argument_object(arguments)
     if not values:
         return [arguments]

@@ -120,14 +120,20 @@ def strip_frame(output: str) -> str:
 
 
 def read_ending(output: str, *, failed: bool, runs: bool) -> CallEnding:
-    """Read the ending of a call. `runs`: the output is a report and not the text of a file."""
+    """Read the ending of a call from its output.
+
+    `runs`: the output is a report of the call and not the text of a file.
+    """
     short = runs or len(output) < LONGEST_LINE
     return _ending(output[:_LOOKED_AT], output[-_LOOKED_AT:], failed=failed, runs=runs, short=short)
 
 
 @cache_results(1_024)
 def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> CallEnding:
-    """Determine an ending, cached because every rewrite describes the same calls again."""
+    """Determine an ending.
+
+    Results are cached, because every rewrite describes the same calls again.
+    """
     if _REFUSED.search(first[:LONGEST_LINE]):
         return CallEnding(True, REFUSED)
     status = _exit_status(first, last)
@@ -155,7 +161,9 @@ def find_error_line(first: str, last: str) -> str:
 
 
 def _exit_status(first: str, last: str) -> int | None:
-    """Return the exit status in the first lines or the last two lines of a tool's output."""
+    """Return the exit status that a tool reports in the first lines or the last two lines of its
+    output.
+    """
     ends = "\n".join([*first.split("\n", 6)[:6], *last.rstrip().rsplit("\n", 2)[-2:]])
     for line in ends.split("\n"):
         if len(line) < 120 and (found := _EXIT.search(line)):
@@ -229,7 +237,9 @@ def split_turns(passages: Iterable[Passage]) -> tuple[PassageTurn, ...]:
 
 
 def source_texts(passages: Iterable[Passage]) -> list[str]:
-    """Return the texts that names are taken from, old to new."""
+    """Return the texts that names are taken from, old to new: messages, arguments of calls, and
+    outputs.
+    """
     return [
         "\n".join(argument_texts(passage.text))
         if passage.source is PassageSource.CALL

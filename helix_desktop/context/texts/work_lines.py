@@ -36,7 +36,10 @@ _CODED = re.compile(r"`([^`\n]{1,400})`")
 
 
 class DraftLine(Struct, frozen=True):
-    """One line of a document. If room is short, lines of smaller weight (of 10) go first."""
+    """One line of a document.
+
+    If room is short, lines of smaller weight go first (a weight of 10 goes last).
+    """
 
     text: str
     seq: int
@@ -179,7 +182,9 @@ def _defined(done: CallRecord, path: str) -> Iterator[str]:
 
 
 def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Return commits, other tools' effects, and each command's last success that says something."""
+    """Return commits, the effects of other tools, and the last success of each command that reports
+    one.
+    """
     lasting: list[DraftLine] = []
     last: dict[str, DraftLine] = {}
     for turn in turns:
@@ -202,7 +207,10 @@ def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 _ARGUMENTS = 240
 _RESULT = 120
-"""The maximum characters shown of the arguments and result of a call without file or command."""
+"""The maximum characters shown of a call's arguments and result.
+
+They apply to calls with neither a file nor a command.
+"""
 
 
 _MOST = 12
@@ -242,7 +250,10 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _failing(done: CallRecord, passed: int, *, since: int) -> DraftLine:
-    """Return the line of a failure, light if it is an old refusal or its like succeeded since."""
+    """Return the line of a failure.
+
+    Old refusals, and failures followed by a success of a similar command, weigh less.
+    """
     text = f"- {describe_call(done, 140)} [{done.seq}]"
     if done.ending.label == REFUSED and done.seq < since:
         return DraftLine(text, done.seq, 1)
@@ -269,7 +280,10 @@ def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _keys(done: CallRecord) -> Iterator[str]:
-    """Yield what a later success settles: a command, however its output is cut, or a file."""
+    """Yield the keys that a later success settles: the same command or the same file.
+
+    A different cut of a command's output does not matter.
+    """
     if done.output is None:
         return
     if done.ending.label == REFUSED:
@@ -292,7 +306,10 @@ def _troubles(turn: PassageTurn) -> Iterator[DraftLine]:
 
 
 def _unfinished(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    """Yield the open requests, the agent's last text and call; after an answer, its questions."""
+    """Yield the open requests and the agent's last text and call.
+
+    After an answer, its questions.
+    """
     turn = turns[-1]
     if turn.answer:
         last = turn.steps[-1]
@@ -312,7 +329,10 @@ def _unfinished(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
 
 
 def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    """Yield all requests since the last answer. A short one comes with what it answers."""
+    """Yield all requests since the last answer.
+
+    A very short one is followed by the question that it answers.
+    """
     start = len(turns) - 1
     while start and not turns[start - 1].answer and start > len(turns) - _MOST_OPEN:
         start -= 1
@@ -368,7 +388,10 @@ def _listed(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 
 def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:
-    """Apply a change of the agent's list: a new whole list, or single tasks by number."""
+    """Apply a change of the agent's list.
+
+    A whole list replaces the old one; single tasks are added or changed by number.
+    """
     values = argument_object(done.arguments)
     lists = (values.get(key) for key in ("todos", "plan", "items", "tasks"))
     whole = next((value for value in lists if isinstance(value, list)), None)

@@ -39,7 +39,10 @@ class Block(Struct, frozen=True):
 
 
 class WindowAccount(Struct, frozen=True):
-    """Tokens by kind, which always sum to `tokens`, and the size of the request body in bytes."""
+    """Tokens by kind, which always sum to `tokens`.
+
+    `size` is the size of the request body in bytes.
+    """
 
     by_kind: tuple[tuple[BlockKind, int], ...]
     size: int
@@ -51,7 +54,10 @@ class WindowAccount(Struct, frozen=True):
 
 
 class RequestLimits(Struct, frozen=True):
-    """The limits of a request without the reserve for the reply. `size`, `images`: 0 = none."""
+    """The limits of one request: tokens without the reserve for the reply, body bytes, and images.
+
+    For bytes and images, 0 means unlimited.
+    """
 
     tokens: int
     size: int = 0

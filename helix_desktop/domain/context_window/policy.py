@@ -58,7 +58,11 @@ class Threshold(Struct, frozen=True):
         )
 
     def fit(self, value: object) -> Plain:
-        """Return a value, or a number in a text, as this threshold's type; raise PolicyError."""
+        """Return `value` as this threshold's own type.
+
+        Numbers may be given as text or as another number type. Raise PolicyError if the value does
+        not fit.
+        """
         match self.default:
             case StrEnum():
                 if not isinstance(value, str) or value not in self.choices:
@@ -100,7 +104,10 @@ class Threshold(Struct, frozen=True):
 
 
 def show_refused(value: object) -> str:
-    """Format a refused value for an error message: short, and without ever failing."""
+    """Format a refused value for an error message.
+
+    The result is short, and formatting never fails.
+    """
     match value:
         case str() if len(value) > _LONGEST_SHOWN:
             return f"{value[:_LONGEST_SHOWN]!r}…"
@@ -541,7 +548,10 @@ class Policy:
             )
 
     def with_values(self, values: Mapping[str, object]) -> "Policy":
-        """Return the policy with some values changed; a PolicyError names the first unfit one."""
+        """Return this policy with some values changed.
+
+        Raise PolicyError naming the first unfit value.
+        """
         known = [threshold.name for threshold in THRESHOLDS]
         for name in values:
             if name not in known:
@@ -567,7 +577,10 @@ class Policy:
         return _mark(self.sweep_low_percent, self.sweep_low_tokens, window) or 0
 
     def compact_starts(self, window: int) -> int | None:
-        """Return the window use in tokens at which a handover is due; None = not by itself."""
+        """Return the window use in tokens at which a handover is due.
+
+        None = never automatically.
+        """
         return _mark(self.compact_percent, self.compact_tokens, window)
 
     def reserve(self, window: int) -> int:
@@ -576,7 +589,10 @@ class Policy:
 
 
 def _mark(percent: float, tokens: int, window: int) -> int | None:
-    """Return the smaller of a share of the window and a number of tokens; None for a 0% share."""
+    """Return the smaller of a share of the window and a number of tokens.
+
+    None if the share is 0%.
+    """
     return min(int(window * percent / 100), tokens) if percent else None
 
 

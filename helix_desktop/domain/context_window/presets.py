@@ -126,7 +126,10 @@ def of_subagents(policy: Policy) -> Policy:
 
 
 def of_agent(kept: KeptValues, usual: Policy) -> Policy:
-    """Return the policy of a subagent that a file defines; `usual` is that of other subagents."""
+    """Return the policy of a subagent that a file defines.
+
+    `usual` is the policy of other subagents.
+    """
     values = dict(kept)
     name = values.pop("preset", "")
     return (get_preset(str(name)) if name else usual).with_values(values)

@@ -1,4 +1,7 @@
-"""Compactions of a window, all views over the journal: folds, markers, pins, guides, and epochs."""
+"""Compactions of a window as values: folds, markers, pins, guides, and epochs.
+
+They are views over the journal and never replace the journal.
+"""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -52,14 +55,20 @@ INDEX = "Index"
 
 
 class Handover(Struct, frozen=True):
-    """A six-section document. `index` lists names missing from the text, to be recalled by."""
+    """A six-section document.
+
+    `index` lists names that the text does not mention, so that they can be recalled.
+    """
 
     sections: tuple[str, ...]
     index: tuple[str, ...] = ()
 
 
 class FoldKind(StrEnum):
-    """The kind of text that replaces history. NOTES: without a model, a line or two per step."""
+    """The kind of text that replaces a stretch of history.
+
+    NOTES are made without a model: each step's messages and actions in a line or two.
+    """
 
     NOTES = "notes"
     OBSERVATIONS = "observations"
@@ -212,7 +221,10 @@ class Epoch(Struct, frozen=True):
 
     @property
     def is_version(self) -> bool:
-        """Whether the epoch committed a handover: a version v1, v2, … of a session."""
+        """Whether the epoch committed a handover.
+
+        Such epochs are the versions v1, v2, … of a session.
+        """
         return any(fold.kind is FoldKind.HANDOVER for fold in self.folds)
 
     @property
@@ -222,5 +234,8 @@ class Epoch(Struct, frozen=True):
 
     @property
     def gives_back(self) -> bool:
-        """Whether it only undoes rewrites, which automatic compaction does not repeat at once."""
+        """Whether the epoch only undoes rewrites.
+
+        Automatic compaction does not repeat these at once.
+        """
         return self.restores is not None or bool(self.unswept)

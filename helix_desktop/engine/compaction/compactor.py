@@ -98,7 +98,11 @@ class Compactor:
         return await self._alone(order)
 
     async def dry_run(self, job: Job) -> JobDraft:
-        """Return a job's result as a draft; raise EngineError if no model gives a usable text."""
+        """Return a job's result as a draft, which is discarded unless it is accepted.
+
+        Raises EngineError if no model gives a usable text: a draft made by rules would not be the
+        requested preview.
+        """
         await self._deps.check_budget(self._journal.session)
         result = await self._alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
         if result.draft is None:

@@ -1,4 +1,7 @@
-"""The writer of handovers: requests, checks and completes them, or uses rules; commits nothing."""
+"""The writer of handovers: requests the document, checks and completes it, or makes it by rules.
+
+Nothing is committed here; the compactor decides about the proposal.
+"""
 
 import asyncio
 from collections.abc import Sequence

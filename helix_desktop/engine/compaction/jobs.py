@@ -1,4 +1,7 @@
-"""Orders, drafts and results of compaction jobs, and the breaker that pauses failing kinds."""
+"""Orders, drafts and results of compaction jobs, and the circuit breaker.
+
+The circuit breaker pauses a kind of job that keeps failing until the models or the policy change.
+"""
 
 from typing import TypeAlias
 
@@ -16,7 +19,11 @@ Asked: TypeAlias = tuple[tuple[WrittenBy, ModelHandle], ...]
 
 
 class JobOrder(Struct, frozen=True):
-    """A job to run: `again` rewrites an epoch's handover, `asked` names models to use for it."""
+    """A job to run.
+
+    `again` is the epoch whose handover is rewritten. `asked` names models to use instead of the
+    usual ones.
+    """
 
     job: Job
     reason: str

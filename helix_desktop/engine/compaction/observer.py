@@ -140,7 +140,10 @@ def _observed(
 def _refined(
     before: Facts, answer: str, *, users: Sequence[Passage], budget: int, now: WindowState
 ) -> tuple[Facts, bool]:
-    """Condense observations, important ones last; also return whether a model's text is used."""
+    """Condense observations, and return whether a model's text is among them.
+
+    Important observations may use half the budget more, and are dropped last.
+    """
     dates = {seq: each.at for each in before for seq in each.sources}
     there = [Passage(0, PassageSource.CONTEXT, each.text) for each in before]
     facts = parse_observations(answer, SpokenText.of((*users, *there)), dates=dates)

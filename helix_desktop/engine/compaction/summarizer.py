@@ -55,7 +55,10 @@ class SummaryTask(Struct, frozen=True):
 
 
 class SummaryResult(Struct, frozen=True):
-    """The result of a task, with the last question for a follow-up, if it was answered."""
+    """The result of a task.
+
+    `request` is the last question, for a follow-up; None without an answer.
+    """
 
     text: str = ""
     means: WrittenBy = WrittenBy.RULES
@@ -94,7 +97,11 @@ class SummarizerRung(Struct, frozen=True):
 
 
 class Summarizer:
-    """A session's models that summarize, in order; `chosen` are the user's, none means rules."""
+    """The models of one session that summarize, asked in order.
+
+    `chosen` are models selected by the user instead of the workspace's; an empty sequence means
+    rules.
+    """
 
     def __init__(
         self,
@@ -130,7 +137,8 @@ class Summarizer:
         return replace(result, spent=spent)
 
     async def again(self, result: SummaryResult, words: str, seconds: float) -> SummaryResult:
-        """Ask the same model again with a correction; no text if the request is too large."""
+        """Ask the same model again with a correction; return no text if the request is too
+        large."""
         rung = next(
             (each for each in self._rungs() if each.model_handle.llm.id == result.llm), None
         )

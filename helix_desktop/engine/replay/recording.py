@@ -44,7 +44,11 @@ class RecordingRemark(Struct, frozen=True):
 
 
 class RecordedMessage(Struct, frozen=True):
-    """A recorded message, and the call it answers. `meta`: sent as the user's, but not typed."""
+    """A recorded message at its place.
+
+    `answers` is the call that a tool's output belongs to. `meta`: sent as the user's message but
+    not typed by the user.
+    """
 
     index: int
     line: int

@@ -69,7 +69,10 @@ from helix_desktop.engine.turn import Turn, WindowWorker
 
 
 class MemoryStore:
-    """A SessionStore in memory that, like the real one, rejects events with unknown contents."""
+    """The implementation of SessionStore in memory.
+
+    Like the real store, it rejects an event that names an unknown content.
+    """
 
     def __init__(self) -> None:
         self._contents: dict[Digest, bytes] = {}

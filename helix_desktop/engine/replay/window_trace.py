@@ -169,7 +169,7 @@ class TraceCharges(Struct, frozen=True):
     def of(self, epoch: Epoch) -> dict[str, int]:
         """Return a model's reported usage, or an estimate for text written by rules.
 
-        It takes the last request as cached by the provider, and all later content as new.
+        The estimate takes the last request as cached by the provider, and all later content as new.
         """
         if epoch.usage is not None and epoch.means is not WrittenBy.RULES:
             used = epoch.usage

@@ -29,7 +29,10 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 
 
 class CopyReport(Struct, frozen=True):
-    """The size of a copy. `gaps` counts the places in the source that could not be read."""
+    """The size of a copy.
+
+    `gaps` is the number of broken places in the source that could not be read.
+    """
 
     records: int
     bytes: int

@@ -159,7 +159,9 @@ def _check_record(
 
 
 def _read(inspection: StoreInspection, name: bytes, *, record: bytes, chunks: list[bytes]) -> None:
-    """Read every byte of a content in a deep check; else see if the required records exist."""
+    """Read a content: every byte in a deep check, otherwise only whether the required records
+    exist.
+    """
     if inspection.deep:
         for _ in inspection.bodies.pieces(name, record):
             inspection.watch.stop_if_asked()
@@ -174,7 +176,10 @@ def _read(inspection: StoreInspection, name: bytes, *, record: bytes, chunks: li
 
 
 def _check_chunks(inspection: StoreInspection, wanted: set[bytes]) -> None:
-    """Count the chunks that no content lists, of an unfinished stream, unless they are bases."""
+    """Count the chunks that no content lists.
+
+    An unfinished stream leaves such chunks, unless they are bases.
+    """
     bases = set()
     unlisted = {}
     for key, record in inspection.room(keys.CHUNK):
@@ -257,7 +262,10 @@ def _check_event(inspection: StoreInspection, found: Recorded | Unreadable) -> N
 
 
 def _check_references(inspection: StoreInspection, found: Recorded) -> None:
-    """Check that the contents named by an event exist, except the blocks of a sent window."""
+    """Check that the contents named by an event exist.
+
+    The blocks of a sent window need not exist.
+    """
     session = keys.session_bytes(found.session)
     for digest in references(found.event):
         name = keys.raw(digest)
@@ -284,7 +292,10 @@ def check_store(
     deep: bool = False,
     watch: WorkWatch = UNWATCHED,
 ) -> CheckReport:
-    """Check a store that no process has open; raise a StoreError if it cannot be checked."""
+    """Check a store that no process has open.
+
+    Raise StoreLocked, StoreForeign, or StoreNewer if it cannot be checked.
+    """
     with lock_folder(folder):
         return check_locked_store(folder, deep=deep, watch=watch)
 
@@ -385,7 +396,10 @@ def _check_commit_marker(
 
 
 def _check_feed(inspection: StoreInspection) -> None:
-    """Check that each entry is at its number. A lower one is a removal before it came back."""
+    """Check that each entry is at its number.
+
+    A lower number is a removal before the content was stored again.
+    """
     for key, name in inspection.room(keys.CHANGE):
         packed = inspection.get(keys.ENTRY + name)
         try:

@@ -143,7 +143,10 @@ class StoreInspection:
         self.findings.append(finding)
 
     def get(self, key: bytes) -> bytes | None:
-        """Return a record; None if its block is broken, which the scan of its kind reports."""
+        """Return a record.
+
+        None also if its block is broken, because the scan of its kind reports the block.
+        """
         return self.view.readable(key)
 
     def room(self, prefix: bytes) -> Iterator[Pair]:

@@ -77,7 +77,9 @@ def _output(event: ToolReturned | OutputGated) -> str:
 
 
 def _turning(event: Event) -> Iterator[str]:
-    """Yield the Markdown of an event that begins or ends something, or rewrites the window."""
+    """Yield the Markdown of an event that begins or ends a session or turn, or rewrites the
+    window.
+    """
     match event:
         case SessionStarted(title=title):
             yield f"# {title}"
@@ -246,7 +248,9 @@ def _session(
 
 
 def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkWatch) -> None:
-    """Export the contents in the order of arrival, so that an import makes the same deltas."""
+    """Export the contents in the order of arrival, so that an import makes the same deltas
+    again.
+    """
     order = _order(view, done)
     watch.begin("contents", order.count)
     (place / "contents").mkdir()
@@ -321,7 +325,10 @@ def _known(view: FrozenView, name: bytes) -> plain_json.Fields:
 
 
 def _write(bodies: ContentReader, name: bytes, *, path: Path, watch: WorkWatch) -> int:
-    """Write a content's bytes and return their number; remove a file that turns out damaged."""
+    """Write a content's bytes and return their number.
+
+    A file that turns out damaged half way is removed.
+    """
     size = 0
     try:
         with path.open("wb") as file:

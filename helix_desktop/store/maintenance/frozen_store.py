@@ -22,11 +22,19 @@ from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
 
 _TABLES = (".ldb", ".sst")
 LEVELDB_LOCK = "LOCK"
-"""A file that is never touched: opening and closing it here would lose LevelDB's lock."""
+"""A file that is never touched: opening and closing it in this process would lose LevelDB's
+lock.
+"""
 _CURRENT = re.compile(rb"MANIFEST-\d{1,20}\n")
-"""The valid content of CURRENT, where LevelDB would follow a path out of the folder."""
+"""The valid content of CURRENT, which LevelDB opens first.
+
+LevelDB would follow a path in it out of the folder.
+"""
 _MOST_COPIED = 1 << 30
-"""The maximum bytes of log and manifests together. A store of any size has a few megabytes."""
+"""The maximum bytes of the log and the manifests together.
+
+A store of any size has a few megabytes.
+"""
 
 
 @contextmanager
@@ -44,7 +52,10 @@ def lock_folder(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def open_read_only(folder: Path) -> Iterator[Database]:
-    """Provide a locked folder's database, opened in a scratch folder, or raise StoreDamaged."""
+    """Provide the database of a locked folder, opened in a scratch folder.
+
+    Raise StoreDamaged if it does not open.
+    """
     place = folder / opening.DATABASE
     with tempfile.TemporaryDirectory(prefix="helix-look-") as scratch:
         _borrow_all(place, Path(scratch))

@@ -52,7 +52,10 @@ from helix_desktop.store.writer import WriteBatch
 LARGEST_ABOUT = 32 << 20
 """The maximum bytes of workspace.json, enough for a hundred thousand sessions."""
 LONGEST_LINE = 64 << 20
-"""The maximum bytes of one line. A longer one is no event and ends the reading of its file."""
+"""The maximum bytes of one line.
+
+A longer line is no event, and nothing after it in its file is read.
+"""
 LARGEST_CONTENT = 8 << 30
 """The maximum bytes of one content. A sparse file of a terabyte would take an hour to read."""
 MOST_UNREADABLE = 100_000
@@ -136,7 +139,10 @@ def import_export(
     *,
     watch: WorkWatch = UNWATCHED,
 ) -> ImportReport:
-    """Create a new store in a new or empty folder from an export, or leave nothing there."""
+    """Create a new store in a new or empty folder from an export.
+
+    If this fails, nothing remains.
+    """
     about = _about(source)
     refuse_inside(destination, source)
     done = ImportReport()
@@ -151,7 +157,10 @@ def import_export(
 
 
 def is_export(folder: Path) -> bool:
-    """Whether a folder has a workspace.json, or a folder or link that the import can refuse."""
+    """Whether a folder has a workspace.json.
+
+    An entry that is not a file counts, so that the import can refuse it by name.
+    """
     with disk.word_os_errors(folder):
         return os.path.lexists(folder / "workspace.json")
 
@@ -266,7 +275,10 @@ def _contents(store: WorkspaceStore, source: Path, *, done: ImportReport, watch:
 def _prepared(
     store: WorkspaceStore, folder: Path, known: _Known, *, refused: set[str], watch: WorkWatch
 ) -> PreparedContent:
-    """Prepare or stream an exported content; raise ValueError unless the bytes are the same."""
+    """Prepare an exported content; raise ValueError unless the bytes are those exported.
+
+    Large files are streamed.
+    """
     digest = Digest(known.digest)
     if known.unreadable or not is_digest(digest):
         raise ValueError("was unreadable when it was exported")
@@ -344,7 +356,10 @@ def _sessions(
 
 
 def _session_id(name: str) -> SessionId:
-    """Return a valid session ID. Only 16 hex digits may become a name and a key."""
+    """Return a valid session ID.
+
+    It becomes a file name and a key, so only 16 hex digits are accepted.
+    """
     if _SESSION.fullmatch(name):
         return SessionId(name)
     raise StoreDamaged(

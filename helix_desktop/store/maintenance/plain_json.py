@@ -28,7 +28,9 @@ Count = Annotated[int, Meta(ge=0, le=1 << 53)]
 
 _ODD = "not_utf8_hex"
 _LONGEST_ODD = 16 << 20
-"""The maximum bytes of JSON parsed into lists and dictionaries first, which take 20 times that."""
+"""The maximum bytes of JSON that is parsed into lists and dictionaries first, which take 20 times
+the space.
+"""
 _KINDS = {kind.__name__: kind for kind in Event.__subclasses__()}
 
 

@@ -157,7 +157,10 @@ def _counters(work: RebuildWork) -> StoreCounters:
 
 
 _MOST_NAMED = 1000
-"""The maximum number of lost events of one gap that are named, whatever a head claims."""
+"""The maximum number of lost events of one gap that are named one by one.
+
+A head that claims more is not believed.
+"""
 
 
 def rebuild_journal(work: RebuildWork) -> None:
@@ -295,7 +298,10 @@ def _worth_keeping(bodies: ContentReader, key: bytes, record: bytes) -> bool:
 
 
 def _store(work: RebuildWork) -> None:
-    """Write format and counters, with a new ID, so that everything derived is derived again."""
+    """Write format and counters.
+
+    The store gets a new ID, so that everything derived from the old database is derived again.
+    """
     try:
         created = records.FORMAT.unpack(work.view.readable(keys.FORMAT) or b"").created
     except StoreDamaged:

@@ -62,7 +62,10 @@ class SweepGuard:
         return cls(database, contents, mark.change, dict(mark.events))
 
     def look(self, batch: WriteBatch) -> bool:
-        """Examine new writes; return False while a stream arrives, which cannot come again."""
+        """Examine new writes.
+
+        Return False while a stream arrives, because its bytes cannot be requested again.
+        """
         if self.contents.streams:
             return False
         for name in self._changed(batch):
@@ -90,7 +93,9 @@ class SweepGuard:
                 self.pieces.add(content_codec.base_of(piece) or b"")
 
     def _changed(self, batch: WriteBatch) -> Iterator[bytes]:
-        """Yield the digests with a new change number, written or about to be, also of removals."""
+        """Yield the digests with a new change number, written or about to be, including
+        removals.
+        """
         start, stop = keys.change(self.change + 1), prefix_range(keys.CHANGE)[1]
         fresh = [pair for pair in batch.changes() if start <= pair[0] < stop]
         for key, name in (*self.database.scan(start, stop), *fresh):
@@ -175,18 +180,26 @@ class SweepChunks(Struct, frozen=True):
 
 
 GRACE = 24 * 3600.0
-"""The seconds that a content without references stays, because its event may still arrive."""
+"""The time in seconds for which a content without references stays, because its event may still
+arrive.
+"""
 
 _TOGETHER = 128
 _TRIES = 40
 _PAUSE = 0.05
-"""The seconds between the limited number of attempts while a stream arrives."""
+"""The interval in seconds between attempts while a stream arrives.
+
+The number of attempts is limited.
+"""
 
 T = TypeVar("T")
 
 
 class CollectReport(Struct, frozen=True):
-    """The result of a collection; `left` counts contents that were used again or had to wait."""
+    """The result of a collection.
+
+    `left` is the number of contents that were used again or had to wait.
+    """
 
     contents: int
     raw: int
@@ -242,7 +255,9 @@ def sweep_garbage(store: WorkspaceStore, found: GarbageMark, watch: WorkWatch) -
 def removal_batches(
     store: WorkspaceStore, found: GarbageMark, *, together: int = _TOGETHER
 ) -> list[StoreChange]:
-    """Return the batches that remove the marked records, in the order of their commits."""
+    """Return the batches that remove the marked records, in the order in which they must be
+    committed.
+    """
     guard = SweepGuard.since(found, store.database, store.contents)
     waste = sorted(found.waste, key=lambda each: not each.base)  # a base must be removed last
     changes: list[StoreChange] = [SweepContents(guard, part) for part in _parts(waste, together)]

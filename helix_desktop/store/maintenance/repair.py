@@ -131,7 +131,9 @@ def _refuse_other(view: FrozenView, folder: Path) -> None:
 
 
 def _ours(view: FrozenView) -> bool:
-    """Whether a database without a format record has an intact content or event of ours."""
+    """Whether a database without a format record has an intact content or event of this
+    application.
+    """
     bodies = ContentReader(view)
     contents = readable_pairs(view.salvage(*prefix_range(keys.CONTENT)))
     sized = (pair for pair in contents if len(pair[0]) == 1 + keys.DIGEST_SIZE)
@@ -156,7 +158,10 @@ def _verified(folder: Path, new: Path, watch: WorkWatch) -> CheckTally:
 
 
 def _swap(folder: Path, new: Path) -> Path:
-    """Swap in the new database. After each rename, the folder opens as before or repaired."""
+    """Swap in the new database.
+
+    After each rename, the folder opens as before or repaired (see opening.py).
+    """
     aside = disk.unused_path(folder, _ASIDE)
     with disk.word_os_errors(folder):
         new.rename(folder / opening.REPAIRED)

@@ -67,7 +67,10 @@ def refuse_inside(folder: Path, source: Path) -> None:
 
 
 def _claimed(folder: Path) -> bool:
-    """Create the folder, reusing remains of an earlier attempt, and return whether it is new."""
+    """Create the folder and return whether it is new.
+
+    The remains of an earlier attempt are reused.
+    """
     with disk.word_os_errors(folder):
         try:
             folder.mkdir(mode=0o700)
@@ -106,7 +109,10 @@ def _sync_files(place: Path) -> None:
 
 
 def _show(place: Path, folder: Path) -> None:
-    """Move the files to their place, READY last: a store without it is not finished."""
+    """Move the files to their place.
+
+    READY goes last, because a store without it is not finished.
+    """
     with disk.word_os_errors(folder):
         for item in sorted(place.iterdir(), key=lambda item: item.name == opening.READY):
             item.rename(folder / item.name)
@@ -153,13 +159,19 @@ class BulkWriter:
         self._batch, self._waiting = [], 0
 
     def finish(self) -> None:
-        """Write the rest, and wait for LevelDB (its closing would stop all threads of Python)."""
+        """Write the rest and wait for LevelDB's own thread.
+
+        Closing a database during its work would stop all threads of Python until it is done.
+        """
         self.flush(sync=True)
         self._database.flush()
 
 
 class NameSet:
-    """A set of up to a million names of contents, in parts that are quick to grow or free."""
+    """A set of up to a million names of contents, in parts.
+
+    Growing, sorting, or freeing a million objects at once would stop all other threads meanwhile.
+    """
 
     def __init__(self) -> None:
         self._parts: list[set[bytes]] = [set() for _ in range(256)]
@@ -213,10 +225,16 @@ Progress = Callable[[str, int, int], None]
 """A callback with the current task, the amount done, and the total amount (0 = unknown)."""
 
 Stopped = Callable[[], bool]
-"""Whether the user wants the work to end, called often, from the working thread."""
+"""A callback that returns whether the user wants the work to end.
+
+It is called often, from the working thread.
+"""
 
 _EVERY = 256
-"""The number of steps between two progress reports. One per record would cost more than it."""
+"""The number of steps between two progress reports.
+
+A report per record would cost more than the record.
+"""
 
 
 def never_stop() -> bool:

@@ -39,7 +39,9 @@ _E = ", ".join(f"e.{name}" for name in COLUMNS.split(", "))
 
 @dataclass(slots=True)
 class UnindexedTail:
-    """The changes after the index: matching entries, and contents the index must not answer for."""
+    """The changes after the index: matching entries, and all contents for which the index must not
+    answer.
+    """
 
     fitting: dict[Digest, CacheEntry] = field(default_factory=dict)
     touched: set[Digest] = field(default_factory=set)
@@ -66,7 +68,10 @@ def read_tail(
 def merge_candidates(
     connection: sqlite3.Connection | None, ask: CacheQuery, tail: UnindexedTail
 ) -> Iterator[CacheEntry]:
-    """Yield every entry that may match, in the requested order, with textual terms unverified."""
+    """Yield every entry that may match, in the requested order.
+
+    Textual terms are not verified yet.
+    """
     if _is_impossible(ask.query):
         return iter(())
     key = sort_key(ask.sorts)
@@ -79,7 +84,11 @@ def merge_candidates(
 
 
 def page_of_rows(connection: sqlite3.Connection, ask: CacheQuery, total: int) -> list[CacheEntry]:
-    """Return a page without textual terms, plus one entry; a second half is read from the end."""
+    """Return one page without textual terms and without a tail, plus one more entry if there is
+    one.
+
+    The second half of a listing is read from its end.
+    """
     clause, parameters = sql_where(ask.query.terms)
     offset, limit, backwards = ask.offset, ask.limit + 1, False
     if total >= 0 and offset > total // 2:
@@ -99,7 +108,9 @@ def page_of_rows(connection: sqlite3.Connection, ask: CacheQuery, total: int) ->
 
 
 def rank_rows(connection: sqlite3.Connection, ask: CacheQuery) -> "array[int]":
-    """Return the arrivals of all matches in order, so that columns are sorted only once."""
+    """Return the arrivals of all matches, in order, so that several columns are sorted only
+    once.
+    """
     clause, parameters = sql_where(ask.query.terms)
     sql = f"SELECT e.arrival FROM entries e WHERE {clause} {_ordering(ask.sorts)}"
     found = array("q")
@@ -172,7 +183,10 @@ def newest_row(connection: sqlite3.Connection) -> int:
 
 
 def split_bound(query: CacheFilter) -> tuple[CacheFilter, CacheFilter | None]:
-    """Split off a query's bound on arrivals; also return the query for everything after it."""
+    """Split off a query's bound on arrivals.
+
+    Also return the query for everything after that bound.
+    """
     latest = (FilterKey.ARRIVAL, FilterRelation.AT_MOST)
     bounds = [term for term in query.terms if (term.field, term.relation) == latest]
     if len(bounds) != 1:
@@ -214,7 +228,10 @@ def fulltext_query(query: CacheFilter) -> str | None:
 
 
 def _is_impossible(query: CacheFilter) -> bool:
-    """Whether a term searches for half a surrogate pair, which no decoded text contains."""
+    """Whether a term searches for half a surrogate pair.
+
+    No text contains one, because undecodable bytes are replaced.
+    """
     return any(
         term.field is FilterKey.TEXT and not term.negated and has_lone_surrogate(str(term.value))
         for term in query.terms

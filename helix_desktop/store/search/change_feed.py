@@ -29,10 +29,15 @@ class FeedChange(Struct, frozen=True):
 
 
 class ChangeFeed(Protocol):
-    """A port to a store for its readers, for any thread. It raises only HelixError."""
+    """A port to a store for its readers.
+
+    It can be called from any thread and raises only HelixError.
+    """
 
     def store_id(self) -> str:
-        """Return an ID that a store has for life and no other store has."""
+        """Return an ID that is constant for the life of a store and different for every other
+        store.
+        """
         ...
 
     def last_change(self) -> int:
@@ -44,11 +49,17 @@ class ChangeFeed(Protocol):
         ...
 
     def content(self, digest: Digest) -> bytes:
-        """Return a whole content, verified; raise CacheMiss if gone, CacheCorrupt if damaged."""
+        """Return a whole content, verified.
+
+        Raise CacheMiss if it is gone, CacheCorrupt if damaged.
+        """
         ...
 
     def read(self, digest: Digest, start: int, stop: int) -> bytes:
-        """Return a range of a content, verified; fewer bytes, or none, at its end."""
+        """Return a range of a content, verified.
+
+        At the end of the content there are fewer bytes, or none.
+        """
         ...
 
 

@@ -69,7 +69,10 @@ class _DescendingKey:
 
 
 def sort_key(sorts: Sequence[SortColumn]) -> Callable[[CacheEntry], tuple[Any, ...]]:
-    """Return a sort key for columns, then by arrival; unknown token counts come first."""
+    """Return a sort key for columns, in the direction of the first.
+
+    Equal entries are sorted by arrival. Unknown token counts come first.
+    """
     read, *others = [_KEYS[each.order] for each in sorts]
     if not others:
         return lambda entry: (read(entry), entry.arrival)
@@ -177,7 +180,10 @@ SORTED_BY = {
     CacheColumn.USED: "used",
 }
 BY_DIGEST = "CREATE UNIQUE INDEX IF NOT EXISTS by_digest ON entries(digest)"
-"""The index on digests, needed from the first row on; others come after the first load."""
+"""The index on digests.
+
+It is needed from the first row on; the others are created after the first load.
+"""
 INDEXES = (
     BY_DIGEST,
     # also by arrival: skipping half a million narrow keys takes 4 ms, whole rows take 40 ms
@@ -219,7 +225,9 @@ _capital = re.compile(rb"[A-Z]")
 
 
 def spelling(name: bytes, key: bytes) -> bytes | None:
-    """Return what makes the folded form the name: nothing, places of capitals, or the name."""
+    """Return what is needed to get a name from its folded form, which is stored anyway: nothing,
+    the places of its capitals, or the whole name.
+    """
     if name == key:
         return None
     if len(name) <= 256 and name.isascii():
@@ -253,7 +261,10 @@ def _lengthened(short: bytes, what: bytes) -> bytes:
 
 
 def entry_of(row: tuple[Any, ...]) -> CacheEntry:
-    """Return the entry of a row selected with COLUMNS; raise DatabaseError for another row."""
+    """Return the entry of a row selected with COLUMNS.
+
+    Raise DatabaseError if it is not such a row.
+    """
     arrival, digest, tool, what, source, mime, outcome = row[:7]
     size, lines, tokens, created, used, seen, recalls, refs, saved, pinned = row[7:17]
     tool_key, what_key, mime_key, outcome_key = row[17:]

@@ -80,7 +80,10 @@ class SearchIndex:
         patience: float = _PATIENCE,
         tick: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Set up the index; `patience` is how long a search waits for the latest columns."""
+        """Set up the index.
+
+        `patience` is how many seconds a search waits to take the latest columns; 0 means never.
+        """
         self._feed = feed
         self._file = IndexFile(path, most_pages=most_pages)
         self._patience = patience
@@ -210,7 +213,9 @@ class SearchIndex:
         return writer
 
     def _fits_store(self, state: IndexState) -> bool:
-        """Whether the index is not ahead of the store and has the same past in its last change."""
+        """Whether the index is not ahead of the store and has the same past: its last change is
+        unchanged.
+        """
         if state.held > self._feed.last_change():
             return False
         there = self._feed.changes(state.held - 1, 1) if state.held else ()
@@ -260,7 +265,9 @@ class SearchIndex:
         return True
 
     def _read_texts(self, entries: Iterator[CacheEntry]) -> Iterator[tuple[int, str | None]]:
-        """Yield the text of each arrival: empty for no text, None for one searched directly."""
+        """Yield the text for each arrival: empty if there is none, None if the content must be
+        searched directly.
+        """
         taken = 0
         for entry in entries:
             text = self._text_of(entry)
@@ -288,7 +295,8 @@ _MERGE_FROM = 500
 _MERGE_GROWTH = 5, 4
 """The growth of the number of entries after which the full-text table becomes one piece again.
 
-One piece takes up to a fifth less space, and a text is merged a limited number of times.
+One piece takes up to a fifth less space than the pieces of many small batches. Because the interval
+grows with the table, a text is merged a limited number of times.
 """
 
 
@@ -360,7 +368,9 @@ def _stored(
 
 
 _HELPING = 0.1
-"""The seconds of one time slice, because the event loop competes for the interpreter lock."""
+"""The length in seconds of one time slice, because the event loop competes for the interpreter
+lock.
+"""
 
 _BREATH = 0.02
 """The pause in seconds between time slices, for other threads."""
@@ -370,7 +380,10 @@ _PAUSED = 30.0
 
 
 class IndexWorker:
-    """The indexing thread, from construction to `close`. Call `wake` after each write."""
+    """The indexing thread, which runs from construction to `close`.
+
+    Call `wake` after each write.
+    """
 
     def __init__(self, index: SearchIndex) -> None:
         self._index = index

@@ -51,10 +51,16 @@ def read_state(connection: sqlite3.Connection) -> IndexState:
 
 
 class IndexFile:
-    """The connections to one index file. `discard` and `close` wait for all readers."""
+    """The connections to one index file.
+
+    `discard` and `close` wait until all readers are returned.
+    """
 
     def __init__(self, path: Path, *, most_pages: int = 0) -> None:
-        """Set up the connections; `most_pages` of 4 KiB limit the file, 0 only by the disk."""
+        """Set up the connections.
+
+        `most_pages` limits the file (4 KiB each; 0 = only by the disk).
+        """
         self._path = path
         self._most_pages = most_pages
         self._writer: sqlite3.Connection | None = None
@@ -100,7 +106,10 @@ class IndexFile:
             self._give_back(connection)
 
     def shrink(self) -> None:
-        """Give free pages back, and cut off the log, unless it is short or being read."""
+        """Give free pages back, and move the log into the file and cut it off.
+
+        A short log stays, and so does one that is being read.
+        """
         log = self._path.with_name(f"{self._path.name}-wal")
         if self._writer is None or not log.exists() or log.stat().st_size < _LOG_AT_REST:
             return
@@ -232,6 +241,8 @@ _PASSING = (
 
 
 def is_transient(error: sqlite3.Error) -> bool:
-    """Whether an error has a passing cause, such as a full disk or a lock, and is no damage."""
+    """Whether an error has a passing cause, such as a full disk or a lock, and does not mean
+    damage.
+    """
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return code & 0xFF in _PASSING

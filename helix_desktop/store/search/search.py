@@ -50,9 +50,14 @@ from helix_desktop.store.search.text_match import (
 )
 
 WINDOW = 1024 * 1024
-"""The number of characters that a regular expression sees at once, which bounds its memory."""
+"""The number of characters that a regular expression sees at once, which bounds the memory of
+backtracking.
+"""
 OVERLAP = 64 * 1024
-"""The characters that two windows of a long content share. Longer matches can be missed there."""
+"""The number of characters that two windows of a long content share.
+
+A longer match can be missed where they meet.
+"""
 SECONDS_EACH = 1.0
 """The time limit in seconds for one content, so that it does not take the time of all others."""
 SECONDS_ALL = 5.0
@@ -237,7 +242,10 @@ class Search:
     def ranked(
         self, connection: sqlite3.Connection, ask: CacheQuery, state: IndexState
     ) -> "array[int]":
-        """Return all matches sorted by several columns, once for all pages of a listing."""
+        """Return all matches sorted by several columns.
+
+        They are sorted once for all pages of a listing.
+        """
         key = (ask.query, ask.sorts, state.store, state.held)
         if self._ranked[0] != key:
             self._ranked = (key, rank_rows(connection, ask))

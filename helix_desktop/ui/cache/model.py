@@ -159,7 +159,10 @@ LONGEST_TOOL = 190
 
 
 def column_widths(room: int, words: Mapping[int, int]) -> dict[int, int]:
-    """Return the columns' widths, 0 if hidden; `words` are those that translated texts need."""
+    """Return the width of each column; 0 if hidden.
+
+    `words` are the widths that columns of fixed texts need in the user's language.
+    """
     found = {at: max(column.width, words.get(at, 0)) for at, column in enumerate(COLUMNS)}
     for at in GIVE_WAY:
         if sum(found.values()) + LEAST_WHAT <= room:
@@ -285,7 +288,10 @@ class CacheModel(QAbstractTableModel):
         return Seen(self.standing.state(entry), self._now(), self.pace)
 
     def sort_by(self, column: int, *, adding: bool = False) -> None:
-        """Sort by a column, largest or A first, then reversed; `adding` keeps the others."""
+        """Sort by a column: first largest on top (for texts, A to Z), then reversed.
+
+        With `adding` the columns before it stay.
+        """
         order = COLUMNS[column].order
         if order is None:
             return

@@ -190,7 +190,10 @@ def request_rows(
     compared: bool = True,
     opened: frozenset[str] = frozenset(),
 ) -> list[RequestRow]:
-    """Return the rows, if `compared` grouped by the previous request; `opened` has keys of runs."""
+    """Return the rows; with `compared` grouped by the previous request.
+
+    `opened` has keys of runs.
+    """
     blocks = found.blocks
     kept = found.prefix if compared else 0
     if not kept or (kept == len(blocks) and not removed):

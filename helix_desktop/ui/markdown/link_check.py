@@ -49,7 +49,10 @@ class SafeLink(Struct, frozen=True):
 
 
 def check_link(target: str, text: str = "") -> SafeLink | None:
-    """Return the link as it will be opened, None if it must not be; `text` is the clicked text."""
+    """Return the link as it will be opened, or None if it must not be.
+
+    `text` is the clicked text.
+    """
     if not _SCHEME.match(target) or len(target) > LONGEST or has_hidden(target) or "\\" in target:
         return None
     if any(char.isspace() for char in target):

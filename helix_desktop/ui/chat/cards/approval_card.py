@@ -236,7 +236,10 @@ def _forms(icon: str, words: str, forms: tuple[str, ...], *, style: str) -> Card
 
 
 def editable(question: PermissionQuestion) -> str:
-    """Return the command without hidden characters; "" if it is none or too large for a field."""
+    """Return the command for editing without its hidden characters.
+
+    Return "" if the call is no command or the text is too large for a field.
+    """
     text = TOKEN.sub("", question.shown) if question.is_command else ""
     longest = max((len(line) for line in text.splitlines()), default=0)
     return text if len(text) <= LARGEST_PASTE and longest <= 20 * LINE else ""

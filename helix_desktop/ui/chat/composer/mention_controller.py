@@ -151,7 +151,10 @@ def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggest
 
 
 def _span(query: str, lines: int) -> tuple[int, int] | None:
-    """Return the lines of a query as "10", "10-", or "10-40" in the text; None without any."""
+    """Return the first and last typed line, within the text; None if there are none.
+
+    The query is as in "10", "10-", and "10-40".
+    """
     numbers = _TYPED.fullmatch(query)
     if numbers is None or not 1 <= int(numbers[1]) <= lines:
         return None

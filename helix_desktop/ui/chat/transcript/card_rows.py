@@ -99,7 +99,10 @@ def _offered(row: TranscriptRow) -> float:
 
 
 def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
-    """Return the areas of digest and foot, which open the entry; `height` is without pictures."""
+    """Return the areas of the digest and the foot, which open the cache entry.
+
+    `height` is the card's without its pictures.
+    """
     found = [
         ClickArea(QRectF(left, 8, fact.width, HEAD - 16), RowAction.ENTRY, fact.text)
         for fact, left in _placed(row, width, whole=True)

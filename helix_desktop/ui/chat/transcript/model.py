@@ -66,7 +66,10 @@ class TranscriptModel(QAbstractListModel):
         return self.rows.runs
 
     def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
-        """Show a journal; one that ends inside a turn was interrupted unless it is running."""
+        """Show a whole journal.
+
+        A journal that ends inside a turn was interrupted unless it is running.
+        """
         rows = TranscriptBuilder()
         rows.pace = self.rows.pace
         rows.load(items)

@@ -119,7 +119,10 @@ def ending_areas(row: TranscriptRow, width: float, height: float) -> list[ClickA
 
 
 def interruption_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
-    """Return the buttons of the last turn, from the right: continue, edit and resend."""
+    """Return the buttons from the right: continue, edit and resend.
+
+    Only the conversation's last turn has any.
+    """
     if not row.last:
         return []
     zones, right = [], width
