@@ -1,4 +1,4 @@
-"""Versions of handovers: compared, edited, written again, restored, and always taken back."""
+"""Versions of handovers: what one would cost, compared, edited, written again, restored, undone."""
 
 import asyncio
 from collections.abc import Sequence
@@ -10,9 +10,11 @@ from helix_desktop.app.inspection.handover_diff import (
     compare_versions,
     split_sections,
 )
-from helix_desktop.app.inspection.handover_plan import OtherModels
+from helix_desktop.app.inspection.handover_plan import FRAME, OtherModels, handover_call_cost
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.context.stretches import HandoverCover, find_cover
+from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
@@ -23,6 +25,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import DiffSign, TimelineEvent
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.session_runner import SessionRunner
+from tests.context.tale import Tale
 from tests.engine.loops import play_still
 from tests.engine.stage import SESSION, Stage, until
 from tests.engine.talks import MAIN, POLICY, TALK, SlowSpeaker, stage
@@ -374,3 +377,26 @@ def test_lines_are_numbered_through_and_words_are_marked_where_most_is_the_same(
     assert len(found) == 6
     assert changed_words("abc def", "xyz uvw") == ((), ())
     assert len(compare_versions(None, split_sections(["a"] * 6, ["n"]))) == 7
+
+
+LLM = Llm("main", "ours", 200_000, 8_000, prices=Prices(3.0, 15.0, 0.3, 3.75))
+
+
+def asked(now: WindowState, made: HandoverCover) -> float:
+    found = handover_call_cost((), made, now, llms=(LLM, LLM))
+    assert found is not None
+    return found
+
+
+def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() -> None:
+    tale = Tale(size=20_000)
+    for _ in range(6):
+        tale.turn(steps=4, tokens=500)
+    now = tale.now(pace=1.5)
+    made = find_cover(now, by_hand=True)
+    assert made is not None
+    told, written = now.tokens * 1.5, made.budget * 15.0
+    cached = (FRAME * 3.0 + told * 0.3 + written) / 1e6
+    plain = ((FRAME + told) * 3.0 + written) / 1e6
+    assert abs(asked(now, made) - cached) < 1e-5
+    assert abs(asked(tale.now(pace=1.5, caches=False), made) - plain) < 1e-5
