@@ -1,8 +1,8 @@
 """Fixtures: a small project folder, and the whole application on its own event loop."""
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.container import AppParts
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.served import SERVED, Answer, Served, put_on, says
 from tests.scenarios.stage import QUICK, Play
 
@@ -58,3 +59,11 @@ def play(tmp_path: Path, folder: Path, parts: AppParts) -> Play:
 def application(play: Play) -> AbstractAsyncContextManager[Application]:
     """The application in the folder, once its window is open and ready."""
     return play()
+
+
+@pytest.fixture
+@asynccontextmanager
+async def workspace_view(play: Play) -> AsyncIterator[WorkspaceView]:
+    """The view of the folder's workspace, in the application of its own."""
+    async with play() as application:
+        yield application.window.workspace_views.current

@@ -233,9 +233,8 @@ async def test_a_request_that_goes_out_again_is_not_one_that_was_never_sent(
 
 @pytest.mark.seen
 async def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await until(lambda: workspace_view.chat.approval.isVisible())
     workspace_view.open_page(CONTEXT)
@@ -246,9 +245,8 @@ async def test_a_call_that_waits_for_the_person_is_not_one_that_brought_nothing(
 
 @pytest.mark.seen
 async def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "run `sleep 3`")
     card = workspace_view.chat.approval
     await until(card.isVisible)

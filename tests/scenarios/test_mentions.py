@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from helix_desktop.app.container import AppParts
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.messages import Role, Text
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.provider import ScriptedProvider, says
 from tests.scenarios.stage import Play, texts, until
 
@@ -107,9 +107,8 @@ async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> No
 
 @pytest.mark.seen
 async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
-    application: Application, folder: Path
+    workspace_view: WorkspaceView, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
     mentioning = workspace_view.chat_controller.writing.mentioning
     popup = mentioning.popup

@@ -16,7 +16,6 @@ from helix_desktop.domain.events import EpochCommitted, LlmChanged, Recorded
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.model_menu import ModelMenu
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -239,9 +238,8 @@ async def test_a_model_for_the_workspace_answers_in_all_sessions_that_have_none_
 
 
 async def test_a_session_that_has_not_begun_begins_with_the_model_chosen_for_it(
-    application: Application, served: Served, tmp_path: Path
+    workspace_view: WorkspaceView, served: Served, tmp_path: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     await choose(workspace_view, "own/rare")  # any model can be typed
     await until(lambda: "rare" in workspace_view.chat.model.text())

@@ -82,9 +82,8 @@ def prefix(body: bytes) -> tuple[object, object]:
 
 @pytest.mark.seen
 async def test_shift_tab_goes_through_the_safe_modes_and_each_change_stands_in_the_transcript(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "hello")
     await until(lambda: resting(workspace_view) and bool(texts(workspace_view, RowKind.ASSISTANT)))
     for wanted in (*MODE_CYCLE[1:], MODE_CYCLE[0]):
@@ -115,9 +114,8 @@ async def test_shift_tab_moves_the_focus_again_where_the_setting_says_so(
 
 
 async def test_shift_tab_never_widens_the_mode_while_a_question_waits(
-    application: Application, folder: Path, served: Served
+    workspace_view: WorkspaceView, folder: Path, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     write = calls("write_file", path="notes.txt", content="hello")
     served.plan(says(calls=write))
     type_and_send(workspace_view, "write")
@@ -223,9 +221,8 @@ def test_ask_refuses_a_mode_whose_sandbox_is_missing_and_says_why(
 
 
 async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_person_changed_it(
-    application: Application, folder: Path, served: Served
+    workspace_view: WorkspaceView, folder: Path, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     card = workspace_view.chat.plan
     await planned(workspace_view, served)
     assert card.go.isVisible()
@@ -258,9 +255,8 @@ async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_p
 
 
 async def test_what_was_typed_into_a_plan_that_another_one_replaces_is_in_the_message_box(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     card, composer = workspace_view.chat.plan, workspace_view.chat.composer
     await planned(workspace_view, served)
     QTest.keyClick(composer.editor, Qt.Key.Key_E, ALT)
@@ -274,9 +270,8 @@ async def test_what_was_typed_into_a_plan_that_another_one_replaces_is_in_the_me
 
 
 async def test_words_about_a_plan_are_in_the_message_box_when_the_session_is_shown_again(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     card, composer = workspace_view.chat.plan, workspace_view.chat.composer
     await planned(workspace_view, served)
     session = workspace_view.session
@@ -337,9 +332,8 @@ async def test_a_mode_is_kept_for_a_session_that_has_not_begun(play: Play, serve
 
 @pytest.mark.seen
 async def test_a_mode_that_cannot_be_chosen_is_disabled_and_says_why(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     await workspace_view.open_workspace.trust(False)
     pill = workspace_view.chat.composer.mode
     await until(lambda: not menu_of(pill)[1].isEnabled())

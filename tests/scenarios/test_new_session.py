@@ -165,9 +165,8 @@ async def test_the_meter_stands_once_in_the_status_bar(
 
 
 async def test_a_user_who_went_to_another_page_stays_there_when_the_session_begins(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "List the files.")
     workspace_view.sidebar.page_chosen.emit("cache")
     await until(lambda: bool(workspace_view.session) and resting(workspace_view))
@@ -176,9 +175,8 @@ async def test_a_user_who_went_to_another_page_stays_there_when_the_session_begi
 
 
 async def test_a_user_who_went_on_while_a_session_is_read_stays_there(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     await run_session(workspace_view, "List the files.")
     session = workspace_view.session
     await new_session(workspace_view)

@@ -82,9 +82,8 @@ async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
 
 @pytest.mark.seen
 async def test_a_file_is_written_once_the_person_allows_it(
-    application: Application, folder: Path
+    workspace_view: WorkspaceView, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await until(lambda: workspace_view.chat.approval.isVisible())
     assert not workspace_view.chat.trust.isVisible()
@@ -176,9 +175,8 @@ async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
 
 @pytest.mark.seen
 async def test_who_trusts_while_a_call_waits_is_offered_an_always(
-    application: Application, folder: Path
+    workspace_view: WorkspaceView, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await card_is_up(workspace_view)
     card, trust = workspace_view.chat.approval, workspace_view.chat.trust
@@ -219,8 +217,7 @@ async def test_closing_the_window_refuses_and_the_turn_ends_well(
 
 
 @pytest.mark.seen
-async def test_stopping_the_turn_takes_the_card_away(application: Application) -> None:
-    workspace_view = application.window.workspace_views.current
+async def test_stopping_the_turn_takes_the_card_away(workspace_view: WorkspaceView) -> None:
     type_and_send(workspace_view, "write hello into notes.txt")
     await card_is_up(workspace_view)
     QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
@@ -262,9 +259,8 @@ async def test_a_question_waits_while_another_workspace_is_on_screen(
 
 @pytest.mark.seen
 async def test_another_sessions_question_is_named_and_answered_from_here(
-    application: Application, folder: Path
+    workspace_view: WorkspaceView, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await card_is_up(workspace_view)
     workspace_view.sidebar.session_requested.emit()
@@ -288,9 +284,8 @@ async def test_another_sessions_question_is_named_and_answered_from_here(
 
 @pytest.mark.seen
 async def test_a_subagents_question_names_whom_it_works_for(
-    application: Application, folder: Path
+    workspace_view: WorkspaceView, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "delegate: write hello into notes.txt")
     await card_is_up(workspace_view)
     heading = workspace_view.chat.approval.heading()

@@ -22,6 +22,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.startup import run_window
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider
 from tests.scenarios.stage import (
@@ -257,8 +258,9 @@ async def test_a_turn_goes_on_while_another_workspace_is_shown(
         assert workspace_view.chat.notice.text() == ""
 
 
-async def test_sessions_and_pages_are_switched_by_the_sidebar(application: Application) -> None:
-    workspace_view = application.window.workspace_views.current
+async def test_sessions_and_pages_are_switched_by_the_sidebar(
+    workspace_view: WorkspaceView,
+) -> None:
     for number, text in enumerate(("list", "find TODO"), 1):
         workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
@@ -281,8 +283,9 @@ async def test_sessions_and_pages_are_switched_by_the_sidebar(application: Appli
     await until(workspace_view.chat.isVisible)
 
 
-async def test_an_opened_tool_row_shows_its_output_from_the_store(application: Application) -> None:
-    workspace_view = application.window.workspace_views.current
+async def test_an_opened_tool_row_shows_its_output_from_the_store(
+    workspace_view: WorkspaceView,
+) -> None:
     type_and_send(workspace_view, "read README.md")
     await until(
         lambda: (

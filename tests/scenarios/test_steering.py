@@ -85,9 +85,8 @@ async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_
 
 @pytest.mark.seen
 async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_it_was(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     for at, text in enumerate(("one", "two", "three"), 1):
         type_and_send(workspace_view, text)
         await quiet(workspace_view, at)
@@ -127,9 +126,8 @@ async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_
 
 @pytest.mark.seen
 async def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     for at, text in enumerate(("one", "two"), 1):
         type_and_send(workspace_view, text)
         await quiet(workspace_view, at)
@@ -147,9 +145,8 @@ async def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
 
 @pytest.mark.seen
 async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_again(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     image = QImage(40, 30, QImage.Format.Format_RGB32)
     image.fill(QColor("#336699"))
     await workspace_view.chat_controller.writing.attaching._take_copied(image)
@@ -192,9 +189,8 @@ async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_ag
 
 @pytest.mark.seen
 async def test_a_session_opened_at_the_end_of_its_turn_shows_its_answer_once(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     for pause in (0.0, 0.005, 0.012, 0.02, 0.028, 0.035, 0.05):
         may = threading.Event()

@@ -385,8 +385,7 @@ async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play
         assert not popup.isVisible()  # who closed it does not want this word completed
 
 
-async def test_a_command_that_is_written_is_done(application: Application) -> None:
-    workspace_view = application.window.workspace_views.current
+async def test_a_command_that_is_written_is_done(workspace_view: WorkspaceView) -> None:
     editor = workspace_view.chat.composer.editor
     QTest.keyClicks(editor, "/cache")
     QTest.keyClick(editor, Qt.Key.Key_Return)
