@@ -111,8 +111,7 @@ def test_nothing_of_a_project_is_ever_read(paths: Paths, tmp_path: Path) -> None
     assert paths.resources == resources_folder()
 
 
-async def test_only_models_that_can_be_asked_are_offered(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_only_models_that_can_be_asked_are_offered(place: Place) -> None:
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
     async with opened(place) as open_workspace:
         others = open_workspace.rewriting._others
@@ -130,8 +129,7 @@ async def test_only_models_that_can_be_asked_are_offered(tmp_path: Path) -> None
 MAIN = LlmRole.MAIN
 
 
-async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(place: Place) -> None:
     place.speech.documents = {
         "http://127.0.0.1:11434/api/tags": b'{"models": [{"name": "tiny"}]}',
         "http://127.0.0.1:11434/api/ps": b'{"models": [{"name": "tiny", "context_length": 5000}]}',
@@ -146,9 +144,8 @@ async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(tmp_path: Pa
 
 
 async def test_a_list_that_is_refused_is_told_without_the_key_and_the_key_looked_for_again(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     place.speech.failure = ProviderAccessDenied("no planted-list-key here")
     async with opened(place):
         endpoint = (await place.container.models()).endpoint("openai")
@@ -181,8 +178,7 @@ async def _chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
     writer.close()
 
 
-async def test_a_turn_over_real_http_from_an_endpoint_of_ones_own(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_a_turn_over_real_http_from_an_endpoint_of_ones_own(place: Place) -> None:
     place.container = AppContainer(
         place.paths, replace(place.container.parts, speech=http_provider_factory)
     )

@@ -141,8 +141,7 @@ async def test_a_model_without_tools_and_pictures_answers_with_neither_sent(
     )
 
 
-async def test_a_keyring_that_keeps_nothing_takes_no_header(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_a_keyring_that_keeps_nothing_takes_no_header(place: Place) -> None:
     place.ring.backend = lambda: ""  # type: ignore[method-assign]
     async with opened_place(place):
         supply = await place.container.supply()
@@ -157,8 +156,7 @@ async def test_a_keyring_that_keeps_nothing_takes_no_header(tmp_path: Path) -> N
             supply.endpoint("office")
 
 
-async def test_a_header_whose_value_is_gone_is_named(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_a_header_whose_value_is_gone_is_named(place: Place) -> None:
     async with opened_place(place):
         supply = await place.container.supply()
         added = await supply.add_endpoint(

@@ -1,11 +1,11 @@
 """Models, endpoints and keys as the settings look at them and change them."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from helix_desktop.app.workspaces.model_settings import keyring_name
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, SettingsError
 from helix_desktop.domain.events import LlmChanged
@@ -55,9 +55,8 @@ class Denied:
 
 
 async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_are_told(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    place = Place(tmp_path)
     place.speech = Denying()
     async with opened(place):
         supply = await place.container.supply()
@@ -73,8 +72,7 @@ async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_
         assert place.ring.kept == {}
 
 
-async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(place: Place) -> None:
     async with opened(place):
         supply = await place.container.supply()
         tried = await supply.trying.key(supply.endpoint("anthropic"), KEY)
@@ -90,8 +88,7 @@ async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(tmp_p
         assert "There is no key for OpenAI." in missing.words
 
 
-async def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+async def test_where_a_key_is_is_told_by_its_end_alone(place: Place) -> None:
     async with opened(place):
         supply = await place.container.supply()
         openai = supply.endpoint("openai")
@@ -111,37 +108,33 @@ async def test_where_a_key_is_is_told_by_its_end_alone(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 async def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request(
-    tmp_path: Path,
+    open_workspace: OpenWorkspace, place: Place
 ) -> None:
-    place = Place(tmp_path)
-    async with opened(place) as open_workspace:
-        supply = await place.container.supply()
-        with pytest.raises(SettingsError, match="https"):
-            await supply.add_endpoint(
-                "mine", DialectId.OPENAI_CHAT, address="http://example.com/v1"
-            )
-        await supply.add_endpoint(
-            "mine", DialectId.OPENAI_CHAT, address="https://models.example.com/v1", title="Mine"
-        )
-        assert (await supply.sources())[0].endpoint.name == "Mine"
-        await supply.keep_key(supply.endpoint("mine"), KEY)
-        session, _ = await said(open_workspace)
-        await open_workspace.choose_model(LlmRole.MAIN, "mine/large")
-        assert open_workspace.llm.window == 128_000
-        offer = await supply.set_figures("mine/large", window=64_000, prices=Prices(1.0, 2.0))
-        assert (offer.window, offer.own, offer.missing) == (64_000, True, ())
-        assert open_workspace.llm.window == 64_000
-        assert (await said(open_workspace, session))[1] == "mine says hello to 9876"
-        changed = [
-            each for each in await events(open_workspace, session) if isinstance(each, LlmChanged)
-        ]
-        assert [each.llm for each in changed] == ["mine/large"]
-        with pytest.raises(SettingsError, match="Invalid value"):
-            await supply.set_figures("mine/large", window=3)
-        await supply.drop_figures("mine/large")
-        assert open_workspace.llm.window == 128_000
-        await supply.drop_endpoint("mine")
-        assert any("no provider 'mine'" in note for note in open_workspace.notes)
+    supply = await place.container.supply()
+    with pytest.raises(SettingsError, match="https"):
+        await supply.add_endpoint("mine", DialectId.OPENAI_CHAT, address="http://example.com/v1")
+    await supply.add_endpoint(
+        "mine", DialectId.OPENAI_CHAT, address="https://models.example.com/v1", title="Mine"
+    )
+    assert (await supply.sources())[0].endpoint.name == "Mine"
+    await supply.keep_key(supply.endpoint("mine"), KEY)
+    session, _ = await said(open_workspace)
+    await open_workspace.choose_model(LlmRole.MAIN, "mine/large")
+    assert open_workspace.llm.window == 128_000
+    offer = await supply.set_figures("mine/large", window=64_000, prices=Prices(1.0, 2.0))
+    assert (offer.window, offer.own, offer.missing) == (64_000, True, ())
+    assert open_workspace.llm.window == 64_000
+    assert (await said(open_workspace, session))[1] == "mine says hello to 9876"
+    changed = [
+        each for each in await events(open_workspace, session) if isinstance(each, LlmChanged)
+    ]
+    assert [each.llm for each in changed] == ["mine/large"]
+    with pytest.raises(SettingsError, match="Invalid value"):
+        await supply.set_figures("mine/large", window=3)
+    await supply.drop_figures("mine/large")
+    assert open_workspace.llm.window == 128_000
+    await supply.drop_endpoint("mine")
+    assert any("no provider 'mine'" in note for note in open_workspace.notes)
 
 
 def test_a_keyring_is_called_what_its_person_calls_it() -> None:
