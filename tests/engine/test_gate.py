@@ -10,12 +10,10 @@ from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.errors import EngineError, ProviderError
 from helix_desktop.domain.events import (
-    AssistantReplied,
     Ending,
     OutputGated,
     ToolReturned,
     TurnEnded,
-    WindowSent,
 )
 from helix_desktop.domain.llm import (
     Llm,
@@ -94,54 +92,6 @@ def whole(there: Stage, digest: Digest) -> str:
     return there.store.loft.contents[digest].decode()
 
 
-async def test_the_agent_extracts_what_it_names() -> None:
-    there = stage(always("A 1 the error with its line"), fast=always("ERROR at line 41"))
-    await there.say("go")
-    [event] = await gates(there)
-    assert (event.choice, event.instructions) == (GateChoice.EXTRACT, "the error with its line")
-    [text] = shown(there)
-    assert text.startswith(f'[CACHED] recall_cached_content("{event.content}")')
-    assert "ERROR at line 41" in text
-    assert event.tokens_before > 5_000 > 200 > event.tokens_after
-    assert "the error with its line" in asked(requests(there, LlmRole.FAST)[0])
-    assert "line 0999" in whole(there, event.content)
-
-
-async def test_the_agent_keeps_the_preview() -> None:
-    there = stage(always("A 2"))
-    await there.say("go")
-    [event] = await gates(there)
-    assert event.choice is GateChoice.KEEP_PREVIEW
-    [text] = shown(there)
-    assert text.startswith(f'[CACHED] recall_cached_content("{event.content}")')
-    assert "ERROR at src/ledger.py:41" in text
-    assert event.tokens_after <= POLICY.preview_tokens
-
-
-async def test_the_agent_keeps_the_full_output() -> None:
-    there = stage(always("A 3"))
-    await there.say("go")
-    [event] = await gates(there)
-    assert event.choice is GateChoice.KEEP_FULL
-    assert event.shown == event.content
-    assert shown(there) == [whole(there, event.content)]
-
-
-async def test_the_exchange_leaves_nothing_but_the_choice() -> None:
-    there = stage(always("A 2"))
-    await there.say("go")
-    asking, after = requests(there)[1:]
-    assert is_gate(asking)
-    assert "[CACHED]" in asking.messages[-2].parts[0].text
-    assert not any(is_gate(replace(after, messages=(m,))) for m in after.messages)
-    events = await there.journal()
-    assert sum(isinstance(event, AssistantReplied) for event in events) == 2
-    assert sum(isinstance(event, WindowSent) for event in events) == 2
-    # the held output never stood in a request whole
-    longest = max(len(text) for text in shown(there))
-    assert longest < 4_000
-
-
 async def test_all_decisions_of_a_batch_are_one_step() -> None:
     answer = "A 2\nB 3\nC 1 every error"
     there = stage(always(answer), fast=always("one error"), calls=3)
@@ -153,30 +103,6 @@ async def test_all_decisions_of_a_batch_are_one_step() -> None:
         GateChoice.KEEP_FULL,
         GateChoice.EXTRACT,
     ]
-
-
-async def test_a_batch_takes_ten_seconds_at_most_however_much_is_extracted() -> None:
-    fast = PacedSpeaker([1.0, 2.0, 30.0, 90.0])
-    there = stage(always("A 1 a\nB 1 b\nC 1 c\nD 1 d"), calls=4)
-    there.deps.model_handles[LlmRole.FAST] = model_handle(fast, FAST)
-    began = asyncio.get_running_loop().time()
-    await there.say("go")
-    assert asyncio.get_running_loop().time() - began < 10.5
-    choices = [event.choice for event in await gates(there)]
-    assert choices.count(GateChoice.EXTRACT) == choices.count(GateChoice.KEEP_PREVIEW) == 2
-
-
-class PacedSpeaker(Speaker):
-    """Answers each request after a time of its own."""
-
-    def __init__(self, paces: list[float]) -> None:
-        super().__init__(always("found"))
-        self._paces = paces
-
-    async def stream(self, request: ModelRequest):  # type: ignore[no-untyped-def]
-        await asyncio.sleep(self._paces.pop(0))
-        async for event in super().stream(request):
-            yield event
 
 
 @pytest.mark.parametrize(
@@ -199,13 +125,6 @@ async def test_an_answer_that_cannot_be_read_means_the_preview(answer: Answer) -
     assert end.ending is Ending.DONE
 
 
-async def test_an_output_of_up_to_four_thousand_tokens_passes() -> None:
-    there = stage(always("A 2"), run=lambda made: ToolOutput(b"abcd" * 4_000, ""))
-    await there.say("go")
-    assert await gates(there) == []
-    assert len(requests(there)) == 2
-
-
 async def test_a_batch_whose_sum_is_too_large_is_held_from_its_largest_on() -> None:
     sizes = {"c1": 3_900, "c2": 3_500, "c3": 3_800, "c4": 1_000}
 
@@ -218,23 +137,6 @@ async def test_a_batch_whose_sum_is_too_large_is_held_from_its_largest_on() -> N
     )
     await there.say("go")
     assert [event.call for event in await gates(there)] == ["c1", "c3"]
-
-
-async def test_the_full_output_is_offered_and_kept_only_where_there_is_room() -> None:
-    there = stage(always("A 3\nB 3"), calls=2)
-    there.deps.model_handles[LlmRole.MAIN] = model_handle(
-        there.deps.main.provider, replace(MAIN, window=12_000)
-    )
-    await there.say("go")
-    assert [event.choice for event in await gates(there)] == [
-        GateChoice.KEEP_FULL,
-        GateChoice.KEEP_PREVIEW,
-    ]
-    there.deps.model_handles[LlmRole.MAIN] = model_handle(
-        there.deps.main.provider, replace(MAIN, window=9_000)
-    )
-    await there.say("again")
-    assert "no room for 3" in asked(next(r for r in reversed(requests(there)) if is_gate(r)))
 
 
 @pytest.mark.parametrize(

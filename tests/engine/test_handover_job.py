@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.domain.context_window.rewrites import SECTIONS, FoldKind, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError, ProviderError
-from helix_desktop.domain.events import CallKind, ModelCalled, WindowSent
+from helix_desktop.domain.events import CallKind, ModelCalled
 from helix_desktop.domain.live_events import (
     BreakerTripped,
     JobEnded,
@@ -19,7 +19,7 @@ from helix_desktop.domain.llm import LlmRole, StopReason, StreamFinished, TextDe
 from helix_desktop.domain.messages import Role
 from helix_desktop.domain.value import replace
 from tests.engine.loops import StillLoop
-from tests.engine.stage import model_handle, sent_window
+from tests.engine.stage import model_handle
 from tests.engine.talks import (
     FAST,
     MAIN,
@@ -73,24 +73,6 @@ async def test_the_main_model_is_asked_behind_its_own_conversation() -> None:
     assert main.requests[asking].messages[: len(turns[-1].messages)] == turns[-1].messages
     assert main.requests[asking].tools == turns[-1].tools
     assert epochs(there)[0].means is WrittenBy.MAIN
-
-
-async def test_the_person_chats_on_while_a_handover_is_written() -> None:
-    gate = asyncio.Event()
-    slow = SlowSpeaker(gate, document())
-    there = stage(Speaker(Agent(3)), fast=slow)
-    for text in TALK:
-        await there.say_only(text)
-    assert there.runner.beside.compactor.working
-    await there.say_only("meanwhile: what is in part 9?")
-    meanwhile = there.runner.session_window.history.seq
-    gate.set()
-    await there.runner.settled()
-    first = epochs(there)[0]
-    assert written(first).last < meanwhile
-    now = await there.runner.session_window.look()
-    shown = [message.text for message in now.window.messages if message.role is Role.USER]
-    assert shown[-1] == "meanwhile: what is in part 9?"
 
 
 @pytest.mark.parametrize("change", ["undo", "model", "close"])
@@ -349,40 +331,6 @@ async def test_a_bad_answer_is_given_one_chance() -> None:
     repair = fast.requests[1]
     assert [message.role for message in repair.messages] == [Role.USER, Role.ASSISTANT, Role.USER]
     assert "missing" in asked(repair)
-
-
-async def test_undo_restores_the_byte_identical_request() -> None:
-    there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
-    await there.say(*TALK)
-    before = (await there.runner.session_window.look()).window
-    await there.runner.beside.compactor.run(Job.HAND_OVER)
-    after = (await there.runner.session_window.look()).window
-    assert after.messages != before.messages
-    await there.runner.past.undo()
-    assert (await there.runner.session_window.look()).window.messages == before.messages
-    await there.runner.past.redo()
-    assert (await there.runner.session_window.look()).window.messages == after.messages
-    await there.runner.past.undo()
-    with pytest.raises(EngineError):
-        await there.runner.past.undo()
-
-
-async def test_every_past_request_can_be_had_again() -> None:
-    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-    await there.runner.begin("first")
-    await there.runner.pins.pin("the sky is up")
-    await there.runner.settled()
-    await there.say(*TALK, "more")
-    digests: tuple[str, ...] = ()
-    seen = 0
-    for seq, event in enumerate(await there.journal(), 1):
-        if isinstance(event, WindowSent):
-            digests = (*digests[: event.keep], *event.blocks)
-            window = await sent_window(there.deps, seq)
-            assert tuple(block.digest for block in window.blocks) == digests
-            seen += 1
-    assert seen > 10
-    assert epochs(there)
 
 
 async def test_pins_are_in_every_window_until_they_are_taken_back() -> None:
