@@ -89,10 +89,12 @@ def test_every_workspace_is_checked_and_the_worst_counts(desktop: Desktop) -> No
     desktop.workspaces.create(desktop.base / "empty")
     assert desktop.run("check", "--deep") == 0
     assert f"one ({one.id}):" in desktop.said
+    assert "9 entries of 4." in desktop.said
     assert "Nothing is stored in this workspace yet." in desktop.said
     with opened(desktop.home(two)) as store:
         change(store, damage_head(store))
     assert desktop.run("check") == 1
+    assert "has a damaged head" in desktop.said
     assert desktop.run("check", "--workspace", "one") == 0
     assert desktop.run("--workspace", "two", "check") == 1
     assert desktop.run("check", "--workspace", "two", "--repair") == 0

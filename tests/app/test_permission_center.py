@@ -9,7 +9,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_center import Rulebook
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import SettingsError
-from helix_desktop.domain.permission import PermissionRule, RuleDecision
+from helix_desktop.domain.permission import RuleDecision
 from helix_desktop.domain.workspace import Budget, Budgets
 from tests.app.app_stage import Place, opened, said
 
@@ -24,20 +24,6 @@ def propose(base: Path) -> None:
     folder.mkdir()
     rule = {"tool": "shell", "decision": "always", "form": "npm test", "why": "we run it all day"}
     (folder / "permissions.json").write_text(json.dumps({"propose": [rule]}))
-
-
-async def test_a_rule_is_kept_seen_and_forgotten_here_and_everywhere(tmp_path: Path) -> None:
-    place = Place(tmp_path)
-    async with opened(place) as open_workspace:
-        book, here = rulebook_of(open_workspace), place.workspace.id
-        own = PermissionRule("shell", RuleDecision.NEVER, "git push …", workspace=here)
-        everywhere = PermissionRule("fetch", RuleDecision.ALWAYS, "example.com")
-        await book.keep(own)
-        await book.keep(everywhere)
-        assert await book.rules() == (own, everywhere)
-        await book.forget(own)
-        assert await book.rules() == (everywhere,)
-        assert book.problems == ()
 
 
 async def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_for_good(

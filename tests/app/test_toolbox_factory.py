@@ -101,35 +101,6 @@ async def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_
     assert (asked[0].path, asked[0].shown) == ("notes.txt", "@@ -1,1 +1,1 @@\n-old\n+new")
 
 
-async def test_a_file_the_person_refused_is_as_it_was(tmp_path: Path) -> None:
-    found, _ = await turn(tmp_path, wants(write("notes.txt")), replies=[PermissionReply.NO])
-    assert not (tmp_path / "project" / "notes.txt").exists()
-    assert outcomes(found) == [Outcome.DENIED]
-    assert not any(isinstance(event, FileChanged) for event in found)
-
-
-async def test_nothing_is_written_where_nobody_can_be_asked(tmp_path: Path) -> None:
-    found, _ = await turn(tmp_path, wants(write("notes.txt")))
-    assert not (tmp_path / "project" / "notes.txt").exists()
-    assert outcomes(found) == [Outcome.DENIED]
-
-
-async def test_always_is_not_asked_again_in_a_trusted_folder(tmp_path: Path) -> None:
-    scripts = wants(write("a.txt")), wants(write("b.txt"))
-    found, asked = await turn(tmp_path, *scripts, replies=[PermissionReply.ALWAYS], trusted=True)
-    assert len(asked) == 1
-    assert outcomes(found) == [Outcome.OK, Outcome.OK]
-    again, asked = await turn(tmp_path, wants(write("c.txt")), replies=[PermissionReply.NO])
-    assert asked == []
-    assert outcomes(again) == [Outcome.OK]
-
-
-async def test_always_is_not_offered_in_a_folder_that_is_not_trusted(tmp_path: Path) -> None:
-    scripts = wants(write("a.txt")), wants(write("b.txt"))
-    _, asked = await turn(tmp_path, *scripts, replies=[PermissionReply.ALWAYS])
-    assert [question.always for question in asked] == [(), ()]
-
-
 async def test_what_steers_agents_is_written_after_a_question_of_its_own(tmp_path: Path) -> None:
     scripts = wants(write("a.txt")), wants(write("AGENTS.md")), wants(write("AGENTS.md", "newer\n"))
     replies = [PermissionReply.ALWAYS, PermissionReply.ONCE, PermissionReply.NO]
@@ -137,27 +108,6 @@ async def test_what_steers_agents_is_written_after_a_question_of_its_own(tmp_pat
     assert outcomes(found) == [Outcome.OK, Outcome.OK, Outcome.DENIED]
     assert len(asked) == 3
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "new\n"
-
-
-async def test_the_inside_of_a_repository_is_never_written_and_nobody_is_asked(
-    tmp_path: Path,
-) -> None:
-    (tmp_path / "project" / ".git" / "hooks").mkdir(parents=True)
-    found, asked = await turn(
-        tmp_path, wants(write(".git/hooks/pre-commit")), replies=[PermissionReply.ALWAYS]
-    )
-    assert outcomes(found) == [Outcome.DENIED]
-    assert asked == []
-
-
-async def test_reading_needs_no_question_but_a_file_of_secrets_does(tmp_path: Path) -> None:
-    (tmp_path / "project").mkdir()
-    for name in ("a.txt", ".env"):
-        (tmp_path / "project" / name).write_text("KEY=1\n")
-    scripts = wants(("read_file", {"path": "a.txt"})), wants(("read_file", {"path": ".env"}))
-    found, asked = await turn(tmp_path, *scripts, replies=[PermissionReply.NO])
-    assert outcomes(found) == [Outcome.OK, Outcome.DENIED]
-    assert [question.call.arguments for question in asked] == ['{"path": ".env"}']
 
 
 def run(command: str) -> tuple[str, dict[str, str]]:

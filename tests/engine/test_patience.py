@@ -39,21 +39,6 @@ class Sleepy:
 REQUEST = ModelRequest(TEST_LLM, ())
 
 
-async def test_who_hurries_is_answered_at_once() -> None:
-    patience, sleepy = InterruptibleStream(), Sleepy()
-    found: list[ProviderEvent] = []
-
-    async def hear() -> None:
-        found.extend([event async for event in patience.heard(sleepy, REQUEST)])
-
-    async with asyncio.timeout(5), asyncio.TaskGroup() as group:
-        group.create_task(hear())
-        await asyncio.sleep(0.01)
-        patience.hurry()
-    assert [type(event) for event in found] == [RetryScheduled, TextDelta, StreamFinished]
-    assert sleepy.asked == 2
-
-
 async def test_hurrying_where_nothing_waits_does_nothing() -> None:
     patience = InterruptibleStream()
     patience.hurry()
