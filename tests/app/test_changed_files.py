@@ -1,7 +1,6 @@
 """What sessions changed is told as it is, taken back between turns, and told to the agent."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,10 +12,8 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import ContextInjected, FileChanged, Recorded, TurnStarted
 from helix_desktop.domain.file_changes import RESTORE, FileState, RestoreOutcome
-from helix_desktop.domain.live_events import Live, PermissionAsked
-from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived
-from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
+from helix_desktop.domain.messages import Text
 from tests.app.changing import Hand, files_of, only, opened
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
@@ -176,23 +173,6 @@ async def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> 
         )
 
 
-async def test_single_changes_are_taken_back_and_the_rest_can_be_afterwards(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, hand, _store):
-        session = await begun(open_workspace)
-        await hand.edit(session, "a.py", two="TWO", seven="SEVEN")
-        files = files_of(open_workspace)
-        change = (await only(open_workspace, session)).change
-        assert len((await files.compare(change)).hunks) == 2
-        done = await files.restore_hunks(session, change, [0])
-        assert done.result is RestoreOutcome.DONE
-        assert (project / "a.py").read_text().split()[1] == "two"
-        left = await only(open_workspace, session)
-        assert (left.size.added, left.standing) == (1, FileState.AS_CHANGED)
-        (done,) = await files.restore(session, [left.change])
-        assert done.result is RestoreOutcome.DONE
-        assert (project / "a.py").read_text().split()[6] == "seven"
-
-
 async def test_a_copy_is_made_beside_and_is_no_change_of_the_agent_s(project: Path) -> None:
     async with on_desk(project) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
@@ -263,34 +243,6 @@ async def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Pat
         results = await fresh.restore(session, [one.change, other.change])
         assert [each.result for each in results] == [RestoreOutcome.FAILED] * 2
         assert "TWO" in (project / "a.py").read_text()
-
-
-async def test_what_the_wired_tools_do_is_kept_listed_taken_back_and_told(project: Path) -> None:
-    """From the model's call over the person's answer to the file, and back."""
-    call = ToolCall("c1", "write_file", json.dumps({"path": "a.py", "content": "all new\n"}))
-    model = ScriptedProvider(
-        [ToolCallArrived(call), StreamFinished(StopReason.TOOLS)], says("written"), says("I see.")
-    )
-    async with on_desk(project, model) as (open_workspace, _hand, _store):
-        old = (project / "a.py").read_text()
-        leave = open_workspace.attend()
-
-        def answer(live: Live) -> None:
-            if isinstance(live, PermissionAsked):
-                open_workspace.answer(live.question.id, PermissionAnswer(PermissionReply.ONCE))
-
-        open_workspace.subscribe(answer)
-        session = await begun(open_workspace)
-        assert (project / "a.py").read_text() == "all new\n"
-        found = await only(open_workspace, session, turn=1)
-        assert (found.change.calls, found.size.removed) == (("c1",), 8)
-        (done,) = await files_of(open_workspace).restore(session, [found.change])
-        assert (done.result, (project / "a.py").read_text()) == (RestoreOutcome.DONE, old)
-        await begun(open_workspace, "go on", session)
-        texts = [str(message.parts) for message in model.requests[-1].messages]
-        assert "[restored]" in texts[-2]
-        assert "go on" in texts[-1]
-        leave()
 
 
 async def test_an_answer_that_was_cut_can_be_gone_on_with_after_a_restore(project: Path) -> None:
