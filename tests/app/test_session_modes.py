@@ -149,17 +149,6 @@ async def test_what_was_just_saved_of_a_plan_is_what_is_approved(tmp_path: Path)
         assert changed[-1] is PlanState.APPROVED
 
 
-async def test_a_discarded_plan_is_told_with_the_next_message(tmp_path: Path) -> None:
-    place = planning(tmp_path, "as you like")
-    async with opened(place) as open_workspace:
-        session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
-        await open_workspace.idle()
-        await open_workspace.modes.discard(session, "plan-1")
-        assert not open_workspace.running(session)
-        window = await open_workspace.runners.of(session).look()
-        assert "discarded the plan" in window.window.blocks[-1].message.text
-
-
 async def test_a_subagent_never_has_a_wider_mode_than_its_session(tmp_path: Path) -> None:
     async with opened(planning(tmp_path, "ok", "ok")) as open_workspace:
         await open_workspace.trust(True)

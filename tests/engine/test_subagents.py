@@ -318,20 +318,6 @@ async def test_a_child_that_is_stopped_before_its_task_is_saved_stands_still_too
     await house.runner.stop()
 
 
-async def test_a_stop_that_is_taken_back_leaves_the_parent_with_the_whole_answer() -> None:
-    house = House(handing_out(slow_at_first), undo_seconds=60.0)
-    await house.runner.begin("go")
-    await stopped_all(house, 1)
-    [seen] = house.subagents.at_work(SESSION)
-    assert house.subagents.undo(seen.session)
-    await house.runner.idle()
-    [(event, text)] = await house.returned()
-    assert event.outcome is Outcome.OK
-    assert text.startswith("half a thoughtand the rest\n")
-    assert ended(await house.events(seen.session)) == [Ending.STOPPED, Ending.DONE]
-    assert not house.subagents.undo(seen.session)
-
-
 async def test_what_a_stopped_child_is_told_instead_is_what_its_parent_gets() -> None:
     def told(request: ModelRequest) -> Script:
         instead = any("only count them" in message.text for message in request.messages)

@@ -148,3 +148,23 @@ def resting(workspace_view: WorkspaceView) -> bool:
     """Return whether no turn runs and the window knows, which learns of an end one frame later."""
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
     return not running(workspace_view) and not (session and open_workspace.running(session))
+
+
+def ready(workspace_view: WorkspaceView) -> bool:
+    """Return whether no turn runs and the next message can be typed."""
+    return resting(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
+
+
+def entries(workspace_view: WorkspaceView) -> int:
+    """Return how many entries the cache browser lists."""
+    return workspace_view.page_controllers.cache.browsing.model.rowCount()
+
+
+async def files_found(workspace_view: WorkspaceView) -> None:
+    """Wait until the files of the folder can be mentioned."""
+
+    def found() -> bool:
+        open_workspace = workspace_view.open_workspace
+        return bool(open_workspace and open_workspace.mentions and open_workspace.mentions.files)
+
+    await until(found)

@@ -12,7 +12,7 @@ from helix_desktop.domain.messages import Role, Text
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.provider import ScriptedProvider, says
-from tests.scenarios.stage import Play, texts, until
+from tests.scenarios.stage import Play, files_found, texts, until
 
 
 @pytest.fixture
@@ -34,13 +34,7 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
         workspace_view = application.window.workspace_views.current
         composer = workspace_view.chat.composer
         popup = workspace_view.chat_controller.writing.mentioning.popup
-        await until(
-            lambda: bool(
-                workspace_view.open_workspace
-                and workspace_view.open_workspace.mentions
-                and workspace_view.open_workspace.mentions.files
-            )
-        )
+        await files_found(workspace_view)
         QTest.keyClicks(composer.editor, "check @sto")
         await until(lambda: popup.isVisible() and popup.offer is not None)
         assert popup.offer is not None

@@ -17,7 +17,16 @@ from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.app.single_instance import LOCK, hold_single_instance
 from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE
 from helix_desktop.ui.chat.transcript.rows import RowKind
-from tests.scenarios.stage import Play, live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import (
+    Play,
+    entries,
+    live,
+    open_and_quiet,
+    running,
+    texts,
+    type_and_send,
+    until,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -29,12 +38,7 @@ async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
     async with play() as application:
         workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "list")
-        await until(
-            lambda: (
-                not running(workspace_view)
-                and workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
-            )
-        )
+        await until(lambda: not running(workspace_view) and entries(workspace_view) == 1)
         QTest.keyClicks(workspace_view.chat.composer.editor, "half a thought")
         drafts = next((tmp_path / "data" / "workspaces").iterdir()) / "drafts.json"
         await until(lambda: drafts.exists() and b"half a thought" in drafts.read_bytes())

@@ -27,6 +27,7 @@ from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider
 from tests.scenarios.stage import (
     Play,
+    entries,
     first_view,
     live,
     open_and_quiet,
@@ -56,10 +57,7 @@ async def test_a_conversation_and_its_cache_are_there_after_a_restart(
         assert application.window.isVisible()
         type_and_send(workspace_view, "Summarise this project")
         await until(
-            lambda: (
-                workspace_view.page_controllers.cache.browsing.model.rowCount() == 2
-                and workspace_view.chat.composer.draft() == ""
-            )
+            lambda: entries(workspace_view) == 2 and workspace_view.chat.composer.draft() == ""
         )
         await until(
             lambda: (
@@ -83,8 +81,7 @@ async def test_a_conversation_and_its_cache_are_there_after_a_restart(
         assert rows(workspace_view) == seen[0]
         await until(
             lambda: (
-                workspace_view.page_controllers.cache.browsing.model.rowCount() == 2
-                and workspace_view.sidebar.sessions.rows.rowCount() > 0
+                entries(workspace_view) == 2 and workspace_view.sidebar.sessions.rows.rowCount() > 0
             )
         )
         assert workspace_view.sidebar.sessions.rows.row(0).title == "Summarise this project"
@@ -208,12 +205,7 @@ async def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
     async with play() as application:
         workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "list")
-        await until(
-            lambda: (
-                not running(workspace_view)
-                and workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
-            )
-        )
+        await until(lambda: not running(workspace_view) and entries(workspace_view) == 1)
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
         second = application.window.workspace_views.current
@@ -231,7 +223,7 @@ async def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
         await until(workspace_view.isVisible)
         assert application.window.workspace_views.current is workspace_view
         assert texts(workspace_view, RowKind.USER) == ["list"]
-        assert workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
+        assert entries(workspace_view) == 1
 
 
 async def test_a_turn_goes_on_while_another_workspace_is_shown(
@@ -265,12 +257,7 @@ async def test_sessions_and_pages_are_switched_by_the_sidebar(
         workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         type_and_send(workspace_view, text)
-        await until(
-            lambda n=number: (
-                not running(workspace_view)
-                and workspace_view.page_controllers.cache.browsing.model.rowCount() == n
-            )
-        )
+        await until(lambda n=number: not running(workspace_view) and entries(workspace_view) == n)
         await until(lambda n=number: workspace_view.sidebar.sessions.rows.rowCount() == n)
     older = workspace_view.sidebar.sessions.rows.row(1)
     workspace_view.sidebar.sessions.chosen.emit(older.key)
@@ -287,12 +274,7 @@ async def test_an_opened_tool_row_shows_its_output_from_the_store(
     workspace_view: WorkspaceView,
 ) -> None:
     type_and_send(workspace_view, "read README.md")
-    await until(
-        lambda: (
-            not running(workspace_view)
-            and workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
-        )
-    )
+    await until(lambda: not running(workspace_view) and entries(workspace_view) == 1)
     at = next(i for i in range(9) if workspace_view.transcript.row(i).kind is RowKind.TOOL)
     workspace_view.chat.view.open_row(at)
     await until(lambda: workspace_view.transcript.row(at).output is not None)

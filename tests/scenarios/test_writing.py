@@ -30,7 +30,16 @@ from helix_desktop.ui.chat.composer.composer import AttachmentThumbnail
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.provider import HANG, ScriptedProvider, says
-from tests.scenarios.stage import Play, live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import (
+    Play,
+    files_found,
+    live,
+    open_and_quiet,
+    running,
+    texts,
+    type_and_send,
+    until,
+)
 
 SLOW = AppParts(provider=lambda: PracticeModel(0.05))
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -361,13 +370,7 @@ async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play
         workspace_view = application.window.workspace_views.current
         editor = workspace_view.chat.composer.editor
         popup = workspace_view.chat_controller.writing.mentioning.popup
-        await until(
-            lambda: bool(
-                workspace_view.open_workspace
-                and workspace_view.open_workspace.mentions
-                and workspace_view.open_workspace.mentions.files
-            )
-        )
+        await files_found(workspace_view)
         QTest.keyClicks(editor, "@sto")
         await until(popup.isVisible)
         QApplication.sendEvent(editor, QInputMethodEvent("かな", []))
