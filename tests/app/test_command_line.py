@@ -15,20 +15,9 @@ from helix_desktop.__main__ import main
 from helix_desktop.app.about import list_licences, read_licence
 from helix_desktop.app.commands.table import COMMANDS, CliCommand, Say
 from helix_desktop.app.environment import Paths
+from tests.processes import helix, python
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-def helix(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "helix_desktop", *map(str, arguments)],
-        cwd=ROOT,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        timeout=50,
-        check=False,
-    )
 
 
 def test_the_version_is_said_without_loading_anything() -> None:
@@ -36,9 +25,7 @@ def test_the_version_is_said_without_loading_anything() -> None:
         "import sys; from helix_desktop.__main__ import main; main(['--version']);"
         "print(sorted(set(sys.modules) & {'PySide6', 'asyncio', 'msgspec', 'argparse', 'keyring'}))"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    done = python("-c", code, check=True)
     assert __version__ in done.stdout
     loaded = done.stdout.splitlines()[-1]
     assert "PySide6" not in loaded
@@ -52,9 +39,7 @@ def test_parsing_and_wiring_import_no_qt_and_nothing_heavy() -> None:
         "from helix_desktop.__main__ import _parser; _parser(());"
         "print(set(sys.modules) & {'PySide6', 'qasync', 'plyvel', 'tiktoken', 'httpx', 'keyring'})"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    done = python("-c", code, check=True)
     assert done.stdout.strip() == "set()"
 
 
@@ -82,7 +67,7 @@ def test_help_names_every_option() -> None:
 @pytest.mark.slow
 def test_smoke_writes_its_report_without_a_display(tmp_path: Path) -> None:
     nothing = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
-    done = helix("--smoke", tmp_path / "s.json", **nothing)
+    done = helix("--smoke", tmp_path / "s.json", env={**os.environ, **nothing})
     checks = json.loads((tmp_path / "s.json").read_text())["checks"]
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stderr == ""
@@ -119,15 +104,7 @@ def test_what_cannot_be_opened_ends_with_a_message_not_a_hang(
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
 def test_without_a_display_it_says_what_needs_none(tmp_path: Path) -> None:
     environment = {k: v for k, v in os.environ.items() if "DISPLAY" not in k and "QT_" not in k}
-    done = subprocess.run(
-        [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path)],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=20,
-        check=False,
-    )
+    done = helix("--data-dir", tmp_path, env=environment, seconds=20)
     assert done.returncode == 1
     assert "--smoke" in done.stderr
     assert len(done.stderr.splitlines()) == 1
@@ -135,7 +112,8 @@ def test_without_a_display_it_says_what_needs_none(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_picture_of_the_demo_is_made_without_a_display(tmp_path: Path) -> None:
-    done = helix("--demo", "--screenshot", tmp_path / "p.png", DISPLAY="", WAYLAND_DISPLAY="")
+    env = {**os.environ, "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    done = helix("--demo", "--screenshot", tmp_path / "p.png", env=env)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "p.png").read_bytes().startswith(b"\x89PNG")
 

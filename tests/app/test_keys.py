@@ -2,8 +2,6 @@
 
 import asyncio
 import os
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
@@ -30,6 +28,7 @@ from helix_desktop.domain.text_safety import HIDDEN
 from helix_desktop.providers.models.endpoints import SHIPPED
 from tests.app.vaults import LOCKED, Hanging, Ring
 from tests.fakes.clock import FakeClock
+from tests.processes import helix
 
 OPENAI = SHIPPED["openai"]
 WORKSPACE = "00ff00ff00ff00ff"
@@ -345,19 +344,10 @@ def test_whatever_a_keyring_raises_is_a_sentence() -> None:
 @pytest.mark.slow
 def test_a_keyring_that_cannot_be_loaded_is_a_sentence_and_no_traceback(tmp_path: Path) -> None:
     environ = {**os.environ, "PYTHON_KEYRING_BACKEND": "nowhere.Keyring"}
-    command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path), "keys"]
     told = []
     for deed in (["list"], ["set", "openai"]):
-        done = subprocess.run(
-            [*command, *deed],
-            env=environ,
-            cwd=Path(__file__).parents[2],
-            input="sk-of-nobody-123456789\n",
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
+        words = ("--data-dir", tmp_path, "keys", *deed)
+        done = helix(*words, given="sk-of-nobody-123456789\n", env=environ)
         assert "Traceback" not in done.stderr
         told.append(done.stderr)
     assert "Can't load the system keyring. Check PYTHON_KEYRING_BACKEND" in told[1]

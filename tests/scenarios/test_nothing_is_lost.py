@@ -3,8 +3,6 @@
 import asyncio
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +15,7 @@ from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.app.single_instance import LOCK, hold_single_instance
 from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from tests.processes import helix
 from tests.scenarios.stage import (
     Play,
     entries,
@@ -27,8 +26,6 @@ from tests.scenarios.stage import (
     type_and_send,
     until,
 )
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.seen
@@ -119,14 +116,13 @@ def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, fold
     make_private_folders(paths)
     before = sorted(paths.data.rglob("*"))
     with hold_single_instance(paths):
-        done = subprocess.run(
-            [sys.executable, "-m", "helix_desktop", "--folder", folder, "--data-dir", paths.data],
-            cwd=ROOT,
+        done = helix(
+            "--folder",
+            folder,
+            "--data-dir",
+            paths.data,
             env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
-            capture_output=True,
-            text=True,
-            timeout=30,
-            check=False,
+            seconds=30,
         )
     assert done.returncode == 1
     assert f"already open in process {os.getpid()}" in done.stderr

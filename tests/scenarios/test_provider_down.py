@@ -3,7 +3,6 @@
 import asyncio
 import json
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QLabel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.processes import helix
 from tests.scenarios.served import SERVED, Served, breaks_off, put_on, refuses, says
 from tests.scenarios.stage import (
     Play,
@@ -146,7 +146,6 @@ async def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_someb
             await asyncio.sleep(0.05)
 
 
-ROOT = Path(__file__).resolve().parents[2]
 BUSY = "429 Too Many Requests"
 
 
@@ -207,16 +206,7 @@ async def test_a_wait_of_hours_is_stopped_without_a_loss(
 
 
 def ask(data: Path, folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    line = [sys.executable, "-m", "helix_desktop", "--data-dir", str(data), "ask"]
-    return subprocess.run(
-        [*line, "--folder", str(folder), *options, "hello"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        stdin=subprocess.DEVNULL,
-        timeout=50,
-        check=False,
-    )
+    return helix("--data-dir", data, "ask", "--folder", folder, *options, "hello", seconds=50)
 
 
 async def test_ask_waits_no_longer_than_its_option_says(

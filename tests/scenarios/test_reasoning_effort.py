@@ -8,7 +8,6 @@ import asyncio
 import json
 import os
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -38,11 +37,11 @@ from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer
+from tests.processes import helix
 from tests.prove.dialect_says import SAYINGS
 from tests.scenarios.served import SERVED, Served, refuses
 from tests.scenarios.stage import Play, resting, texts, type_and_send, until
 
-ROOT = Path(__file__).parents[2]
 HIGH = Effort(EffortLevel.HIGH)
 # a menu that is opened off screen
 pytestmark = [
@@ -443,18 +442,9 @@ async def test_a_terminals_new_session_leaves_the_windows_choice_for_its_next_on
 
 
 def ask(data: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    line = [sys.executable, "-m", "helix_desktop", "--data-dir", str(data), "ask"]
-    return subprocess.run(
-        [*line, "--folder", str(folder), *arguments],
-        cwd=ROOT,
-        env={**os.environ, "PYTHON_KEYRING_BACKEND": "keyring.backends.null.Keyring"},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=50,
-        check=False,
-    )
+    env = {**os.environ, "PYTHON_KEYRING_BACKEND": "keyring.backends.null.Keyring"}
+    words = ("--data-dir", data, "ask", "--folder", folder, *arguments)
+    return helix(*words, env=env, seconds=50)
 
 
 def test_ask_sends_the_effort_for_the_session_and_refuses_what_the_model_does_not_know(

@@ -4,8 +4,6 @@ import asyncio
 import json
 import os
 import shutil
-import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +13,7 @@ from helix_desktop.app.instance_socket import SOCKET as WINDOW
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.value import replace
 from tests.fakes.clock import FakeClock
+from tests.processes import python
 from tests.scenarios.refactoring import (
     MODULES,
     TURNS,
@@ -30,7 +29,6 @@ from tests.scenarios.stage import live, open_and_quiet, until
 
 pytestmark = pytest.mark.slow
 
-ROOT = Path(__file__).resolve().parents[2]
 COLD = 300.0
 """Seconds after which a provider's cache is taken for cold."""
 MORNING = 1_750_000_000.0
@@ -57,14 +55,15 @@ class Day:
 
 def day(which: str, data: Path, folder: Path, now: float) -> Day:
     """The application is started, used, and ends."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.scenarios.day", which, str(data), str(folder), str(now)],
-        cwd=ROOT,
+    done = python(
+        "-m",
+        "tests.scenarios.day",
+        which,
+        data,
+        folder,
+        now,
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
+        seconds=PATIENCE,
     )
     assert done.returncode == 0, done.stdout[-2_000:] + done.stderr[-4_000:]
     lines = done.stdout.splitlines()

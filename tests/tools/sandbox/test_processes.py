@@ -21,6 +21,7 @@ from helix_desktop.tools.sandbox.probe import reaper_command
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.processes import python
 from tests.tools.sandbox.conftest import BoxOf, Ground, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -225,13 +226,7 @@ def test_a_storm_of_processes_ends(
     folder.chmod(0o777)
     try:
         # whoever is not root counts; root is not bounded by the kernel
-        done = subprocess.run(
-            [sys.executable, "-c", child, box.program, str(folder)],
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=50,
-        )
+        done = python("-c", child, box.program, folder, seconds=50)
     finally:
         shutil.rmtree(folder)
     if "Traceback" in done.stderr and "ermission" in done.stderr:
