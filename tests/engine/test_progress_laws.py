@@ -159,18 +159,6 @@ async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
     assert "Compaction can't reduce" in error.hint
 
 
-async def test_never_two_jobs_of_a_session_at_once() -> None:
-    """Whoever wants the window at the same time gets it one after the other: one rewrite."""
-    told = Story(BALANCED.with_values({"sweep_least_tokens": 50, "sweep_tail_tokens": 100}))
-    await told.begin()
-    await told.act(Say(Words(0)))
-    for _ in range(6):
-        await told.act(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 60)),)))
-    windows = await asyncio.gather(*(told.session_window.ready() for _ in range(5)))
-    assert len(told.history.epochs) == 1
-    assert len({id(window.blocks[-1]) for window in windows}) == 1
-
-
 async def test_panic_tells_what_it_began_with_however_many_rungs_it_took() -> None:
     told = Story(BALANCED.with_values({"compact_percent": 0.0}), window=4_000)
     await told.begin()

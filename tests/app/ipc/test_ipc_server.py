@@ -22,7 +22,7 @@ from helix_desktop.app.ipc.ipc_server import (
     encode_frame,
 )
 from helix_desktop.app.ipc.local_socket import MOST_CLIENTS, SOCKET, SocketUnavailable
-from helix_desktop.app.ipc.remote_tools import IDLE_SECONDS, RemoteToolbox
+from helix_desktop.app.ipc.remote_tools import RemoteToolbox
 from helix_desktop.domain.errors import StoreLocked, ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Store, ToolOutput
@@ -304,27 +304,6 @@ async def test_the_next_one_takes_over_when_whoever_served_goes(
     assert not (await second.run(CALL)).failed
     await second.close()
     assert not (spot.home / SOCKET).exists()
-
-
-@pytest.mark.slow
-async def test_an_agents_server_leaves_when_the_window_wants_the_store(
-    scene: Scene, tmp_path: Path
-) -> None:
-    spot = Place(tmp_path)
-    spot.fill()
-    reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
-    assert not (await reach.run(CALL)).failed
-    loop = asyncio.get_running_loop()
-    began = loop.time()
-    store = await open_exclusively(lambda: opened(spot), spot.home)
-    assert loop.time() - began < IDLE_SECONDS / 2
-    serving = IpcServer(spot.home, make_cache_toolbox(store, FakeClock()), spawn=scene.spawn)
-    serving.start()
-    assert not (await reach.run(CALL)).failed
-    await serving.close()
-    await store.close()
-    assert not (await reach.run(CALL)).failed
-    await reach.close()
 
 
 async def test_calls_under_way_when_the_window_takes_the_store_are_answered_by_it(
