@@ -9,28 +9,25 @@ from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.providers.tokens.usage_calibration import UsageCalibration
 from tests.context.sessions import Act, Ask
-from tests.engine.laws import law, line
+from tests.engine.laws import after_every_act, law, line
 from tests.engine.stage import FakeToolbox
 from tests.engine.story import Story, played
 from tests.examples import tries
 
 
 @pytest.mark.slow
-@law()
-def test_between_epochs_request_k_is_a_byte_prefix_of_request_k_plus_1(
-    script: list[Act], preset: str
+@after_every_act()
+async def test_between_epochs_request_k_is_a_byte_prefix_of_request_k_plus_1(
+    story: Story, act: Act
 ) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask) or len(story.asked) < 2:
-            return
-        one, other = story.asked[-2:]
-        same = one.window.epoch == other.window.epoch and one.pins == other.pins
-        if same and one.changed == other.changed:
-            before = [line(message) for message in one.window.messages]
-            after = [line(message) for message in other.window.messages]
-            assert after[: len(before)] == before
-
-    played(script, preset, check)
+    if not isinstance(act, Ask) or len(story.asked) < 2:
+        return
+    one, other = story.asked[-2:]
+    same = one.window.epoch == other.window.epoch and one.pins == other.pins
+    if same and one.changed == other.changed:
+        before = [line(message) for message in one.window.messages]
+        after = [line(message) for message in other.window.messages]
+        assert after[: len(before)] == before
 
 
 @law()
@@ -87,26 +84,23 @@ def test_a_request_is_told_by_the_blocks_it_shares_with_the_one_before(
     played(script, preset, check)
 
 
-@law()
-def test_the_account_sums_to_the_total(script: list[Act], preset: str) -> None:
-    async def check(story: Story, _act: Act) -> None:
-        window = await story.window()
-        account = window.account
-        by_kind = dict(account.by_kind)
-        assert sum(by_kind.values()) == account.tokens
-        assert list(by_kind) == [kind for kind in BlockKind if kind in by_kind]
-        for kind in BlockKind:
-            mine = [block.tokens for block in window.blocks if block.kind is kind]
-            assert by_kind.get(kind, 0) == sum(mine)
-        assert account.size == sum(block.size for block in window.blocks)
-        assert account.images == sum(block.images for block in window.blocks)
-        weights = [story.weigher.weigh(message) for message in window.messages]
-        weights.append(story.weigher.tools(FakeToolbox().specs()))
-        assert account.tokens == sum(weight.tokens for weight in weights)
-        assert account.size == sum(weight.size for weight in weights)
-        assert account.images == sum(weight.images for weight in weights)
-
-    played(script, preset, check)
+@after_every_act()
+async def test_the_account_sums_to_the_total(story: Story, act: Act) -> None:
+    window = await story.window()
+    account = window.account
+    by_kind = dict(account.by_kind)
+    assert sum(by_kind.values()) == account.tokens
+    assert list(by_kind) == [kind for kind in BlockKind if kind in by_kind]
+    for kind in BlockKind:
+        mine = [block.tokens for block in window.blocks if block.kind is kind]
+        assert by_kind.get(kind, 0) == sum(mine)
+    assert account.size == sum(block.size for block in window.blocks)
+    assert account.images == sum(block.images for block in window.blocks)
+    weights = [story.weigher.weigh(message) for message in window.messages]
+    weights.append(story.weigher.tools(FakeToolbox().specs()))
+    assert account.tokens == sum(weight.tokens for weight in weights)
+    assert account.size == sum(weight.size for weight in weights)
+    assert account.images == sum(weight.images for weight in weights)
 
 
 @law(many=20)

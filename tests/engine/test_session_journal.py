@@ -19,10 +19,10 @@ from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.session_journal import branch_events, count_whole_steps
 from helix_desktop.engine.session_runner import SessionRunner
 from tests.context.sessions import Act, Ask
-from tests.engine.laws import body, law
+from tests.engine.laws import after_every_act, body
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
-from tests.engine.story import Story, played
+from tests.engine.story import Story
 from tests.engine.talks import stage
 from tests.fakes.speaker import Agent, Speaker
 
@@ -32,22 +32,19 @@ BRANCH = SessionId("0" * 14 + "99")
 
 
 @pytest.mark.slow
-@law(many=24)
-def test_a_branch_would_send_what_the_original_would_have_sent_at_that_point(
-    script: list[Act], preset: str
+@after_every_act(many=24)
+async def test_a_branch_would_send_what_the_original_would_have_sent_at_that_point(
+    story: Story, act: Act
 ) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask):
-            return
-        items = story.recorded()
-        count = count_whole_steps(items, len(items) // 2)
-        events = branch_events(items, count, source=SESSION, now=9.0)
-        copied = [Recorded(BRANCH, seq, event) for seq, event in enumerate(events, 1)]
-        then = story.assembled(History(items[:count]))
-        assert body(story.assembled(History(copied))) == body(then)
-        assert body(story.assembled(History(copied[:count]))) == body(then)
-
-    played(script, preset, check)
+    if not isinstance(act, Ask):
+        return
+    items = story.recorded()
+    count = count_whole_steps(items, len(items) // 2)
+    events = branch_events(items, count, source=SESSION, now=9.0)
+    copied = [Recorded(BRANCH, seq, event) for seq, event in enumerate(events, 1)]
+    then = story.assembled(History(items[:count]))
+    assert body(story.assembled(History(copied))) == body(then)
+    assert body(story.assembled(History(copied[:count]))) == body(then)
 
 
 def runners(there: Stage) -> Sessions:

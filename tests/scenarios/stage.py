@@ -1,7 +1,7 @@
 """The whole application off screen: real store, real tokens, real widgets, practice model."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind, TranscriptRow
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.app_stage import events as events_of
 
 QUICK = AppParts(provider=lambda: PracticeModel(0.001))
 
@@ -168,3 +169,8 @@ async def files_found(workspace_view: WorkspaceView) -> None:
         return bool(open_workspace and open_workspace.mentions and open_workspace.mentions.files)
 
     await until(found)
+
+
+async def events(workspace_view: WorkspaceView) -> Sequence[Any]:
+    """Return the events of the session that the view shows, without those that are damaged."""
+    return await events_of(workspace_view.open_workspace, workspace_view.session)

@@ -12,7 +12,7 @@ from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.endpoint import DialectId
-from helix_desktop.domain.events import EpochCommitted, LlmChanged, Recorded
+from helix_desktop.domain.events import EpochCommitted, LlmChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
@@ -23,7 +23,7 @@ from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer
 from tests.prove.dialect_says import SAYINGS, chat, messages
 from tests.scenarios.served import SERVED, Served
-from tests.scenarios.stage import Play, resting, texts, type_and_send, until
+from tests.scenarios.stage import Play, events, resting, texts, type_and_send, until
 
 pytestmark = pytest.mark.slow
 
@@ -107,9 +107,8 @@ async def say(workspace_view: WorkspaceView, text: str) -> None:
 
 
 async def changes(workspace_view: WorkspaceView) -> list[tuple[str, bool]]:
-    found = await workspace_view.open_workspace.transcript(workspace_view.session)
-    events = [each.event for each in found if isinstance(each, Recorded)]
-    return [(each.llm, each.own) for each in events if isinstance(each, LlmChanged)]
+    found = await events(workspace_view)
+    return [(each.llm, each.own) for each in found if isinstance(each, LlmChanged)]
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
@@ -203,10 +202,9 @@ async def test_a_smaller_window_is_told_before_the_choice_and_the_next_request_f
                 and resting(workspace_view)
             )
         )
-        found = await workspace_view.open_workspace.transcript(workspace_view.session)
-        events = [each.event for each in found if isinstance(each, Recorded)]
-        chosen = next(at for at, each in enumerate(events) if isinstance(each, LlmChanged))
-        assert any(isinstance(each, EpochCommitted) for each in events[chosen:])
+        found = await events(workspace_view)
+        chosen = next(at for at, each in enumerate(found) if isinstance(each, LlmChanged))
+        assert any(isinstance(each, EpochCommitted) for each in found[chosen:])
         sent = next(each for each in reversed(served.received) if "/other" in each.path)
         assert len(sent.body) < 3 * SMALL
 

@@ -17,7 +17,6 @@ from helix_desktop.domain.events import (
     ModeChanged,
     PlanChanged,
     PlanState,
-    Recorded,
     ToolReturned,
     TurnStarted,
 )
@@ -29,7 +28,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.test_ask_command import options_of
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Served, says
-from tests.scenarios.stage import Play, resting, running, texts, type_and_send, until
+from tests.scenarios.stage import Play, events, resting, running, texts, type_and_send, until
 from tests.scenarios.test_servers_ask import SERVER, add_server
 
 pytestmark = pytest.mark.slow
@@ -58,11 +57,6 @@ def mode(workspace_view: WorkspaceView) -> Mode:
 async def choose(workspace_view: WorkspaceView, wanted: Mode) -> None:
     workspace_view.chat.composer.mode.chosen.emit(wanted.value)
     await until(lambda: mode(workspace_view) is wanted)
-
-
-async def events(workspace_view: WorkspaceView) -> list[object]:
-    found = await workspace_view.open_workspace.transcript(workspace_view.session)
-    return [each.event for each in found if isinstance(each, Recorded)]
 
 
 async def planned(workspace_view: WorkspaceView, served: Served) -> None:

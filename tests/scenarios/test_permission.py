@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.domain.events import Recorded, ToolReturned
+from helix_desktop.domain.events import ToolReturned
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
@@ -20,6 +20,7 @@ from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
 from tests.scenarios.stage import (
     Play,
+    events,
     first_view,
     live,
     open_and_quiet,
@@ -130,9 +131,8 @@ async def test_a_refusal_and_its_words_reach_the_agent(tmp_path: Path, folder: P
         assert "Put it into docs" in texts(workspace_view, RowKind.ASSISTANT)[-1]
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         await until(lambda: "Put it into docs" in reason(workspace_view))
-        items = await workspace_view.open_workspace.transcript(workspace_view.session)
-        events = [item.event for item in items if isinstance(item, Recorded)]
-        said = [event.said for event in events if isinstance(event, ToolReturned)]
+        found = await events(workspace_view)
+        said = [event.said for event in found if isinstance(event, ToolReturned)]
         assert said == ["Put it into docs"], "they are the person's words to a handover"
     async with live(data=data) as application:
         workspace_view = await first_view(application)

@@ -26,7 +26,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, EffortLevel
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError, SettingsError
-from helix_desktop.domain.events import AssistantReplied, EffortChanged, Recorded, WindowSent
+from helix_desktop.domain.events import AssistantReplied, EffortChanged, WindowSent
 from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.messages import Thinking
 from helix_desktop.providers.models.endpoints import OwnEndpoint
@@ -40,7 +40,7 @@ from tests.peers.fault_server import Answer
 from tests.processes import helix
 from tests.prove.dialect_says import SAYINGS
 from tests.scenarios.served import SERVED, Served, refuses
-from tests.scenarios.stage import Play, resting, texts, type_and_send, until
+from tests.scenarios.stage import Play, events, resting, texts, type_and_send, until
 
 HIGH = Effort(EffortLevel.HIGH)
 # a menu that is opened off screen
@@ -237,11 +237,6 @@ def answers(say: Say) -> Answer:
     return lambda talk: well(talk, say)
 
 
-async def journal(view: WorkspaceView) -> list[Any]:
-    found = await view.open_workspace.transcript(view.session)
-    return [each.event for each in found if isinstance(each, Recorded)]
-
-
 async def choose(view: WorkspaceView, text: str) -> None:
     """Open the menu with the keyboard and choose an entry, as a person does."""
     pill = view.chat.effort
@@ -275,7 +270,7 @@ async def test_the_chosen_effort_is_sent_and_what_was_signed_goes_back(
             assert texts(view, RowKind.THINKING) == (
                 ["Read it."] if dialect is not DialectId.OPENAI_RESPONSES else []
             )
-            events = await journal(view)
+            found = await events(view)
         first, second = (json.loads(each) for each in served.bodies)
         for body in (first, second):
             sent = body["generationConfig"] if dialect is DialectId.GEMINI else body
@@ -285,8 +280,8 @@ async def test_the_chosen_effort_is_sent_and_what_was_signed_goes_back(
             assert {name: sent.get(name) for name in wanted} == wanted
         assert goes_back(second)
         assert not goes_back(first) if dialect is not DialectId.ANTHROPIC else True
-        assert [each.effort for each in events if isinstance(each, WindowSent)] == ["high", "high"]
-        replies = [each for each in events if isinstance(each, AssistantReplied)]
+        assert [each.effort for each in found if isinstance(each, WindowSent)] == ["high", "high"]
+        replies = [each for each in found if isinstance(each, AssistantReplied)]
         assert any(isinstance(part, Thinking) for part in replies[0].parts)
         # what was thought is in the output, and is charged once
         assert replies[0].usage == Usage(10, output)
@@ -351,9 +346,9 @@ async def test_a_server_that_rejects_the_effort_is_asked_as_it_wants_and_the_per
     type_and_send(view, "two")
     await until(lambda: len(served.bodies) == 3 and resting(view))
     assert json.loads(served.bodies[2])["reasoning_effort"] == "medium"
-    events = await journal(view)
-    assert [each.effort for each in events if isinstance(each, WindowSent)] == ["medium"] * 2
-    changes = [(each.effort, each.refused) for each in events if isinstance(each, EffortChanged)]
+    found = await events(view)
+    assert [each.effort for each in found if isinstance(each, WindowSent)] == ["medium"] * 2
+    changes = [(each.effort, each.refused) for each in found if isinstance(each, EffortChanged)]
     assert changes == [("high", ""), ("medium", "high")]
 
 

@@ -23,7 +23,7 @@ from helix_desktop.providers.dialects.openai_chat_fields import DEEPSEEK, GENERA
 from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
 from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
 from tests.context.sessions import Act, Ask, picture
-from tests.engine.laws import law
+from tests.engine.laws import after_every_act, law
 from tests.engine.stage import FakeToolbox
 from tests.engine.story import Story, played
 from tests.providers.dialects import anthropic_streams as sent
@@ -65,38 +65,32 @@ def asked(story: Story, llm: Llm) -> ModelRequest:
 
 
 @pytest.mark.slow
-@law()
-def test_anthropic_takes_the_request_of_any_session(script: list[Act], preset: str) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask) or not story.asked:
-            return
-        request = asked(story, CLAUDE)
-        body = json.loads(AnthropicDialect("home").outgoing(request, PICTURES).body)
-        assert anthropic_problems(body) == []
-        judge_body(body)
-        signed = [
-            (part.text, opened.signature)
-            for message in request.messages
-            for part in message.parts
-            if isinstance(part, Thinking)
-            and (opened := anthropic_seals.SEAL.open(part.opaque)) is not None
-        ]
-        kept = [block for block in everything(body) if block.get("type") == "thinking"]
-        assert [(block["thinking"], block["signature"]) for block in kept] == signed
-
-    played(script, preset, check)
+@after_every_act()
+async def test_anthropic_takes_the_request_of_any_session(story: Story, act: Act) -> None:
+    if not isinstance(act, Ask) or not story.asked:
+        return
+    request = asked(story, CLAUDE)
+    body = json.loads(AnthropicDialect("home").outgoing(request, PICTURES).body)
+    assert anthropic_problems(body) == []
+    judge_body(body)
+    signed = [
+        (part.text, opened.signature)
+        for message in request.messages
+        for part in message.parts
+        if isinstance(part, Thinking)
+        and (opened := anthropic_seals.SEAL.open(part.opaque)) is not None
+    ]
+    kept = [block for block in everything(body) if block.get("type") == "thinking"]
+    assert [(block["thinking"], block["signature"]) for block in kept] == signed
 
 
 @pytest.mark.slow
-@law()
-def test_google_takes_the_request_of_any_session(script: list[Act], preset: str) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if isinstance(act, Ask) and story.asked:
-            request = asked(story, GEMINI)
-            body = json.loads(GeminiDialect("home").outgoing(request, PICTURES).body)
-            assert gemini_problems(body) == []
-
-    played(script, preset, check)
+@after_every_act()
+async def test_google_takes_the_request_of_any_session(story: Story, act: Act) -> None:
+    if isinstance(act, Ask) and story.asked:
+        request = asked(story, GEMINI)
+        body = json.loads(GeminiDialect("home").outgoing(request, PICTURES).body)
+        assert gemini_problems(body) == []
 
 
 @pytest.mark.slow
@@ -304,49 +298,40 @@ def repeated(body: Body) -> Iterator[str]:
 
 
 @pytest.mark.slow
-@law()
-def test_chat_servers_take_the_request_of_any_session(script: list[Act], preset: str) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask) or not story.asked:
-            return
-        for manners in (OPENAI, GENERAL, MISTRAL):
-            body = written(OpenAIChatDialect(manners), story)
-            assert complaints(CHAT_REQUEST, body) == []
-            assert list(unpaired(body)) == []
-        assert list(misplaced(written(OpenAIChatDialect(GENERAL), story))) == []
-        strict = written(refusing(), story)
-        assert [*misplaced(strict), *repeated(strict), *unpaired(strict)] == []
-        said = written(OpenAIChatDialect(DEEPSEEK), story)["messages"]
-        assert all("reasoning_content" in each for each in said if each["role"] == "assistant")
-
-    played(script, preset, check)
+@after_every_act()
+async def test_chat_servers_take_the_request_of_any_session(story: Story, act: Act) -> None:
+    if not isinstance(act, Ask) or not story.asked:
+        return
+    for manners in (OPENAI, GENERAL, MISTRAL):
+        body = written(OpenAIChatDialect(manners), story)
+        assert complaints(CHAT_REQUEST, body) == []
+        assert list(unpaired(body)) == []
+    assert list(misplaced(written(OpenAIChatDialect(GENERAL), story))) == []
+    strict = written(refusing(), story)
+    assert [*misplaced(strict), *repeated(strict), *unpaired(strict)] == []
+    said = written(OpenAIChatDialect(DEEPSEEK), story)["messages"]
+    assert all("reasoning_content" in each for each in said if each["role"] == "assistant")
 
 
 @pytest.mark.slow
-@law()
-def test_responses_take_the_request_of_any_session(script: list[Act], preset: str) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask) or not story.asked:
-            return
-        body = written(OpenAIResponsesDialect(), story)
-        assert complaints(RESPONSES_REQUEST, body) == []
-        made = [item["call_id"] for item in body["input"] if item["type"] == "function_call"]
-        answered = [each["call_id"] for each in body["input"] if each["type"].endswith("_output")]
-        assert answered == made
-
-    played(script, preset, check)
+@after_every_act()
+async def test_responses_take_the_request_of_any_session(story: Story, act: Act) -> None:
+    if not isinstance(act, Ask) or not story.asked:
+        return
+    body = written(OpenAIResponsesDialect(), story)
+    assert complaints(RESPONSES_REQUEST, body) == []
+    made = [item["call_id"] for item in body["input"] if item["type"] == "function_call"]
+    answered = [each["call_id"] for each in body["input"] if each["type"].endswith("_output")]
+    assert answered == made
 
 
 @pytest.mark.slow
-@law()
-def test_ollama_takes_the_request_of_any_session(script: list[Act], preset: str) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask) or not story.asked:
-            return
-        for message in written(OllamaDialect(), story)["messages"]:
-            assert isinstance(message["content"], str)
-            assert message["role"] != "tool" or message["tool_name"]
-            for call in message.get("tool_calls", []):
-                assert isinstance(call["function"]["arguments"], dict)
-
-    played(script, preset, check)
+@after_every_act()
+async def test_ollama_takes_the_request_of_any_session(story: Story, act: Act) -> None:
+    if not isinstance(act, Ask) or not story.asked:
+        return
+    for message in written(OllamaDialect(), story)["messages"]:
+        assert isinstance(message["content"], str)
+        assert message["role"] != "tool" or message["tool_name"]
+        for call in message.get("tool_calls", []):
+            assert isinstance(call["function"]["arguments"], dict)
