@@ -1,6 +1,5 @@
 """A request that waits to go out again goes at once when the person will not wait."""
 
-import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -9,31 +8,19 @@ from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,
     RetryScheduled,
-    StopReason,
     StreamFinished,
-    TextDelta,
 )
 from helix_desktop.engine.turn import InterruptibleStream
 from tests.engine.stage import TEST_LLM
 from tests.fakes.speaker import Speaker, always
 
 
-class Sleepy:
-    """Wants to sleep for an hour before it answers, unless it is asked a second time."""
-
-    def __init__(self, *, fails: bool = False) -> None:
-        self.asked = 0
-        self._fails = fails
+class TimesOut:
+    """Wants to wait for an hour, and then runs out of a time of its own."""
 
     async def stream(self, _request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        self.asked += 1
-        if self.asked == 1:
-            yield RetryScheduled(3_600.0, 2, "busy")
-            if self._fails:
-                raise TimeoutError("its own")
-            await asyncio.sleep(3_600)
-        yield TextDelta("here")
-        yield StreamFinished(StopReason.ANSWERED)
+        yield RetryScheduled(3_600.0, 2, "busy")
+        raise TimeoutError("its own")
 
 
 REQUEST = ModelRequest(TEST_LLM, ())
@@ -49,4 +36,4 @@ async def test_hurrying_where_nothing_waits_does_nothing() -> None:
 
 async def test_a_time_out_of_the_provider_is_not_taken_for_the_persons_hurry() -> None:
     with pytest.raises(TimeoutError, match="its own"):
-        [event async for event in InterruptibleStream().heard(Sleepy(fails=True), REQUEST)]
+        [event async for event in InterruptibleStream().heard(TimesOut(), REQUEST)]

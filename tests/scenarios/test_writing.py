@@ -2,7 +2,6 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,13 +14,6 @@ from helix_desktop.app.container import AppParts
 from helix_desktop.app.instance_socket import SOCKET as WINDOW
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.llm import (
-    ModelRequest,
-    ProviderEvent,
-    StopReason,
-    StreamFinished,
-    TextDelta,
-)
 from helix_desktop.domain.messages import Image, Text
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.providers.practice.practice_model import PracticeModel
@@ -29,6 +21,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.composer.composer import AttachmentThumbnail
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.app_stage import Waiting
 from tests.fakes.provider import HANG, ScriptedProvider, says
 from tests.scenarios.stage import (
     Play,
@@ -52,18 +45,6 @@ def folder(tmp_path: Path) -> Path:
     (made / "README.md").write_text("# Ledger\n")
     (made / "src" / "store.py").write_text("def put():\n    pass\n\ndef get():\n    return 42\n")
     return made
-
-
-class Held:
-    """Implements Provider: says nothing before it may, and then one word at once."""
-
-    def __init__(self) -> None:
-        self.go = asyncio.Event()
-
-    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        await self.go.wait()
-        yield TextDelta("done")
-        yield StreamFinished(StopReason.ANSWERED)
 
 
 def waiting(workspace_view: WorkspaceView) -> list[str]:
@@ -95,7 +76,7 @@ def picture(width: int = 40) -> QImage:
 
 
 async def test_messages_typed_while_the_disk_is_slow_all_wait_in_their_order(play: Play) -> None:
-    provider = Held()
+    provider = Waiting()
     async with play(parts=AppParts(provider=lambda: provider)) as application:
         workspace_view = application.window.workspace_views.current
         composer, messages = workspace_view.chat.composer, workspace_view.open_workspace.queue
@@ -120,13 +101,13 @@ async def test_messages_typed_while_the_disk_is_slow_all_wait_in_their_order(pla
         await workspace_view.show_session(begun)
         assert waiting(workspace_view)[-1] == "a draft"
         assert composer.draft() == "more for this"
-        provider.go.set()
+        provider.free.set()
 
 
 async def test_messages_sent_while_a_new_session_is_about_to_be_shown_stay_apart(
     play: Play,
 ) -> None:
-    provider = Held()
+    provider = Waiting()
     async with play(parts=AppParts(provider=lambda: provider)) as application:
         workspace_view = application.window.workspace_views.current
         composer = workspace_view.chat.composer
@@ -142,12 +123,12 @@ async def test_messages_sent_while_a_new_session_is_about_to_be_shown_stay_apart
         type_and_send(workspace_view, "hello there")
         await until(lambda: composer.draft() == "a draft")
         assert waiting(workspace_view) == ["second", "third"]
-        provider.go.set()
+        provider.free.set()
 
 
 @pytest.mark.seen
 async def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play: Play) -> None:
-    provider = Held()
+    provider = Waiting()
     async with play(parts=AppParts(provider=lambda: provider)) as application:
         workspace_view = await begin(application, "hello there")
         composer, rows = workspace_view.chat.composer, workspace_view.chat.queue
@@ -163,7 +144,7 @@ async def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play
         QTest.keyClicks(composer.editor, ", please")
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
         await until(lambda: waiting(workspace_view)[-1] == "third, please" and not composer.draft())
-        provider.go.set()
+        provider.free.set()
         await until(
             lambda: len(texts(workspace_view, RowKind.USER)) == 4 and not running(workspace_view)
         )
