@@ -1,8 +1,8 @@
 """Fixtures: a small project folder, and the whole application on its own event loop."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
@@ -62,8 +62,6 @@ def application(play: Play) -> AbstractAsyncContextManager[Application]:
 
 
 @pytest.fixture
-@asynccontextmanager
-async def workspace_view(play: Play) -> AsyncIterator[WorkspaceView]:
+def workspace_view(play: Play) -> AbstractAsyncContextManager[WorkspaceView]:
     """The view of the folder's workspace, in the application of its own."""
-    async with play() as application:
-        yield application.window.workspace_views.current
+    return play.view()

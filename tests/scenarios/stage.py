@@ -90,6 +90,22 @@ class Play:
             await until(lambda: open_and_quiet(application))
             yield application
 
+    @asynccontextmanager
+    async def view(
+        self, *, parts: AppParts | None = None, seconds: float = 30.0
+    ) -> AsyncIterator[WorkspaceView]:
+        """Give the view of the folder's workspace."""
+        async with self(parts=parts, seconds=seconds) as application:
+            yield application.window.workspace_views.current
+
+
+@asynccontextmanager
+async def viewed(**options: Any) -> AsyncIterator[WorkspaceView]:
+    """Start the application in a folder; give its view once the window is open and ready."""
+    async with live(**options) as application:
+        await until(lambda: open_and_quiet(application))
+        yield application.window.workspace_views.current
+
 
 async def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
     """Let the application run until a condition is true."""

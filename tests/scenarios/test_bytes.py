@@ -297,8 +297,7 @@ async def test_what_the_gate_holds_is_not_in_context_and_then_only_an_excerpt_is
     undecided = Undecided(PracticeModel(0.001))
 
     parts = AppParts(provider=lambda: undecided)
-    async with play(parts=parts, seconds=60) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=parts, seconds=60) as workspace_view:
         await asks_at_the_gate(workspace_view)
         workspace_view.open_page(CACHE)
         workspace_view.open_page(CHAT)
@@ -317,8 +316,7 @@ async def test_the_inspector_shows_of_what_the_gate_holds_what_the_model_sees(
     undecided = Undecided(PracticeModel(0.001))
 
     parts = AppParts(provider=lambda: undecided)
-    async with play(parts=parts, seconds=60) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=parts, seconds=60) as workspace_view:
         open_workspace = await asks_at_the_gate(workspace_view)
         type_and_send(workspace_view, "read build.log")
         await until(lambda: workspace_view.transcript.rowCount() > 2)

@@ -30,8 +30,7 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
 ) -> None:
     provider = ScriptedProvider(says("I see."))
 
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         composer = workspace_view.chat.composer
         popup = workspace_view.chat_controller.writing.mentioning.popup
         await files_found(workspace_view)
@@ -63,8 +62,7 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
 @pytest.mark.seen
 async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> None:
     provider = ScriptedProvider(says("I see."))
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
         text = "".join(f"{at}: {'needle' if at == 50 else 'hay'}\n" for at in range(1, 101))
         digest = (await workspace_view.open_workspace.handed.keep_text("long.txt", text.encode()))[

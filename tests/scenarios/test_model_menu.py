@@ -117,8 +117,7 @@ async def test_a_model_chosen_for_a_session_answers_there_alone_and_after_a_rest
 ) -> None:
     await put_beside(tmp_path / "data", served.port, dialect)
     served.choose = answers_in(dialect)
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await say(workspace_view, "one")
         await choose(workspace_view, "second")
         await until(lambda: "second · 16K" in workspace_view.chat.model.text())
@@ -135,8 +134,7 @@ async def test_a_model_chosen_for_a_session_answers_there_alone_and_after_a_rest
         assert "scripted" in workspace_view.chat.model.text()
         await say(workspace_view, "three")
         assert "/v1" in served.received[-1].path
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         heads = await workspace_view.open_workspace.sessions()
         session = next(each.id for each in heads if each.title == "one")
         await workspace_view.show_session(session)
@@ -157,8 +155,7 @@ async def test_signed_thinking_of_one_provider_is_not_sent_to_another(
     models.edit(OwnModel("third", "last", window=64_000, max_output=1_000))
     await container.close()
     served.choose = lambda _body: lambda talk: well(talk, thinking(messages(("Second.",), ())))
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await choose(workspace_view, "second")
         await until(lambda: "second" in workspace_view.chat.model.text())
         await say(workspace_view, "one")
@@ -185,8 +182,7 @@ async def test_a_smaller_window_is_told_before_the_choice_and_the_next_request_f
     await put_beside(tmp_path / "data", served.port, DialectId.OPENAI_CHAT)
     long = " ".join(f"word{at}" for at in range(4_000))
     served.choose = lambda _body: lambda talk: well(talk, chat((long,), (), asked=0))
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         for text in ("one", "two", "three"):
             await say(workspace_view, text)
         menu = await opened_menu(workspace_view)
@@ -213,8 +209,7 @@ async def test_a_model_for_the_workspace_answers_in_all_sessions_that_have_none_
     play: Play, served: Served, tmp_path: Path
 ) -> None:
     await put_beside(tmp_path / "data", served.port, DialectId.OPENAI_CHAT)
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await say(workspace_view, "one")
         await choose(workspace_view, "second")
         await until(lambda: "second" in workspace_view.chat.model.text())

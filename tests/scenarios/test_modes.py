@@ -176,8 +176,7 @@ async def test_in_plan_no_tool_of_a_server_runs_that_does_not_say_that_it_reads(
 ) -> None:
     add_server(home_of(tmp_path, folder), SERVER)
     allow_everything(tmp_path, folder)
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await choose(workspace_view, Mode.PLAN)
         served.plan(says(calls=calls("friends__invite")), says("I could not."))
         type_and_send(workspace_view, "go")
@@ -285,8 +284,7 @@ async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
 ) -> None:
     async with play() as application:
         await planned(application.window.workspace_views.current, served)
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         card = workspace_view.chat.plan
         await until(lambda: card.ready)
         assert card.plan is not None
@@ -301,19 +299,16 @@ async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
         assert "discarded the plan" in told
         assert "Ask the others first" in told
         assert mode(workspace_view) is Mode.PLAN
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
         assert workspace_view.chat.plan.isHidden()
 
 
 @pytest.mark.seen
 async def test_a_mode_is_kept_for_a_session_that_has_not_begun(play: Play, served: Served) -> None:
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await choose(workspace_view, Mode.PLAN)
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         assert mode(workspace_view) is Mode.PLAN
         type_and_send(workspace_view, "look")
         await until(lambda: bool(served.bodies) and resting(workspace_view))

@@ -61,8 +61,7 @@ async def test_a_new_session_offers_the_open_todos_the_failed_command_and_the_la
         Called("three", "shell", json.dumps({"command": "true"})),
     )
     served.plan(says("At work.", calls=calls), says("That failed."))
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await new_session(workspace_view)
         assert offered(workspace_view) == []
         await run_session(workspace_view, "Round the amounts")
@@ -76,8 +75,7 @@ async def test_a_new_session_offers_the_open_todos_the_failed_command_and_the_la
         assert (failed, command) == ("Fix what failed", TEST)
         assert last == "Continue “Round the amounts”"
         assert "practice" not in workspace_view.chat.empty.list.accessibleName()
-    async with play() as application:  # the same after a restart, and nothing was sent
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:  # the same after a restart, and nothing was sent
         sent = len(served.bodies)
         await new_session(workspace_view)
         await until(lambda: len(offered(workspace_view)) == 3)
@@ -105,8 +103,7 @@ async def test_a_command_that_succeeded_later_is_not_offered(
         says("Twice.", calls=(Called("two", "shell", call),)),
         says("Done."),
     )
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await run_session(workspace_view, "Try it twice")
         await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["Done."])
         await new_session(workspace_view)

@@ -32,8 +32,7 @@ from tests.scenarios.stage import (
 async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         type_and_send(workspace_view, "list")
         await until(lambda: not running(workspace_view) and entries(workspace_view) == 1)
         QTest.keyClicks(workspace_view.chat.composer.editor, "half a thought")
@@ -73,8 +72,7 @@ async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
 async def test_a_window_tells_that_the_end_of_the_database_is_gone(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         type_and_send(workspace_view, "list")
         await until(
             lambda: not running(workspace_view) and workspace_view.transcript.rowCount() > 1

@@ -31,6 +31,7 @@ from tests.scenarios.stage import (
     transcript_rows,
     type_and_send,
     until,
+    viewed,
 )
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -116,9 +117,7 @@ async def test_a_file_is_written_once_the_person_allows_it(
 @pytest.mark.seen
 async def test_a_refusal_and_its_words_reach_the_agent(tmp_path: Path, folder: Path) -> None:
     data = tmp_path / "data"
-    async with live(data=data, folder=folder) as application:
-        workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application))
+    async with viewed(data=data, folder=folder) as workspace_view:
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
         press(workspace_view, Qt.Key.Key_T)
@@ -360,9 +359,7 @@ async def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
     with Served(agent) as served:
         data = tmp_path / "data"
         await put_on(data, folder, served.port)
-        async with live(data=data, folder=folder, parts=SERVED, seconds=60) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
+        async with viewed(data=data, folder=folder, parts=SERVED, seconds=60) as workspace_view:
             await run(workspace_view, FORM, Qt.Key.Key_N)
             assert states(workspace_view) == [CallState.DENIED]
             assert "42" not in told(served.bodies[-1])

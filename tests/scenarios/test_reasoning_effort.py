@@ -291,8 +291,7 @@ async def test_the_chosen_effort_is_sent_and_what_was_signed_goes_back(
 async def test_the_choice_is_one_sessions_and_is_kept_when_the_window_is_opened_again(
     play: Play, served: Served
 ) -> None:
-    async with play() as application:
-        view = application.window.workspace_views.current
+    async with play.view() as view:
         type_and_send(view, "one")
         await until(lambda: len(served.bodies) == 1 and resting(view))
         assert view.chat.effort.text() == "Effort"
@@ -301,8 +300,7 @@ async def test_the_choice_is_one_sessions_and_is_kept_when_the_window_is_opened_
         type_and_send(view, "two")
         await until(lambda: len(served.bodies) == 2 and resting(view))
         session = view.session
-    async with play() as application:
-        view = application.window.workspace_views.current
+    async with play.view() as view:
         await until(lambda: view.session == session and view.chat.effort.text() != "Effort")
         assert view.chat.effort.accessibleName() == "Reasoning effort: Medium"
         type_and_send(view, "three")
@@ -375,8 +373,7 @@ async def test_a_request_with_an_effort_is_shown_as_it_is_sent_before_and_afterw
 
 
 async def test_a_model_without_efforts_has_no_pill(play: Play) -> None:
-    async with play() as application:
-        view = application.window.workspace_views.current
+    async with play.view() as view:
         assert view.chat.effort.isHidden()
         action = next(each for each in view.action_registry.all() if each.id == "effort.choose")
         assert action.disabled_reason()
@@ -389,8 +386,7 @@ async def test_a_model_without_efforts_has_no_pill(play: Play) -> None:
 async def test_a_budget_is_typed_within_the_models_bounds_and_another_model_gets_its_nearest(
     play: Play,
 ) -> None:
-    async with play() as application:
-        view = application.window.workspace_views.current
+    async with play.view() as view:
         pill, warned = view.chat.effort, []
         view.navigation.warned.connect(lambda text, hint: warned.append((text, hint)))
         await view.open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-4-6")

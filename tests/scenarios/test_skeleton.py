@@ -95,8 +95,7 @@ async def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
     kept: list[str] = []
 
     slow = AppParts(provider=lambda: PracticeModel(0.05))
-    async with play(parts=slow) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=slow) as workspace_view:
         type_and_send(workspace_view, "Please think about everything")
         await until(
             lambda: any("practice" in text for text in texts(workspace_view, RowKind.ASSISTANT))
@@ -119,8 +118,7 @@ async def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.1))
-    async with play(parts=slow) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=slow) as workspace_view:
         type_and_send(workspace_view, "Summarise this project")
         await until(lambda: bool(texts(workspace_view, RowKind.TOOL)))
         # what a power cut would leave: the disk as it is now
@@ -143,8 +141,7 @@ async def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
 
 async def test_escape_stops_the_turn_and_the_session_goes_on(play: Play) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.05))
-    async with play(parts=slow) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=slow) as workspace_view:
         type_and_send(workspace_view, "hello there")
         await until(
             lambda: any("practice" in text for text in texts(workspace_view, RowKind.ASSISTANT))
@@ -168,8 +165,7 @@ async def test_a_full_disk_keeps_the_draft_and_says_so(play: Play) -> None:
         return stores[-1]
 
     parts = AppParts(store_opener=store_opener, provider=PracticeModel)
-    async with play(parts=parts) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=parts) as workspace_view:
         stores[0].refuse = StoreFull("The disk is full.", "Make room; your message is here.")
         type_and_send(workspace_view, "precious words")
         await until(lambda: "disk is full" in workspace_view.chat.notice.text())
@@ -346,8 +342,7 @@ def test_a_bug_at_the_start_ends_with_status_and_not_with_a_hang(
 
 async def test_a_bug_in_a_turn_is_told_in_the_window(play: Play) -> None:
     buggy = AppParts(provider=lambda: ScriptedProvider((ZeroDivisionError("bug"),)))
-    async with play(parts=buggy) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=buggy) as workspace_view:
         type_and_send(workspace_view, "go")
         await until(lambda: "went wrong" in workspace_view.chat.notice.text())
         await until(lambda: "went wrong" in (texts(workspace_view, RowKind.FAILURE) or [""])[-1])

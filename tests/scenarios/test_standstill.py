@@ -14,11 +14,10 @@ from helix_desktop.domain.ports import TokenCounter
 from tests.scenarios.stage import (
     QUICK,
     entries,
-    live,
-    open_and_quiet,
     running,
     type_and_send,
     until,
+    viewed,
 )
 
 
@@ -38,9 +37,7 @@ async def test_the_window_never_stalls_while_a_turn_runs(tmp_path: Path) -> None
         return counters[-1]
 
     parts = AppParts(provider=QUICK.provider, counter=counter)
-    async with live(data=tmp_path / "data", folder=folder, parts=parts) as application:
-        workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application))
+    async with viewed(data=tmp_path / "data", folder=folder, parts=parts) as workspace_view:
         assert entries(workspace_view) == 0  # made once, at the first look
         for encoding in Encoding:  # a tokenizer is loaded once, and stops everybody for 0.1 s
             await asyncio.to_thread(counters[0].count, "much text " * 1_000, encoding)

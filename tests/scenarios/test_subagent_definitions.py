@@ -123,8 +123,7 @@ async def test_a_folder_that_is_not_trusted_defines_nothing(
 ) -> None:
     with Served(answered) as served:
         await put_on(tmp_path / "data", folder, served.port, trusted=False)
-        async with play(parts=SERVED) as application:
-            workspace_view = application.window.workspace_views.current
+        async with play.view(parts=SERVED) as workspace_view:
             type_and_send(workspace_view, "review the change")
             await until(
                 lambda: (

@@ -25,7 +25,7 @@ from tests.scenarios.refactoring import (
     told,
 )
 from tests.scenarios.served import SERVED, Served, put_on
-from tests.scenarios.stage import live, open_and_quiet, until
+from tests.scenarios.stage import until, viewed
 
 pytestmark = pytest.mark.slow
 
@@ -98,9 +98,9 @@ async def test_after_a_crash_another_process_goes_on_as_the_first_would_have(
         await put_on(data, folder, served.port, window=32_000)
         clock = FakeClock(MORNING)
         parts = replace(SERVED, clock=clock)
-        async with live(data=data, folder=folder, parts=parts, seconds=PATIENCE) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
+        async with viewed(
+            data=data, folder=folder, parts=parts, seconds=PATIENCE
+        ) as workspace_view:
             await first_day(workspace_view)
             shown.extend(repr(row) for row in await told(workspace_view))
             foretold.append(await next_bytes(workspace_view, f"turn {TURNS}"))

@@ -73,8 +73,7 @@ async def test_free_is_remembered_after_a_restart_and_never_asked_again(
         card = await asked(view, "hello")
         QTest.mouseClick(card.free, Qt.MouseButton.LeftButton)
         await answered(view, 1)
-    async with play() as application:
-        view = application.window.workspace_views.current
+    async with play.view() as view:
         type_and_send(view, "more")
         await until(lambda: len(served.bodies) == 2 and resting(view))
         assert view.chat.price.isHidden()

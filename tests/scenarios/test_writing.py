@@ -77,8 +77,7 @@ def picture(width: int = 40) -> QImage:
 
 async def test_messages_typed_while_the_disk_is_slow_all_wait_in_their_order(play: Play) -> None:
     provider = Waiting()
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         composer, messages = workspace_view.chat.composer, workspace_view.open_workspace.queue
         type_and_send(workspace_view, "hello there")
         await until(lambda: running(workspace_view))
@@ -108,8 +107,7 @@ async def test_messages_sent_while_a_new_session_is_about_to_be_shown_stay_apart
     play: Play,
 ) -> None:
     provider = Waiting()
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         composer = workspace_view.chat.composer
 
         def type_on() -> None:
@@ -239,8 +237,7 @@ async def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(
 
 
 async def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(play: Play) -> None:
-    async with play(parts=SLOW) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=SLOW) as workspace_view:
         sessions: list[str] = []
         workspace_view.chat_controller.writing.sent.connect(
             lambda _where, session: sessions.append(session)
@@ -258,8 +255,7 @@ async def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(pla
 
 async def test_enter_twice_is_one_message(play: Play) -> None:
     quick = AppParts(provider=lambda: PracticeModel(0.001))
-    async with play(parts=quick) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=quick) as workspace_view:
         type_and_send(workspace_view, "hello there")
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
         QTest.keyClicks(workspace_view.chat.composer.editor, "too late")
@@ -296,8 +292,7 @@ async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
     provider = ScriptedProvider(says("A blue one."))
     (tmp_path / "outside.txt").write_text("from elsewhere\n")
     picture(200).save(str(folder / "shot.png"))
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         composer = workspace_view.chat.composer
         dropped = QMimeData()
         files = (folder / "shot.png", folder / "README.md", tmp_path / "outside.txt")
@@ -327,8 +322,7 @@ async def test_a_picture_without_words_is_in_the_next_request_that_is_shown(
     play: Play, folder: Path
 ) -> None:
     picture(200).save(str(folder / "shot.png"))
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         seen: list[WindowWeight] = []
         workspace_view.page_controllers.context.weighed.connect(seen.append)
 
@@ -347,8 +341,7 @@ async def test_a_picture_without_words_is_in_the_next_request_that_is_shown(
 async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play) -> None:
     provider = ScriptedProvider((HANG,))
 
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         editor = workspace_view.chat.composer.editor
         popup = workspace_view.chat_controller.writing.mentioning.popup
         await files_found(workspace_view)
