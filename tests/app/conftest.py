@@ -1,12 +1,19 @@
-"""A fixture: an application container without a network."""
+"""Fixtures: a container whose endpoints are fakes, and its open workspace."""
 
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
 
-from tests.app.app_stage import Place
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from tests.app.app_stage import Place, opened
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Place:
     return Place(tmp_path)
+
+
+@pytest.fixture
+def open_workspace(place: Place) -> AbstractAsyncContextManager[OpenWorkspace]:
+    return opened(place)

@@ -1,7 +1,6 @@
-"""What sessions changed is told as it is, taken back between turns, and told to the agent."""
+"""What sessions changed, or was set aside, is told as it is, taken back, and told to the agent."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.errors import EngineError, PermissionsError
 from helix_desktop.domain.events import ContextInjected, FileChanged, Recorded, TurnStarted
 from helix_desktop.domain.file_changes import RESTORE, FileState, RestoreOutcome
-from helix_desktop.domain.live_events import Live, PermissionAsked
-from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived
-from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
+from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
+from helix_desktop.domain.messages import Text
+from helix_desktop.tools.sandbox.protected_places import FOLDER
 from tests.app.changing import Hand, files_of, only, opened
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
@@ -176,23 +175,6 @@ async def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> 
         )
 
 
-async def test_single_changes_are_taken_back_and_the_rest_can_be_afterwards(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, hand, _store):
-        session = await begun(open_workspace)
-        await hand.edit(session, "a.py", two="TWO", seven="SEVEN")
-        files = files_of(open_workspace)
-        change = (await only(open_workspace, session)).change
-        assert len((await files.compare(change)).hunks) == 2
-        done = await files.restore_hunks(session, change, [0])
-        assert done.result is RestoreOutcome.DONE
-        assert (project / "a.py").read_text().split()[1] == "two"
-        left = await only(open_workspace, session)
-        assert (left.size.added, left.standing) == (1, FileState.AS_CHANGED)
-        (done,) = await files.restore(session, [left.change])
-        assert done.result is RestoreOutcome.DONE
-        assert (project / "a.py").read_text().split()[6] == "seven"
-
-
 async def test_a_copy_is_made_beside_and_is_no_change_of_the_agent_s(project: Path) -> None:
     async with on_desk(project) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
@@ -265,34 +247,6 @@ async def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Pat
         assert "TWO" in (project / "a.py").read_text()
 
 
-async def test_what_the_wired_tools_do_is_kept_listed_taken_back_and_told(project: Path) -> None:
-    """From the model's call over the person's answer to the file, and back."""
-    call = ToolCall("c1", "write_file", json.dumps({"path": "a.py", "content": "all new\n"}))
-    model = ScriptedProvider(
-        [ToolCallArrived(call), StreamFinished(StopReason.TOOLS)], says("written"), says("I see.")
-    )
-    async with on_desk(project, model) as (open_workspace, _hand, _store):
-        old = (project / "a.py").read_text()
-        leave = open_workspace.attend()
-
-        def answer(live: Live) -> None:
-            if isinstance(live, PermissionAsked):
-                open_workspace.answer(live.question.id, PermissionAnswer(PermissionReply.ONCE))
-
-        open_workspace.subscribe(answer)
-        session = await begun(open_workspace)
-        assert (project / "a.py").read_text() == "all new\n"
-        found = await only(open_workspace, session, turn=1)
-        assert (found.change.calls, found.size.removed) == (("c1",), 8)
-        (done,) = await files_of(open_workspace).restore(session, [found.change])
-        assert (done.result, (project / "a.py").read_text()) == (RestoreOutcome.DONE, old)
-        await begun(open_workspace, "go on", session)
-        texts = [str(message.parts) for message in model.requests[-1].messages]
-        assert "[restored]" in texts[-2]
-        assert "go on" in texts[-1]
-        leave()
-
-
 async def test_an_answer_that_was_cut_can_be_gone_on_with_after_a_restore(project: Path) -> None:
     cut = [TextDelta("It begins"), StreamFinished(StopReason.LENGTH)]
     model = ScriptedProvider(cut, says("and ends."))
@@ -308,3 +262,71 @@ async def test_an_answer_that_was_cut_can_be_gone_on_with_after_a_restore(projec
         assert "It begins" in texts[-3]
         assert "[restored]" in texts[-2]
         assert "[continue]" in texts[-1]
+
+
+@pytest.fixture
+def aside(tmp_path: Path) -> SetAsideFiles:
+    top = tmp_path / "home" / FOLDER / "2026-11-21-100000-x"
+    for name in ("src/CLAUDE.md", "src/.vscode/tasks.json", "lib/.git/config"):
+        (top / name).parent.mkdir(parents=True, exist_ok=True)
+        (top / name).write_text("mine\n")
+    (tmp_path / "project").mkdir()
+    return SetAsideFiles(tmp_path / "home", tmp_path / "project")
+
+
+def test_all_that_was_set_aside_is_listed_each_as_a_whole(aside: SetAsideFiles) -> None:
+    assert [each.path for each in aside.listed()] == ["lib/.git", "src/.vscode", "src/CLAUDE.md"]
+
+
+def test_it_is_put_back_where_it_was_made(aside: SetAsideFiles, tmp_path: Path) -> None:
+    for each in aside.listed():
+        assert aside.put_back_here(each.place) == each.path
+    assert (tmp_path / "project/src/.vscode/tasks.json").read_text() == "mine\n"
+    assert aside.listed() == ()
+
+
+def test_what_a_session_in_a_worktree_made_is_put_back_into_the_worktree(tmp_path: Path) -> None:
+    project, tree = tmp_path / "project", tmp_path / "project.worktrees" / "fix"
+    entry = project / ".git/worktrees/fix"
+    entry.mkdir(parents=True)
+    tree.mkdir(parents=True)
+    (entry / "gitdir").write_text(f"{tree}/.git\n")
+    (tree / ".git").write_text(f"gitdir: {entry}\n")
+    kept = tmp_path / "home/worktrees/fix" / FOLDER / "2026-11-21-100000-x" / ".envrc"
+    kept.parent.mkdir(parents=True)
+    kept.write_text("mine\n")
+    aside = SetAsideFiles(tmp_path / "home", project)
+    [found] = aside.listed()
+    assert (found.path, found.folder) == (".envrc", str(tree))
+    for broken in ("a\0b", f"gitdir: {project}/.git/worktrees/another\n"):
+        (tree / ".git").write_text(broken)
+        assert [each.folder for each in aside.listed()] == [""]
+    (entry / "gitdir").write_text("a\0b/.git")
+    assert [each.folder for each in aside.listed()] == [""]
+    (entry / "gitdir").write_text(f"{tree}/.git\n")
+    with pytest.raises(PermissionsError, match="its worktree was removed"):
+        aside.put_back_here(found.place)
+    (tree / ".git").write_text(f"gitdir: {entry}\n")
+    assert aside.shown(found) == str(tree / ".envrc")
+    assert aside.put_back_here(found.place) == ".envrc"
+    assert (tree / ".envrc").read_text() == "mine\n"
+    assert not (project / ".envrc").exists()
+
+
+def test_it_is_put_back_over_nothing_and_never_out_of_the_folder(
+    aside: SetAsideFiles, tmp_path: Path
+) -> None:
+    lib, _, told = aside.listed()
+    (tmp_path / "project/src").mkdir()
+    (tmp_path / "project/src/CLAUDE.md").write_text("theirs\n")
+    with pytest.raises(PermissionsError, match="another file is there"):
+        aside.put_back_here(told.place)
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "project/lib").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(PermissionsError, match="its place is outside the folder"):
+        aside.put_back_here(lib.place)
+    with pytest.raises(PermissionsError, match="no longer set aside"):
+        aside.put_back_here(str(tmp_path / "project/src/CLAUDE.md"))
+    assert len(aside.listed()) == 3
+    assert not list((tmp_path / "elsewhere").iterdir())
+    assert (tmp_path / "project/src/CLAUDE.md").read_text() == "theirs\n"

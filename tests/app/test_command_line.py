@@ -1,4 +1,4 @@
-"""The command line: quick, without Qt unless a window opens, plain about what is wrong."""
+"""The command line: quick, without Qt unless a window opens, plain about errors and licences."""
 
 import json
 import os
@@ -12,22 +12,12 @@ import pytest
 
 from helix_desktop import __version__
 from helix_desktop.__main__ import main
+from helix_desktop.app.about import list_licences, read_licence
 from helix_desktop.app.commands.table import COMMANDS, CliCommand, Say
 from helix_desktop.app.environment import Paths
+from tests.processes import helix, python
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-def helix(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "helix_desktop", *map(str, arguments)],
-        cwd=ROOT,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        timeout=50,
-        check=False,
-    )
 
 
 def test_the_version_is_said_without_loading_anything() -> None:
@@ -35,9 +25,7 @@ def test_the_version_is_said_without_loading_anything() -> None:
         "import sys; from helix_desktop.__main__ import main; main(['--version']);"
         "print(sorted(set(sys.modules) & {'PySide6', 'asyncio', 'msgspec', 'argparse', 'keyring'}))"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    done = python("-c", code, check=True)
     assert __version__ in done.stdout
     loaded = done.stdout.splitlines()[-1]
     assert "PySide6" not in loaded
@@ -51,9 +39,7 @@ def test_parsing_and_wiring_import_no_qt_and_nothing_heavy() -> None:
         "from helix_desktop.__main__ import _parser; _parser(());"
         "print(set(sys.modules) & {'PySide6', 'qasync', 'plyvel', 'tiktoken', 'httpx', 'keyring'})"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    done = python("-c", code, check=True)
     assert done.stdout.strip() == "set()"
 
 
@@ -81,7 +67,7 @@ def test_help_names_every_option() -> None:
 @pytest.mark.slow
 def test_smoke_writes_its_report_without_a_display(tmp_path: Path) -> None:
     nothing = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
-    done = helix("--smoke", tmp_path / "s.json", **nothing)
+    done = helix("--smoke", tmp_path / "s.json", env={**os.environ, **nothing})
     checks = json.loads((tmp_path / "s.json").read_text())["checks"]
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stderr == ""
@@ -118,15 +104,7 @@ def test_what_cannot_be_opened_ends_with_a_message_not_a_hang(
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
 def test_without_a_display_it_says_what_needs_none(tmp_path: Path) -> None:
     environment = {k: v for k, v in os.environ.items() if "DISPLAY" not in k and "QT_" not in k}
-    done = subprocess.run(
-        [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path)],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=20,
-        check=False,
-    )
+    done = helix("--data-dir", tmp_path, env=environment, seconds=20)
     assert done.returncode == 1
     assert "--smoke" in done.stderr
     assert len(done.stderr.splitlines()) == 1
@@ -134,7 +112,8 @@ def test_without_a_display_it_says_what_needs_none(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_picture_of_the_demo_is_made_without_a_display(tmp_path: Path) -> None:
-    done = helix("--demo", "--screenshot", tmp_path / "p.png", DISPLAY="", WAYLAND_DISPLAY="")
+    env = {**os.environ, "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    done = helix("--demo", "--screenshot", tmp_path / "p.png", env=env)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "p.png").read_bytes().startswith(b"\x89PNG")
 
@@ -181,3 +160,36 @@ def test_no_command_is_offered_that_does_nothing(capsys: pytest.CaptureFixture[s
         main(["no-such-command"])
     assert ended.value.code == 2
     assert "no-such-command" in capsys.readouterr().err
+
+
+def paths_in(base: Path) -> Paths:
+    return Paths(base / "data", base / "config", base / "logs", base / "resources")
+
+
+def test_a_source_tree_has_no_folder_of_licences(tmp_path: Path) -> None:
+    (tmp_path / "LICENSE").write_text("Apache", encoding="utf-8")
+    (tmp_path / "THIRD-PARTY.md").write_text("Qt", encoding="utf-8")
+    assert [each.file.name for each in list_licences(paths_in(tmp_path))] == [
+        "LICENSE",
+        "THIRD-PARTY.md",
+    ]
+
+
+def test_an_installed_application_shows_every_licence_below_the_name_of_what_it_is_for(
+    tmp_path: Path,
+) -> None:
+    for name, words in (("zipp", b"MIT"), ("attrs", "MIT © Hynek".encode()), ("h11", b"\xff")):
+        (tmp_path / "licences" / name).mkdir(parents=True)
+        (tmp_path / "licences" / name / "LICENSE.txt").write_bytes(words)
+    [whole] = list_licences(paths_in(tmp_path))
+    text = read_licence(whole)
+    assert text.index("attrs/LICENSE.txt\n=====") < text.index("zipp/LICENSE.txt")
+    assert "MIT © Hynek" in text
+    assert "h11/LICENSE.txt" in text
+
+
+def test_a_licence_that_is_gone_is_told(tmp_path: Path) -> None:
+    (tmp_path / "LICENSE").write_text("Apache", encoding="utf-8")
+    [licence] = list_licences(paths_in(tmp_path))
+    licence.file.unlink()
+    assert "Can't read" in read_licence(licence)

@@ -17,6 +17,7 @@ from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import Origin
 from helix_desktop.domain.workspace import Workspace
+from tests.processes import python
 from tests.store.maintenance.test_check import change, damage_head, fill, state
 from tests.store.tools import SESSION, SteadyClock, opened
 
@@ -89,10 +90,12 @@ def test_every_workspace_is_checked_and_the_worst_counts(desktop: Desktop) -> No
     desktop.workspaces.create(desktop.base / "empty")
     assert desktop.run("check", "--deep") == 0
     assert f"one ({one.id}):" in desktop.said
+    assert "9 entries of 4." in desktop.said
     assert "Nothing is stored in this workspace yet." in desktop.said
     with opened(desktop.home(two)) as store:
         change(store, damage_head(store))
     assert desktop.run("check") == 1
+    assert "has a damaged head" in desktop.said
     assert desktop.run("check", "--workspace", "one") == 0
     assert desktop.run("--workspace", "two", "check") == 1
     assert desktop.run("check", "--workspace", "two", "--repair") == 0
@@ -282,13 +285,7 @@ def test_the_commands_work_as_a_process_without_qt(desktop: Desktop) -> None:
         "import sys; from helix_desktop.__main__ import main; status = main(sys.argv[1:]);"
         "assert not [name for name in sys.modules if 'PySide6' in name]; sys.exit(status)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code, "--data-dir", str(desktop.data), "check", "--deep"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = python("-c", code, "--data-dir", desktop.data, "check", "--deep")
     assert (done.returncode, done.stderr) == (0, "")
     assert "No problems found." in done.stdout
 
@@ -327,7 +324,5 @@ def test_help_of_the_commands_loads_no_store() -> None:
         "try: main(['export', '--help'])\nexcept SystemExit: pass\n"
         "print(set(sys.modules) & {'plyvel', 'PySide6', 'msgspec', 'asyncio', 'sqlite3'})"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    done = python("-c", code, check=True)
     assert done.stdout.splitlines()[-1] == "set()"

@@ -1,4 +1,4 @@
-"""Versions of handovers: compared, edited, written again, restored, and always taken back."""
+"""Versions of handovers: what one would cost, compared, edited, written again, restored, undone."""
 
 import asyncio
 from collections.abc import Sequence
@@ -10,9 +10,11 @@ from helix_desktop.app.inspection.handover_diff import (
     compare_versions,
     split_sections,
 )
-from helix_desktop.app.inspection.handover_plan import OtherModels
+from helix_desktop.app.inspection.handover_plan import FRAME, OtherModels, handover_call_cost
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.context.stretches import HandoverCover, find_cover
+from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
@@ -23,11 +25,14 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import DiffSign, TimelineEvent
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.session_runner import SessionRunner
-from tests.engine.loops import play_still
+from tests.context.tale import Tale
+from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage, until
 from tests.engine.talks import MAIN, POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.model_handle import model_handle
 from tests.fakes.speaker import Agent, Answer, Speaker, always, document, words
+
+pytestmark = pytest.mark.loop(factory=StillLoop)
 
 BY_HAND = replace(POLICY, compact_percent=0.0)
 
@@ -58,150 +63,132 @@ async def newest(rewriting: HandoverTimeline) -> int:
     return (await rewriting.use(SESSION)).rewrites[-1].number
 
 
-def test_compact_compare_edit_restore_and_every_undo_gives_the_same_bytes() -> None:
-    async def story() -> None:
-        there, rewriting = await talked()
-        raw = await window(there)
-        await rewriting.compact(SESSION)
-        first = await newest(rewriting)
-        handed = await window(there)
-        assert handed != raw
-        one = await rewriting.compare(SESSION, 0, first)
-        sections = list(one.new.sections)
-        sections[4] = "- P1 write the ledger test\n- P2 rest"
-        second = await rewriting.edit(SESSION, first, sections)
-        edited = await window(there)
-        assert any("P1 write the ledger test" in message.text for message in edited)
-        both = await rewriting.compare(SESSION, first, second)
-        assert [(each.added, each.removed) for each in both.sections[:6]] == [
-            (0, 0),
-            (0, 0),
-            (0, 0),
-            (0, 0),
-            (2, 1),
-            (0, 0),
-        ]
-        row = (await rewriting.use(SESSION)).rewrites[-1]
-        assert (row.what, row.version, row.means) == (TimelineEvent.HANDOVER, 2, WrittenBy.PERSON)
-        await rewriting.restore(SESSION, first)
-        assert await window(there) == handed
-        await rewriting.undo(SESSION)
-        assert await window(there) == edited
-        await rewriting.undo(SESSION)
-        assert await window(there) == handed
-        await rewriting.undo(SESSION)
-        assert await window(there) == raw
-        for expected in (handed, edited, handed):
-            await rewriting.redo(SESSION)
-            assert await window(there) == expected
-        with pytest.raises(EngineError):
-            await rewriting.redo(SESSION)
-
-    play_still(story())
+async def test_compact_compare_edit_restore_and_every_undo_gives_the_same_bytes() -> None:
+    there, rewriting = await talked()
+    raw = await window(there)
+    await rewriting.compact(SESSION)
+    first = await newest(rewriting)
+    handed = await window(there)
+    assert handed != raw
+    one = await rewriting.compare(SESSION, 0, first)
+    sections = list(one.new.sections)
+    sections[4] = "- P1 write the ledger test\n- P2 rest"
+    second = await rewriting.edit(SESSION, first, sections)
+    edited = await window(there)
+    assert any("P1 write the ledger test" in message.text for message in edited)
+    both = await rewriting.compare(SESSION, first, second)
+    assert [(each.added, each.removed) for each in both.sections[:6]] == [
+        (0, 0),
+        (0, 0),
+        (0, 0),
+        (0, 0),
+        (2, 1),
+        (0, 0),
+    ]
+    row = (await rewriting.use(SESSION)).rewrites[-1]
+    assert (row.what, row.version, row.means) == (TimelineEvent.HANDOVER, 2, WrittenBy.PERSON)
+    await rewriting.restore(SESSION, first)
+    assert await window(there) == handed
+    await rewriting.undo(SESSION)
+    assert await window(there) == edited
+    await rewriting.undo(SESSION)
+    assert await window(there) == handed
+    await rewriting.undo(SESSION)
+    assert await window(there) == raw
+    for expected in (handed, edited, handed):
+        await rewriting.redo(SESSION)
+        assert await window(there) == expected
+    with pytest.raises(EngineError):
+        await rewriting.redo(SESSION)
 
 
-def test_an_older_version_that_covers_less_is_edited_on_what_stood_then() -> None:
-    async def story() -> None:
-        there, rewriting = await talked()
-        await rewriting.compact(SESSION)
-        first = await newest(rewriting)
-        await there.say(*TALK)
-        await rewriting.compact(SESSION)
-        second = await newest(rewriting)
-        before = await window(there)
-        one = await rewriting.compare(SESSION, first, second)
-        assert one.old is not None
-        assert one.new.last > one.old.last
-        sections = ("- other words", *one.old.sections[1:])
-        await rewriting.edit(SESSION, first, sections)
-        after = await window(there)
-        assert len(after) > len(before)
-        assert sum("- other words" in message.text for message in after) == 1
-        await rewriting.undo(SESSION)
-        assert await window(there) == before
-        again = SessionRunner(SESSION, there.deps)
-        await again.load()
-        assert again.session_window.history.view == there.runner.session_window.history.view
-
-    play_still(story())
+async def test_an_older_version_that_covers_less_is_edited_on_what_stood_then() -> None:
+    there, rewriting = await talked()
+    await rewriting.compact(SESSION)
+    first = await newest(rewriting)
+    await there.say(*TALK)
+    await rewriting.compact(SESSION)
+    second = await newest(rewriting)
+    before = await window(there)
+    one = await rewriting.compare(SESSION, first, second)
+    assert one.old is not None
+    assert one.new.last > one.old.last
+    sections = ("- other words", *one.old.sections[1:])
+    await rewriting.edit(SESSION, first, sections)
+    after = await window(there)
+    assert len(after) > len(before)
+    assert sum("- other words" in message.text for message in after) == 1
+    await rewriting.undo(SESSION)
+    assert await window(there) == before
+    again = SessionRunner(SESSION, there.deps)
+    await again.load()
+    assert again.session_window.history.view == there.runner.session_window.history.view
 
 
-def test_an_edit_without_a_difference_makes_no_version() -> None:
-    async def story() -> None:
-        _, rewriting = await talked()
-        await rewriting.compact(SESSION)
-        number = await newest(rewriting)
-        one = await rewriting.compare(SESSION, 0, number)
-        with pytest.raises(EngineError, match="unchanged"):
-            await rewriting.edit(SESSION, number, one.new.sections)
-        with pytest.raises(EngineError, match="half of every request"):
-            await rewriting.edit(SESSION, number, ("word " * 90_000, *one.new.sections[1:]))
-        assert await newest(rewriting) == number
-
-    play_still(story())
+async def test_an_edit_without_a_difference_makes_no_version() -> None:
+    _, rewriting = await talked()
+    await rewriting.compact(SESSION)
+    number = await newest(rewriting)
+    one = await rewriting.compare(SESSION, 0, number)
+    with pytest.raises(EngineError, match="unchanged"):
+        await rewriting.edit(SESSION, number, one.new.sections)
+    with pytest.raises(EngineError, match="half of every request"):
+        await rewriting.edit(SESSION, number, ("word " * 90_000, *one.new.sections[1:]))
+    assert await newest(rewriting) == number
 
 
-def test_a_detail_that_is_missing_is_added_into_its_section_and_counts_as_kept() -> None:
-    async def story() -> None:
-        _, rewriting = await talked()
-        await rewriting.compact(SESSION)
-        first = await newest(rewriting)
-        one = await rewriting.compare(SESSION, 0, first)
-        # a document that lost the rule and the index
-        number = await rewriting.edit(SESSION, first, ["- nothing much"] * 6)
-        check = await rewriting.kept(SESSION, number)
-        assert check.items
-        assert one.new.index
-        if not check.missing:
-            return
-        item = check.missing[0]
-        added = await rewriting.add_missing(SESSION, number, [item])
-        after = await rewriting.kept(SESSION, added)
-        assert item.text not in {each.text for each in after.missing}
-        with pytest.raises(EngineError):
-            await rewriting.add_missing(SESSION, added, [item])
-
-    play_still(story())
+async def test_a_detail_that_is_missing_is_added_into_its_section_and_counts_as_kept() -> None:
+    _, rewriting = await talked()
+    await rewriting.compact(SESSION)
+    first = await newest(rewriting)
+    one = await rewriting.compare(SESSION, 0, first)
+    # a document that lost the rule and the index
+    number = await rewriting.edit(SESSION, first, ["- nothing much"] * 6)
+    check = await rewriting.kept(SESSION, number)
+    assert check.items
+    assert one.new.index
+    if not check.missing:
+        return
+    item = check.missing[0]
+    added = await rewriting.add_missing(SESSION, number, [item])
+    after = await rewriting.kept(SESSION, added)
+    assert item.text not in {each.text for each in after.missing}
+    with pytest.raises(EngineError):
+        await rewriting.add_missing(SESSION, added, [item])
 
 
-def test_covered_messages_are_the_originals_and_verified() -> None:
-    async def story() -> None:
-        there, rewriting = await talked()
-        await rewriting.compact(SESSION)
-        number = await newest(rewriting)
-        found = await rewriting.covered(SESSION, number)
-        assert found.whole
-        assert found.messages[0].text == TALK[0]
-        outputs = [each for each in found.messages if each.who == "output"]
-        assert "module_99.py" in outputs[0].text
-        assert found.digest in (await window(there))[1].text or any(
-            found.digest in message.text for message in await window(there)
-        )
-
-    play_still(story())
+async def test_covered_messages_are_the_originals_and_verified() -> None:
+    there, rewriting = await talked()
+    await rewriting.compact(SESSION)
+    number = await newest(rewriting)
+    found = await rewriting.covered(SESSION, number)
+    assert found.whole
+    assert found.messages[0].text == TALK[0]
+    outputs = [each for each in found.messages if each.who == "output"]
+    assert "module_99.py" in outputs[0].text
+    assert found.digest in (await window(there))[1].text or any(
+        found.digest in message.text for message in await window(there)
+    )
 
 
-def test_a_version_is_written_again_by_another_model_or_by_rules() -> None:
-    async def story() -> None:
-        there, rewriting = await talked()
-        await rewriting.compact(SESSION)
-        first = await newest(rewriting)
-        writers = await rewriting.writers(SESSION, first)
-        assert [each.role for each in writers] == [LlmRole.FAST, LlmRole.MAIN, None]
-        before = await window(there)
-        await rewriting.rerun(SESSION, first, LlmRole.MAIN)
-        row = (await rewriting.use(SESSION)).rewrites[-1]
-        assert (row.version, row.means, row.llm) == (2, WrittenBy.MAIN, "main")
-        await rewriting.rerun(SESSION, first, None)
-        row = (await rewriting.use(SESSION)).rewrites[-1]
-        assert (row.version, row.means) == (3, WrittenBy.RULES)
-        await rewriting.undo(SESSION)
-        await rewriting.undo(SESSION)
-        assert await window(there) == before
-        with pytest.raises(EngineError, match="no long-context model"):
-            await rewriting.rerun(SESSION, first, LlmRole.WIDE)
-
-    play_still(story())
+async def test_a_version_is_written_again_by_another_model_or_by_rules() -> None:
+    there, rewriting = await talked()
+    await rewriting.compact(SESSION)
+    first = await newest(rewriting)
+    writers = await rewriting.writers(SESSION, first)
+    assert [each.role for each in writers] == [LlmRole.FAST, LlmRole.MAIN, None]
+    before = await window(there)
+    await rewriting.rerun(SESSION, first, LlmRole.MAIN)
+    row = (await rewriting.use(SESSION)).rewrites[-1]
+    assert (row.version, row.means, row.llm) == (2, WrittenBy.MAIN, "main")
+    await rewriting.rerun(SESSION, first, None)
+    row = (await rewriting.use(SESSION)).rewrites[-1]
+    assert (row.version, row.means) == (3, WrittenBy.RULES)
+    await rewriting.undo(SESSION)
+    await rewriting.undo(SESSION)
+    assert await window(there) == before
+    with pytest.raises(EngineError, match="no long-context model"):
+        await rewriting.rerun(SESSION, first, LlmRole.WIDE)
 
 
 class Neighbours:
@@ -223,138 +210,120 @@ class Neighbours:
         return self._model_handles[name]
 
 
-def test_any_model_that_fits_can_write_a_version_again() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)), BY_HAND, fast=Speaker(always(document())))
-        other = Speaker(always(document("written elsewhere")))
-        rewriting = desk_of(there, others=Neighbours(other))
-        await there.say(*TALK)
-        await rewriting.compact(SESSION)
-        first = await newest(rewriting)
-        writers = await rewriting.writers(SESSION, first)
-        assert [(each.role, each.model) for each in writers] == [
-            (LlmRole.FAST, ""),
-            (LlmRole.MAIN, ""),
-            (None, "near/large"),
-            (None, ""),
-        ]
-        assert writers[2].cost
+async def test_any_model_that_fits_can_write_a_version_again() -> None:
+    there = stage(Speaker(Agent(3)), BY_HAND, fast=Speaker(always(document())))
+    other = Speaker(always(document("written elsewhere")))
+    rewriting = desk_of(there, others=Neighbours(other))
+    await there.say(*TALK)
+    await rewriting.compact(SESSION)
+    first = await newest(rewriting)
+    writers = await rewriting.writers(SESSION, first)
+    assert [(each.role, each.model) for each in writers] == [
+        (LlmRole.FAST, ""),
+        (LlmRole.MAIN, ""),
+        (None, "near/large"),
+        (None, ""),
+    ]
+    assert writers[2].cost
+    await rewriting.rerun(SESSION, first, None, model="near/large")
+    row = (await rewriting.use(SESSION)).rewrites[-1]
+    assert (row.version, row.means, row.llm) == (2, WrittenBy.CHOSEN, "large")
+    assert len(other.requests) == 1
+    other.answer = always("")
+    with pytest.raises(EngineError, match="write a usable handover"):
         await rewriting.rerun(SESSION, first, None, model="near/large")
-        row = (await rewriting.use(SESSION)).rewrites[-1]
-        assert (row.version, row.means, row.llm) == (2, WrittenBy.CHOSEN, "large")
-        assert len(other.requests) == 1
-        other.answer = always("")
-        with pytest.raises(EngineError, match="write a usable handover"):
-            await rewriting.rerun(SESSION, first, None, model="near/large")
-        (failure,) = (await rewriting.use(SESSION)).failures
-        assert (failure.role, failure.model) == (None, "near/large")
-        other.answer = always(document("at last"))
-        await rewriting.again(SESSION, failure)
-        assert (await rewriting.use(SESSION)).rewrites[-1].version == 3
-
-    play_still(story())
+    (failure,) = (await rewriting.use(SESSION)).failures
+    assert (failure.role, failure.model) == (None, "near/large")
+    other.answer = always(document("at last"))
+    await rewriting.again(SESSION, failure)
+    assert (await rewriting.use(SESSION)).rewrites[-1].version == 3
 
 
-def test_without_others_no_other_model_is_asked() -> None:
-    async def story() -> None:
-        _there, rewriting = await talked()
-        await rewriting.compact(SESSION)
-        first = await newest(rewriting)
-        with pytest.raises(EngineError, match="No other model"):
-            await rewriting.rerun(SESSION, first, None, model="near/large")
-
-    play_still(story())
+async def test_without_others_no_other_model_is_asked() -> None:
+    _there, rewriting = await talked()
+    await rewriting.compact(SESSION)
+    first = await newest(rewriting)
+    with pytest.raises(EngineError, match="No other model"):
+        await rewriting.rerun(SESSION, first, None, model="near/large")
 
 
-def test_a_model_that_fails_leaves_everything_as_it_was_and_the_failure_is_told() -> None:
-    async def story() -> None:
-        answers = iter((document(), "", "", "", ""))
-        there, rewriting = await talked(lambda _request: words(next(answers, "")))
-        await rewriting.compact(SESSION)
-        first = await newest(rewriting)
-        before = await window(there)
-        with pytest.raises(EngineError, match="write a usable handover"):
-            await rewriting.rerun(SESSION, first, LlmRole.FAST)
-        assert await window(there) == before
-        use = await rewriting.use(SESSION)
-        assert [failure.outcome for failure in use.failures] == [JobOutcome.FAILED]
-        assert "write a usable handover" in use.failures[0].detail
-        rewriting.forget(SESSION)
-        assert not (await rewriting.use(SESSION)).failures
-
-    play_still(story())
+async def test_a_model_that_fails_leaves_everything_as_it_was_and_the_failure_is_told() -> None:
+    answers = iter((document(), "", "", "", ""))
+    there, rewriting = await talked(lambda _request: words(next(answers, "")))
+    await rewriting.compact(SESSION)
+    first = await newest(rewriting)
+    before = await window(there)
+    with pytest.raises(EngineError, match="write a usable handover"):
+        await rewriting.rerun(SESSION, first, LlmRole.FAST)
+    assert await window(there) == before
+    use = await rewriting.use(SESSION)
+    assert [failure.outcome for failure in use.failures] == [JobOutcome.FAILED]
+    assert "write a usable handover" in use.failures[0].detail
+    rewriting.forget(SESSION)
+    assert not (await rewriting.use(SESSION)).failures
 
 
-def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> None:
-    async def story() -> None:
-        fast = Speaker(always(document()))
-        there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
-        llm = replace(there.deps.main.llm, prices=Prices(3.0, 15.0, 0.3, 3.75))
-        for role, each in tuple(there.deps.model_handles.items()):
-            there.deps.model_handles[role] = replace(each, llm=replace(llm, id=each.llm.id))
-        rewriting = desk_of(there)
-        await there.say(*TALK)
-        before = await window(there)
-        count = len(await there.journal())
-        plan = await rewriting.plan(SESSION)
-        assert not fast.requests
-        assert plan.before == (await there.runner.session_window.look()).tokens
-        assert plan.after < plan.before
-        assert plan.cost
-        assert plan.prefix is not None
-        assert plan.pays
-        assert (plan.version, plan.previous, plan.first) == (1, 0, 1)
-        drafted = await rewriting.draft(SESSION, plan)
-        assert drafted.drafted
-        assert drafted.after <= plan.after
-        assert len(drafted.sections) == len(SECTIONS)
-        handover = {part.kind: part.after for part in drafted.parts}[BlockKind.HANDOVER]
-        assert 0 < handover <= plan.most
-        rewriting.decline(SESSION)
-        assert await window(there) == before
-        events = (await there.journal())[count:]
-        assert {type(event).__name__ for event in events} == {"ModelCalled"}
-        again = await rewriting.draft(SESSION, plan)
-        asked = len(fast.requests)
-        await rewriting.compact(SESSION)
-        assert len(fast.requests) == asked
-        assert (await there.runner.session_window.look()).tokens == again.after
-
-    play_still(story())
+async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> None:
+    fast = Speaker(always(document()))
+    there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
+    llm = replace(there.deps.main.llm, prices=Prices(3.0, 15.0, 0.3, 3.75))
+    for role, each in tuple(there.deps.model_handles.items()):
+        there.deps.model_handles[role] = replace(each, llm=replace(llm, id=each.llm.id))
+    rewriting = desk_of(there)
+    await there.say(*TALK)
+    before = await window(there)
+    count = len(await there.journal())
+    plan = await rewriting.plan(SESSION)
+    assert not fast.requests
+    assert plan.before == (await there.runner.session_window.look()).tokens
+    assert plan.after < plan.before
+    assert plan.cost
+    assert plan.prefix is not None
+    assert plan.pays
+    assert (plan.version, plan.previous, plan.first) == (1, 0, 1)
+    drafted = await rewriting.draft(SESSION, plan)
+    assert drafted.drafted
+    assert drafted.after <= plan.after
+    assert len(drafted.sections) == len(SECTIONS)
+    handover = {part.kind: part.after for part in drafted.parts}[BlockKind.HANDOVER]
+    assert 0 < handover <= plan.most
+    rewriting.decline(SESSION)
+    assert await window(there) == before
+    events = (await there.journal())[count:]
+    assert {type(event).__name__ for event in events} == {"ModelCalled"}
+    again = await rewriting.draft(SESSION, plan)
+    asked = len(fast.requests)
+    await rewriting.compact(SESSION)
+    assert len(fast.requests) == asked
+    assert (await there.runner.session_window.look()).tokens == again.after
 
 
-def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -> None:
-    async def story() -> None:
-        gate = asyncio.Event()
-        there = stage(Speaker(Agent(3)), BY_HAND, fast=SlowSpeaker(gate, document()))
-        rewriting = desk_of(there)
-        await there.say(*TALK)
-        before = await window(there)
-        work = asyncio.get_running_loop().create_task(rewriting.compact(SESSION))
-        await until(lambda: there.runner.beside.compactor.working)
-        await asyncio.sleep(0.01)
-        working = (await rewriting.use(SESSION)).working
-        assert working is not None
-        assert working.job is Job.HAND_OVER
-        await rewriting.cancel(SESSION)
-        assert await work == ""
-        assert await window(there) == before
-        assert (await rewriting.use(SESSION)).working is None
-        gate.set()
-        assert await rewriting.compact(SESSION)
-
-    play_still(story())
+async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -> None:
+    gate = asyncio.Event()
+    there = stage(Speaker(Agent(3)), BY_HAND, fast=SlowSpeaker(gate, document()))
+    rewriting = desk_of(there)
+    await there.say(*TALK)
+    before = await window(there)
+    work = asyncio.get_running_loop().create_task(rewriting.compact(SESSION))
+    await until(lambda: there.runner.beside.compactor.working)
+    await asyncio.sleep(0.01)
+    working = (await rewriting.use(SESSION)).working
+    assert working is not None
+    assert working.job is Job.HAND_OVER
+    await rewriting.cancel(SESSION)
+    assert await work == ""
+    assert await window(there) == before
+    assert (await rewriting.use(SESSION)).working is None
+    gate.set()
+    assert await rewriting.compact(SESSION)
 
 
-def test_where_nothing_can_be_compacted_it_says_why() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(0)), BY_HAND)
-        rewriting = desk_of(there)
-        await there.say("hello")
-        with pytest.raises(EngineError, match="Nothing to compact"):
-            await rewriting.plan(SESSION)
-
-    play_still(story())
+async def test_where_nothing_can_be_compacted_it_says_why() -> None:
+    there = stage(Speaker(Agent(0)), BY_HAND)
+    rewriting = desk_of(there)
+    await there.say("hello")
+    with pytest.raises(EngineError, match="Nothing to compact"):
+        await rewriting.plan(SESSION)
 
 
 def test_lines_are_numbered_through_and_words_are_marked_where_most_is_the_same() -> None:
@@ -374,3 +343,26 @@ def test_lines_are_numbered_through_and_words_are_marked_where_most_is_the_same(
     assert len(found) == 6
     assert changed_words("abc def", "xyz uvw") == ((), ())
     assert len(compare_versions(None, split_sections(["a"] * 6, ["n"]))) == 7
+
+
+LLM = Llm("main", "ours", 200_000, 8_000, prices=Prices(3.0, 15.0, 0.3, 3.75))
+
+
+def asked(now: WindowState, made: HandoverCover) -> float:
+    found = handover_call_cost((), made, now, llms=(LLM, LLM))
+    assert found is not None
+    return found
+
+
+def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() -> None:
+    tale = Tale(size=20_000)
+    for _ in range(6):
+        tale.turn(steps=4, tokens=500)
+    now = tale.now(pace=1.5)
+    made = find_cover(now, by_hand=True)
+    assert made is not None
+    told, written = now.tokens * 1.5, made.budget * 15.0
+    cached = (FRAME * 3.0 + told * 0.3 + written) / 1e6
+    plain = ((FRAME + told) * 3.0 + written) / 1e6
+    assert abs(asked(now, made) - cached) < 1e-5
+    assert abs(asked(tale.now(pace=1.5, caches=False), made) - plain) < 1e-5

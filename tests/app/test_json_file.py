@@ -1,6 +1,7 @@
-"""The person's own files: nothing in them is lost, whatever state they are in."""
+"""Files of the person, settings, paths, logs: nothing is lost, private, atomic, without keys."""
 
 import json
+import logging
 import os
 import stat
 import sys
@@ -8,9 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.json_file import JsonList, replace_file_of_user
+from helix_desktop.app.environment import (
+    find_paths,
+    make_private_folders,
+    resource_file,
+    resources_folder,
+    start_log,
+    stop_log,
+)
+from helix_desktop.app.json_file import JsonList, replace_file, replace_file_of_user
+from helix_desktop.app.settings import DECLARED, Settings
 from helix_desktop.domain.endpoint import DialectId
-from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
+from helix_desktop.domain.text_safety import HIDDEN, redact
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
 
 MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
@@ -139,3 +150,142 @@ def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
         replace_file_of_user(pipe, b"x")
     assert stat.S_ISFIFO(pipe.stat().st_mode)
     assert [each.name for each in tmp_path.iterdir()] == ["pipe"]
+
+
+def test_settings_have_defaults_and_keep_what_is_set(tmp_path: Path) -> None:
+    path = tmp_path / "config" / "settings.json"
+    settings = Settings(path)
+    assert settings.text("appearance") == "system"
+    settings.set("appearance", "dark")
+    settings.set("window_width", 1_000)
+    again = Settings(path)
+    assert again.text("appearance") == "dark"
+    assert again.number("window_width") == 1_000
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("appearance", "pink"), ("window_width", 1), ("window_width", "wide"), ("nothing", 1)],
+)
+def test_a_value_that_does_not_fit_is_refused_and_not_kept(
+    tmp_path: Path, key: str, value: str | int
+) -> None:
+    settings = Settings(tmp_path / "s.json")
+    with pytest.raises(SettingsError):
+        settings.set(key, value)
+    assert not (tmp_path / "s.json").exists()
+
+
+@pytest.mark.parametrize("content", [b"{", b"\xff\xfe", b"[]", b'{"appearance": {"a": 1}}'])
+def test_a_malformed_file_is_put_aside_and_defaults_hold(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    settings = Settings(path)
+    assert settings.problem is not None
+    assert settings.text("appearance") == "system"
+    assert (tmp_path / "settings.unreadable.json").read_bytes() == content
+    settings.set("appearance", "light")
+    assert Settings(path).text("appearance") == "light"
+
+
+def test_values_of_another_version_are_ignored_one_by_one(tmp_path: Path) -> None:
+    path = tmp_path / "s.json"
+    path.write_text('{"future": 1, "appearance": "neon", "window_width": 900}')
+    settings = Settings(path)
+    assert settings.problem is None
+    assert settings.text("appearance") == "system"
+    assert settings.number("window_width") == 900
+
+
+def test_every_setting_says_what_it_does_and_has_a_default_that_fits() -> None:
+    for setting in DECLARED:
+        assert len(setting.help) > 10
+        assert not setting.choices or setting.default in setting.choices
+
+
+def test_a_disk_that_refuses_is_told_and_the_value_is_in_force(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    settings = Settings(blocked / "below" / "s.json")
+    with pytest.raises(SettingsError, match="Couldn't save"):
+        settings.set("appearance", "dark")
+    assert settings.text("appearance") == "dark"
+
+
+def test_replacing_leaves_the_old_file_whole_when_it_fails(tmp_path: Path) -> None:
+    path = tmp_path / "f"
+    replace_file(path, b"old")
+    with pytest.raises(TypeError):
+        replace_file(path, "text")  # type: ignore[arg-type]  # the write fails half-way
+    assert path.read_bytes() == b"old"
+    assert os.listdir(tmp_path) == ["f"]
+
+
+def test_with_a_data_dir_everything_lies_below_it_for_this_person_only(tmp_path: Path) -> None:
+    paths = find_paths(tmp_path / "d")
+    make_private_folders(paths)
+    for folder in (paths.data, paths.config, paths.logs, paths.workspaces):
+        assert folder.is_relative_to(tmp_path / "d")
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+def test_a_data_dir_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(HelixError, match="Can't create the folder"):
+        make_private_folders(find_paths(tmp_path / "file" / "d"))
+
+
+def test_resources_are_found_in_a_source_tree_and_missing_ones_named(tmp_path: Path) -> None:
+    assert (resources_folder() / "fonts").is_dir()
+    with pytest.raises(ResourceError):
+        resource_file(find_paths(tmp_path), "fonts/none.otf")
+
+
+KEYS = [
+    "sk-ant-api03-abcdefghijklmnop",
+    "sk-proj-0123456789abcdefABCDEF",
+    "ghp_" + "a1B2" * 9,
+    "AIza" + "x" * 35,
+    "xoxb-123456789012-abc",
+    "AKIA" + "A1B2C3D4E5F6G7H8",
+    "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.SflKxwRJSMeKKF2QT4",
+    "-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----",
+]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_keys_do_not_reach_the_log_in_message_argument_or_traceback(
+    tmp_path: Path, key: str
+) -> None:
+    handler = start_log(tmp_path)
+    log = logging.getLogger("test")
+    try:
+        log.warning("the key %s was refused", key)
+        try:
+            int(key)
+        except ValueError:
+            log.exception("failed")
+    finally:
+        stop_log(handler)
+    written = "".join(path.read_text() for path in tmp_path.iterdir())
+    assert key not in written
+    assert HIDDEN in written
+    assert "was refused" in written
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"api_key": "abcdef123456"}',
+        "Authorization: Bearer abcdef123456789",
+        "password=hunter2hunter2",
+    ],
+)
+def test_named_secrets_are_hidden_by_their_name(text: str) -> None:
+    assert not any(word in redact(text) for word in ("abcdef123456", "hunter2hunter2"))
+
+
+def test_ordinary_words_stay() -> None:
+    text = "tokens: 12,480 in store.py; sha 9f2c41a75be07d10c83a94f26612d0be"
+    assert redact(text) == text

@@ -2,10 +2,7 @@
 
 import io
 import json
-import os
 import re
-import subprocess
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -28,8 +25,8 @@ from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.store.lock import WorkspaceLock
 from tests.app.vaults import FakeSpeech, Ring
 from tests.fakes.clock import FakeClock
+from tests.processes import helix
 
-ROOT = Path(__file__).resolve().parents[2]
 SECRET = "sk-planted-secret-9876"
 
 
@@ -151,21 +148,13 @@ def test_nothing_and_nonsense_are_not_kept(line: Line, typed: str) -> None:
 
 @pytest.mark.slow
 def test_a_key_comes_from_standard_input_and_is_in_no_argument(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(tmp_path / "data")]
-    done = subprocess.run(
-        [*command, "keys", "set", "openai"],
-        input=f"{SECRET}\n",
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-    )
+    where = ("--data-dir", tmp_path / "data")
+    done = helix(*where, "keys", "set", "openai", given=f"{SECRET}\n")
     assert done.returncode == 2  # the test container has no keyring
     assert "OPENAI_API_KEY" in done.stderr
     assert "planted" not in done.stdout + done.stderr
     for words in (["keys", "set", "openai", SECRET], ["keys", "set", "openai", "--key", SECRET]):
-        refused = subprocess.run([*command, *words], cwd=ROOT, capture_output=True, text=True)
-        assert refused.returncode == 2
+        assert helix(*where, *words).returncode == 2
 
 
 def test_standard_input_that_is_no_terminal_is_read_by_the_line() -> None:

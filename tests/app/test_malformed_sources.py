@@ -4,7 +4,6 @@ import json
 import os
 import shutil
 import socket
-import subprocess
 import sys
 import zlib
 from collections.abc import Callable
@@ -21,12 +20,12 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.store import keys
 from helix_desktop.store.maintenance import plain_json
+from tests.processes import python
 from tests.store.maintenance.test_check import fill
 from tests.store.tools import SESSION, log, opened, returned
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="devices and limits of Linux")
 
-ROOT = Path(__file__).resolve().parents[2]
 SECONDS = 60
 """For a command that takes one second where the machine is idle."""
 MEMORY = 2 << 30
@@ -279,14 +278,7 @@ class Ended:
 def imported(base: Path, source: Path, project: Path | None = None) -> Ended:
     words = ["--data-dir", base / "data", "import", source]
     words += ["--folder", project] if project else []
-    done = subprocess.run(
-        [sys.executable, "-c", COMMAND, *map(str, words)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=SECONDS,
-        check=False,
-    )
+    done = python("-c", COMMAND, *words, seconds=SECONDS)
     assert "Traceback" not in done.stderr, done.stderr
     return Ended(done.returncode, done.stdout + done.stderr)
 

@@ -137,18 +137,6 @@ async def test_after_a_turn_that_did_not_end_well_it_waits_for_the_person(
     assert (scene.sent, scene.queue.hold(ONE)[0]) == (["next"], QueueHold.NO)
 
 
-async def test_they_are_edited_moved_and_removed() -> None:
-    scene = Scene()
-    for text in "abc":
-        await scene.queue.add(ONE, text)
-    a, b, c = scene.ids()
-    assert await scene.queue.move(ONE, c, 0)
-    assert await scene.queue.reword(ONE, a, text="A")
-    assert await scene.queue.remove(ONE, b)
-    assert not await scene.queue.remove(ONE, b)
-    assert scene.texts() == ["c", "A"]
-
-
 async def test_one_that_is_being_edited_is_not_sent_before_it_is_let_go() -> None:
     scene = Scene()
     await scene.queue.add(ONE, "half")
@@ -178,30 +166,6 @@ async def test_an_interruption_is_kept_before_anything_is_stopped_and_goes_first
     assert (scene.sent, scene.texts()) == (["now!"], ["later"])
     await scene.end()  # our own stop is no reason to wait
     assert scene.sent == ["now!", "later"]
-
-
-async def test_after_a_restart_all_is_there_and_nothing_goes_by_itself(tmp_path: Path) -> None:
-    async def first() -> None:
-        scene = Scene(tmp_path / FILE)
-        await scene.queue.add(ONE, "kept", [PICTURE])
-        await scene.queue.add(TWO, "elsewhere")
-
-    async def second() -> None:
-        scene = Scene(tmp_path / FILE)
-        scene.sender.busy.clear()
-        await scene.rest()
-        assert (scene.texts(), scene.texts(TWO), scene.sent) == (
-            ["kept"],
-            ["elsewhere"],
-            [],
-        )
-        assert scene.queue.waiting(ONE)[0].images == (PICTURE,)
-        assert scene.queue.hold(ONE)[0] is QueueHold.REOPENED
-        await scene.queue.send_now(ONE)
-        assert scene.sent == ["kept"]
-
-    await first()
-    await second()
 
 
 @pytest.mark.parametrize("journaled", [True, False])

@@ -121,15 +121,6 @@ def test_what_is_chosen_is_what_is_cast(models: ModelRegistry) -> None:
     assert found.notes == ()
 
 
-def test_an_endpoint_that_is_gone_is_said_and_nothing_takes_its_place(
-    models: ModelRegistry,
-) -> None:
-    found = assign_roles({"main": "mine/house"}, models)
-    assert found.main.endpoint is None
-    assert not found.main.practice
-    assert any("no provider 'mine'" in note for note in found.notes)
-
-
 def test_a_guessed_window_is_said(models: ModelRegistry) -> None:
     found = assign_roles({"main": "ollama/strange"}, models)
     assert any("assumes 32,768 tokens" in note for note in found.notes)

@@ -15,13 +15,12 @@ from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.context.texts.prompts import MARKS, SUBAGENT
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.errors import EngineError, WorkspaceError
+from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.events import Ending, Outcome, Recorded, ToolReturned, TurnEnded
 from helix_desktop.domain.live_events import (
     HealthChanged,
     Journaled,
     Live,
-    TextArrived,
     TurnRunning,
 )
 from helix_desktop.domain.llm import (
@@ -29,7 +28,6 @@ from helix_desktop.domain.llm import (
     ProviderEvent,
     StopReason,
     StreamFinished,
-    TextDelta,
     ToolCallArrived,
 )
 from helix_desktop.domain.messages import Role, ToolCall
@@ -42,12 +40,11 @@ from helix_desktop.domain.ports import (
     TransactionReceipt,
 )
 from helix_desktop.providers.practice.practice_model import PracticeModel
-from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import FakeStore, Loft
-from tests.fakes.provider import HANG, Script, ScriptedProvider
-from tests.fakes.speaker import USED, Speaker, words
+from tests.fakes.provider import Script
+from tests.fakes.speaker import Speaker, words
 
 
 class SlowStore(FakeStore):
@@ -169,18 +166,6 @@ async def test_sessions_are_listed_newest_first_and_keep_apart(
     assert second > first
 
 
-async def test_closing_in_the_middle_of_a_turn_writes_its_end(project: Path) -> None:
-    endless, loft = ScriptedProvider((TextDelta("It books"), HANG)), Loft()
-    async with on_desk(project, provider=lambda: endless, loft=loft) as (open_workspace, _store):
-        await open_workspace.send(NO_SESSION, "Summarise this project")
-    store = FakeStore(FakeClock(), loft)
-    items = await store.events((await store.sessions())[0].id)
-    last = items[-1]
-    assert isinstance(last, Recorded)
-    assert isinstance(last.event, TurnEnded)
-    assert last.event.ending is Ending.STOPPED
-
-
 async def test_the_store_s_health_is_heard(project: Path) -> None:
     async with on_desk(project) as (open_workspace, store):
         heard: list[Live] = []
@@ -279,78 +264,6 @@ async def test_a_subagents_session_is_no_conversation_but_a_child_of_one(project
         assert not open_workspace.running(child.id)
         assert child.id in {item.session for item in heard if isinstance(item, TurnRunning)}
         assert await open_workspace.children(child.id) == []
-
-
-@pytest.mark.slow
-async def test_a_subagent_can_be_stopped_from_the_desk_and_its_parent_goes_on(
-    project: Path,
-) -> None:
-    async with on_desk(
-        project, provider=lambda: hands_out((TextDelta("counting"), HANG), "then not")
-    ) as (open_workspace, _store):
-        heard: list[Live] = []
-        open_workspace.subscribe(heard.append)
-        session = await open_workspace.send(NO_SESSION, "how many?")
-        await until(lambda: any(isinstance(item, TextArrived) for item in heard))
-        [child] = await open_workspace.children(session)
-        assert open_workspace.running(child.id)
-        await open_workspace.stop(child.id)
-        await open_workspace.idle()
-        items = [
-            item.event
-            for item in await open_workspace.transcript(session)
-            if isinstance(item, Recorded)
-        ]
-        [returned] = [event for event in items if isinstance(event, ToolReturned)]
-        assert returned.outcome is Outcome.FAILED
-        assert isinstance(items[-1], TurnEnded)
-        assert items[-1].ending is Ending.DONE
-
-
-async def test_what_a_session_and_the_workspace_took_is_told(project: Path) -> None:
-    def hands_out(request: ModelRequest) -> Script:
-        if request.messages[-1].role is Role.TOOL:
-            return words("three")
-        if any(SUBAGENT in message.text for message in request.messages):
-            return words("counted: 3")
-        call = ToolCallArrived(ToolCall("c", "SubAgent", '{"task":"count the files"}'))
-        return (call, StreamFinished(StopReason.TOOLS, USED))
-
-    async with on_desk(project, provider=lambda: Speaker(hands_out)) as (open_workspace, _store):
-        session = await open_workspace.send(NO_SESSION, "how many?")
-        await open_workspace.idle()
-        account = await open_workspace.ledger.account(session)
-        assert [child.own.calls for child in account.children] == [1]
-        assert (account.own.calls, account.total.calls) == (2, 3)
-        assert account.total.tokens == 3 * (USED.window + USED.output)
-        assert (account.total.cost, account.total.unknown) == (0.0, 0), "practice costs nothing"
-        assert (await open_workspace.ledger.workspace()).total == account.total
-        assert [each.session for each in (await open_workspace.ledger.workspace()).sessions] == [
-            session
-        ]
-
-
-async def test_a_turn_that_broke_off_goes_on_from_the_desk(project: Path) -> None:
-    replies = [(TextDelta("one,"),), words("two")]
-    async with on_desk(project, provider=lambda: Speaker(lambda _request: replies.pop(0))) as (
-        open_workspace,
-        _store,
-    ):
-        session = await open_workspace.send(NO_SESSION, "count")
-        await open_workspace.idle()
-        await open_workspace.resume(session)
-        await open_workspace.settled(session)
-        items = [
-            item.event
-            for item in await open_workspace.transcript(session)
-            if isinstance(item, Recorded)
-        ]
-        assert [end.ending for end in items if isinstance(end, TurnEnded)] == [
-            Ending.FAILED,
-            Ending.DONE,
-        ]
-        with pytest.raises(EngineError):
-            await open_workspace.resume(session)
 
 
 async def test_a_closed_workspace_frees_its_sessions_before_any_garbage_collection(

@@ -1,23 +1,18 @@
 """Endpoints of one's own: their options reach the server, their secrets only the keyring."""
 
-import io
 import json
 from pathlib import Path
 
-import PIL.Image
 import pytest
 
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.models.own_endpoints import TypedOptions
 from helix_desktop.app.secret_filter import KNOWN_KEYS
-from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderAccessDenied, SecretError, SettingsError
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.messages import NewImage
 from tests.app.app_stage import Place, said
 from tests.app.app_stage import opened as opened_place
 from tests.app.test_keys_and_models_commands import Line
@@ -107,38 +102,6 @@ async def test_a_header_takes_its_value_from_the_environment(tmp_path: Path) -> 
     [received] = server.received
     assert received.headers["authorization"] == f"Bearer {SECRET}"
     assert office.ring.kept == {}
-
-
-def drawn() -> NewImage:
-    file = io.BytesIO()
-    PIL.Image.new("RGB", (2, 1)).save(file, "PNG")
-    return NewImage(file.getvalue(), "image/png", 2, 1)
-
-
-async def test_a_model_without_tools_and_pictures_answers_with_neither_sent(
-    tmp_path: Path,
-) -> None:
-    with Served() as server:
-        office = Office(tmp_path, server.port)
-        await office.add(TypedOptions())
-        window = await office.opened()
-        image = await window.handed.keep_picture("a.png", drawn())
-        session = await window.send(NO_SESSION, "Look.", (image,))
-        await window.idle()
-        await office.add(TypedOptions(tools=False, pictures=False))
-        assert not picture_limits(window.llm).sent
-        session, answer = await said(window, session)
-        await window.close()
-        await office.container.close()
-    assert answer == "Well."
-    before, after = (json.loads(body) for body in server.bodies)
-    assert "tools" in before
-    assert "image_url" in json.dumps(before)
-    assert "tools" not in after
-    assert "image_url" not in json.dumps(after)
-    assert "a picture that you can't be shown: 2 × 1, image/png" in json.dumps(
-        after, ensure_ascii=False
-    )
 
 
 async def test_a_keyring_that_keeps_nothing_takes_no_header(place: Place) -> None:

@@ -9,7 +9,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_center import Rulebook
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import SettingsError
-from helix_desktop.domain.permission import PermissionRule, RuleDecision
+from helix_desktop.domain.permission import RuleDecision
 from helix_desktop.domain.workspace import Budget, Budgets
 from tests.app.app_stage import Place, opened, said
 
@@ -26,22 +26,10 @@ def propose(base: Path) -> None:
     (folder / "permissions.json").write_text(json.dumps({"propose": [rule]}))
 
 
-async def test_a_rule_is_kept_seen_and_forgotten_here_and_everywhere(place: Place) -> None:
-    async with opened(place) as open_workspace:
-        book, here = rulebook_of(open_workspace), place.workspace.id
-        own = PermissionRule("shell", RuleDecision.NEVER, "git push …", workspace=here)
-        everywhere = PermissionRule("fetch", RuleDecision.ALWAYS, "example.com")
-        await book.keep(own)
-        await book.keep(everywhere)
-        assert await book.rules() == (own, everywhere)
-        await book.forget(own)
-        assert await book.rules() == (everywhere,)
-        assert book.problems == ()
-
-
 async def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_for_good(
-    place: Place, tmp_path: Path
+    tmp_path: Path,
 ) -> None:
+    place = Place(tmp_path)
     propose(tmp_path)
     async with opened(place) as open_workspace:
         book = rulebook_of(open_workspace)
@@ -60,7 +48,8 @@ async def test_what_a_project_proposes_is_seen_once_it_is_trusted_and_refused_fo
 
 
 @pytest.mark.slow
-async def test_a_budget_holds_for_the_next_request_and_is_kept(place: Place) -> None:
+async def test_a_budget_holds_for_the_next_request_and_is_kept(tmp_path: Path) -> None:
+    place = Place(tmp_path)
     async with opened(place) as open_workspace:
         session, _ = await said(open_workspace)
         spent = (await open_workspace.ledger.account(session)).total.tokens

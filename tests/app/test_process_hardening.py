@@ -1,9 +1,10 @@
 """A process that holds keys is closed to others and leaves no core."""
 
-import subprocess
 import sys
 
 import pytest
+
+from tests.processes import python
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="known for Linux only")
@@ -17,7 +18,5 @@ def test_a_sealed_process_cannot_be_dumped_and_what_it_starts_can_be_watched() -
         "sys.stdout.flush()\n"
         f"subprocess.run([sys.executable, '-c', {child!r}], check=True)\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
-    )
+    done = python("-c", program, check=True)
     assert done.stdout == "0 (0, 0)\n1\n"

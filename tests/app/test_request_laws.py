@@ -1,16 +1,27 @@
-"""Looking changes nothing, sums are what is shown, and what is left out can be had again."""
+"""Looking at a request changes nothing and shows, byte for byte, what was and will be sent."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain import event_codec
+from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
+from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import AssistantReplied, WindowSent
-from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.request_view import (
     BlockReasonKind,
     BlockState,
@@ -19,11 +30,16 @@ from helix_desktop.domain.request_view import (
     InspectedRequest,
 )
 from helix_desktop.domain.value import replace
-from tests.engine.loops import play_still
+from helix_desktop.providers.models.endpoints import OwnEndpoint
+from tests.app.vaults import Ring
+from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import TALK, long_output, stage
+from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import Loft
 from tests.fakes.speaker import Agent, Speaker, always, document
+
+still = pytest.mark.loop(factory=StillLoop)
 
 QUIET = replace(BALANCED, gate_mode=GateMode.OFF)
 
@@ -44,230 +60,370 @@ def one(found: InspectedRequest, sort: InspectedKind, at: int = 0) -> InspectedB
     return [block for block in found.blocks if block.sort is sort][at]
 
 
-def test_the_tokens_of_the_blocks_are_the_figure_for_every_request() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-        await there.say(*TALK, "more")
-        requests = requests_of(there)
-        steps = await requests.sent(SESSION)
-        assert len(steps) > 10
-        for seq, tokens in zip(steps.seqs, steps.tokens, strict=True):
-            found = await requests.past(SESSION, seq)
-            assert sum(found.by_kind().values()) == found.tokens == tokens
-            assert found.verified
-            assert BlockState.LOST not in {block.state for block in found.blocks}
-        now = await requests.next(SESSION, "what I type")
-        assert now.tokens == (await requests.weigh(SESSION, "what I type")).tokens
-        assert now.by_kind()[None] == now.blocks[-1].tokens > 0
-
-    play_still(story())
-
-
-def test_a_request_without_a_report_has_one_figure_as_well() -> None:
-    async def story() -> None:
-        there = quiet()
-        await there.say("first", "second")
-        journal = there.store.loft.journals[SESSION]
-        events = await there.journal()
-        sent = max(at for at, event in enumerate(events) if isinstance(event, WindowSent))
-        for at, event in enumerate(events[:sent]):  # the last turn was stopped while it streamed
-            if isinstance(event, AssistantReplied):
-                told = replace(event, usage=Usage(9_000, 5))
-                journal[at] = event_codec.encode_event(told)
-        requests = requests_of(there)
-        steps = await requests.sent(SESSION)
-        found = await requests.past(SESSION, steps.seqs[-1])
-        assert found.usage is None
-        assert found.tokens == steps.tokens[-1] > 9_000
-
-    play_still(story())
-
-
-def test_the_next_request_is_the_same_after_a_look_at_all_earlier_ones() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-        await there.say(*TALK)
-        requests = requests_of(there)
-        before, seq = await requests.next(SESSION), there.runner.session_window.history.seq
-        for each in (await requests.sent(SESSION)).seqs:
-            await requests.past(SESSION, each)
-        assert await requests.next(SESSION) == before
-        assert there.runner.session_window.history.seq == seq
-
-    play_still(story())
-
-
-def test_an_earlier_request_has_the_system_prompt_and_the_tools_of_its_time() -> None:
-    async def story() -> None:
-        there = quiet()
-        await there.say("first")
-        there.deps.system = "be long and windy"
-        requests = requests_of(there)
-        [seq, *_] = (await requests.sent(SESSION)).seqs
+@still
+async def test_the_tokens_of_the_blocks_are_the_figure_for_every_request() -> None:
+    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await there.say(*TALK, "more")
+    requests = requests_of(there)
+    steps = await requests.sent(SESSION)
+    assert len(steps) > 10
+    for seq, tokens in zip(steps.seqs, steps.tokens, strict=True):
         found = await requests.past(SESSION, seq)
-        assert one(found, InspectedKind.SYSTEM).text == "be brief"
+        assert sum(found.by_kind().values()) == found.tokens == tokens
         assert found.verified
+        assert BlockState.LOST not in {block.state for block in found.blocks}
+    now = await requests.next(SESSION, "what I type")
+    assert now.tokens == (await requests.weigh(SESSION, "what I type")).tokens
+    assert now.by_kind()[None] == now.blocks[-1].tokens > 0
 
-    play_still(story())
+
+@still
+async def test_a_request_without_a_report_has_one_figure_as_well() -> None:
+    there = quiet()
+    await there.say("first", "second")
+    journal = there.store.loft.journals[SESSION]
+    events = await there.journal()
+    sent = max(at for at, event in enumerate(events) if isinstance(event, WindowSent))
+    for at, event in enumerate(events[:sent]):  # the last turn was stopped while it streamed
+        if isinstance(event, AssistantReplied):
+            told = replace(event, usage=Usage(9_000, 5))
+            journal[at] = event_codec.encode_event(told)
+    requests = requests_of(there)
+    steps = await requests.sent(SESSION)
+    found = await requests.past(SESSION, steps.seqs[-1])
+    assert found.usage is None
+    assert found.tokens == steps.tokens[-1] > 9_000
 
 
-def test_a_block_whose_text_is_gone_is_said_to_be_lost_and_nothing_is_claimed() -> None:
-    async def story() -> None:
-        there = quiet()
-        await there.say("first")
-        journal = there.store.loft.journals[SESSION]
-        for at, event in enumerate(await there.journal()):
-            if isinstance(event, WindowSent):  # as it was told before such texts were kept
-                journal[at] = event_codec.encode_event(replace(event, fixed=()))
-        requests = requests_of(there)
-        [seq, *_] = (await requests.sent(SESSION)).seqs
-        assert (await requests.past(SESSION, seq)).verified
-        there.deps.system = "another"
-        requests = requests_of(there)
-        found = await requests.past(SESSION, seq)
-        assert not found.verified
-        assert found.blocks[0].state is BlockState.LOST
-        assert await requests.written(SESSION, seq) is None
+@still
+async def test_the_next_request_is_the_same_after_a_look_at_all_earlier_ones() -> None:
+    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await there.say(*TALK)
+    requests = requests_of(there)
+    before, seq = await requests.next(SESSION), there.runner.session_window.history.seq
+    for each in (await requests.sent(SESSION)).seqs:
+        await requests.past(SESSION, each)
+    assert await requests.next(SESSION) == before
+    assert there.runner.session_window.history.seq == seq
 
-    play_still(story())
+
+@still
+async def test_an_earlier_request_has_the_system_prompt_and_the_tools_of_its_time() -> None:
+    there = quiet()
+    await there.say("first")
+    there.deps.system = "be long and windy"
+    requests = requests_of(there)
+    [seq, *_] = (await requests.sent(SESSION)).seqs
+    found = await requests.past(SESSION, seq)
+    assert one(found, InspectedKind.SYSTEM).text == "be brief"
+    assert found.verified
+
+
+@still
+async def test_a_block_whose_text_is_gone_is_said_to_be_lost_and_nothing_is_claimed() -> None:
+    there = quiet()
+    await there.say("first")
+    journal = there.store.loft.journals[SESSION]
+    for at, event in enumerate(await there.journal()):
+        if isinstance(event, WindowSent):  # as it was told before such texts were kept
+            journal[at] = event_codec.encode_event(replace(event, fixed=()))
+    requests = requests_of(there)
+    [seq, *_] = (await requests.sent(SESSION)).seqs
+    assert (await requests.past(SESSION, seq)).verified
+    there.deps.system = "another"
+    requests = requests_of(there)
+    found = await requests.past(SESSION, seq)
+    assert not found.verified
+    assert found.blocks[0].state is BlockState.LOST
+    assert await requests.written(SESSION, seq) is None
 
 
 @pytest.mark.parametrize("sort", [InspectedKind.OUTPUT, InspectedKind.AGENT, InspectedKind.PERSON])
-def test_what_is_left_out_and_taken_back_gives_the_very_same_request(sort: InspectedKind) -> None:
-    async def story() -> None:
-        there = quiet()
-        await there.say("word " * 300, "second", "third")
-        requests = requests_of(there)
-        before = (await there.runner.session_window.look()).window.messages
-        block = one(await requests.next(SESSION), sort)
-        if sort is InspectedKind.AGENT:
-            with pytest.raises(EngineError):  # its marker would take more than its two words
-                await requests.leave_out(SESSION, block)
-            return
-        await requests.leave_out(SESSION, block)
-        left = next(x for x in (await requests.next(SESSION)).blocks if x.key == block.key)
-        assert (left.state, left.reason.why) == (BlockState.LEFT_OUT, BlockReasonKind.LEFT_OUT)
-        assert left.tokens < block.tokens
-        assert left.kind is BlockKind.MARKER
-        after = (await there.runner.session_window.look()).window.messages
-        assert len(after) == len(before)
-        await requests.take_back(SESSION, left)
-        assert (await there.runner.session_window.look()).window.messages == before
-        await there.runner.past.undo()
-        assert (await there.runner.session_window.look()).window.messages == after
-
-    play_still(story())
-
-
-def test_what_is_left_out_stays_so_over_turns_and_a_restart_and_rewrites() -> None:
-    async def story() -> None:
-        loft = Loft()
-        there = quiet(loft)
-        await there.say("first", "second")
-        block = one(await requests_of(there).next(SESSION), InspectedKind.OUTPUT)
-        await requests_of(there).leave_out(SESSION, block)
-        await there.say("third")
-        other = one(await requests_of(there).next(SESSION), InspectedKind.OUTPUT, 2)
-        await requests_of(there).leave_out(SESSION, other)
-        again = quiet(loft)
-        await again.runner.open()
-        await again.say("fourth")
-        found = {each.key: each for each in (await requests_of(again).next(SESSION)).blocks}
-        assert found[block.key].state is found[other.key].state is BlockState.LEFT_OUT
-        await requests_of(again).take_back(SESSION, found[block.key])
-        found = {each.key: each for each in (await requests_of(again).next(SESSION)).blocks}
-        assert found[block.key].message == block.message
-        assert found[other.key].state is BlockState.LEFT_OUT
-        newest = again.runner.session_window.history.epoch
-        assert newest is not None
-        assert (newest.job, newest.means) == (Job.UNDO, WrittenBy.PERSON)
-
-    play_still(story())
+@still
+async def test_what_is_left_out_and_taken_back_gives_the_very_same_request(
+    sort: InspectedKind,
+) -> None:
+    there = quiet()
+    await there.say("word " * 300, "second", "third")
+    requests = requests_of(there)
+    before = (await there.runner.session_window.look()).window.messages
+    block = one(await requests.next(SESSION), sort)
+    if sort is InspectedKind.AGENT:
+        with pytest.raises(EngineError):  # its marker would take more than its two words
+            await requests.leave_out(SESSION, block)
+        return
+    await requests.leave_out(SESSION, block)
+    left = next(x for x in (await requests.next(SESSION)).blocks if x.key == block.key)
+    assert (left.state, left.reason.why) == (BlockState.LEFT_OUT, BlockReasonKind.LEFT_OUT)
+    assert left.tokens < block.tokens
+    assert left.kind is BlockKind.MARKER
+    after = (await there.runner.session_window.look()).window.messages
+    assert len(after) == len(before)
+    await requests.take_back(SESSION, left)
+    assert (await there.runner.session_window.look()).window.messages == before
+    await there.runner.past.undo()
+    assert (await there.runner.session_window.look()).window.messages == after
 
 
-def test_a_summary_can_be_left_out_and_taken_back() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-        await there.say(*TALK)
-        requests = requests_of(there)
-        before = (await there.runner.session_window.look()).window.messages
-        block = one(await requests.next(SESSION), InspectedKind.HANDOVER)
-        assert block.reason.why is BlockReasonKind.FOLDED
-        assert block.name == "1"
-        await requests.leave_out(SESSION, block)
-        left = one(await requests.next(SESSION), InspectedKind.HANDOVER)
-        assert left.state is BlockState.LEFT_OUT
-        assert "recall_history" in left.text
-        await requests.take_back(SESSION, left)
-        assert (await there.runner.session_window.look()).window.messages == before
-
-    play_still(story())
-
-
-def test_what_the_agent_answers_now_and_what_always_stands_cannot_be_left_out() -> None:
-    async def story() -> None:
-        there = quiet()
-        await there.say("first", "second")
-        requests = requests_of(there)
-        found = await requests.next(SESSION)
-        for block in (found.blocks[0], found.blocks[1], one(found, InspectedKind.PERSON, -1)):
-            assert block.exclude_problem
-            with pytest.raises(EngineError):
-                await requests.leave_out(SESSION, block)
-
-    play_still(story())
+@still
+async def test_what_is_left_out_stays_so_over_turns_and_a_restart_and_rewrites() -> None:
+    loft = Loft()
+    there = quiet(loft)
+    await there.say("first", "second")
+    block = one(await requests_of(there).next(SESSION), InspectedKind.OUTPUT)
+    await requests_of(there).leave_out(SESSION, block)
+    await there.say("third")
+    other = one(await requests_of(there).next(SESSION), InspectedKind.OUTPUT, 2)
+    await requests_of(there).leave_out(SESSION, other)
+    again = quiet(loft)
+    await again.runner.open()
+    await again.say("fourth")
+    found = {each.key: each for each in (await requests_of(again).next(SESSION)).blocks}
+    assert found[block.key].state is found[other.key].state is BlockState.LEFT_OUT
+    await requests_of(again).take_back(SESSION, found[block.key])
+    found = {each.key: each for each in (await requests_of(again).next(SESSION)).blocks}
+    assert found[block.key].message == block.message
+    assert found[other.key].state is BlockState.LEFT_OUT
+    newest = again.runner.session_window.history.epoch
+    assert newest is not None
+    assert (newest.job, newest.means) == (Job.UNDO, WrittenBy.PERSON)
 
 
-def test_any_block_can_be_pinned_and_unpinned() -> None:
-    async def story() -> None:
-        there = quiet()
-        await there.say("first", "second")
-        requests = requests_of(there)
-        before = (await there.runner.session_window.look()).window.messages
-        block = one(await requests.next(SESSION), InspectedKind.OUTPUT)
-        await requests.pin(SESSION, block)
-        found = await requests.next(SESSION)
-        pin = one(found, InspectedKind.PIN)
-        assert (pin.text, pin.reason.number) == (block.text, 2)
-        assert one(found, InspectedKind.OUTPUT).facts.pin == pin.facts.pin
-        await requests.unpin(SESSION, pin)
-        assert (await there.runner.session_window.look()).window.messages == before
-
-    play_still(story())
-
-
-def test_what_the_next_request_no_longer_has_is_told() -> None:
-    async def story() -> None:
-        there = quiet()
-        await there.say("first", "second")
-        requests = requests_of(there)
-        block = one(await requests.next(SESSION), InspectedKind.OUTPUT)
-        await requests.leave_out(SESSION, block)
-        gone = await requests.removed(SESSION, await requests.next(SESSION))
-        assert block.digest in {each.digest for each in gone}
-
-    play_still(story())
+@still
+async def test_a_summary_can_be_left_out_and_taken_back() -> None:
+    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await there.say(*TALK)
+    requests = requests_of(there)
+    before = (await there.runner.session_window.look()).window.messages
+    block = one(await requests.next(SESSION), InspectedKind.HANDOVER)
+    assert block.reason.why is BlockReasonKind.FOLDED
+    assert block.name == "1"
+    await requests.leave_out(SESSION, block)
+    left = one(await requests.next(SESSION), InspectedKind.HANDOVER)
+    assert left.state is BlockState.LEFT_OUT
+    assert "recall_history" in left.text
+    await requests.take_back(SESSION, left)
+    assert (await there.runner.session_window.look()).window.messages == before
 
 
-def test_a_draft_is_told_apart_and_a_session_without_messages_shows_what_it_begins_with() -> None:
-    async def story() -> None:
-        there = quiet()
-        await there.say("first")
-        found = await requests_of(there).next(SESSION, "and now")
-        assert (found.blocks[-1].state, found.blocks[-1].kind) == (BlockState.DRAFT, None)
-        empty = await requests_of(there).next(type(SESSION)(""))
-        assert [block.sort for block in empty.blocks] == [InspectedKind.SYSTEM, InspectedKind.TOOLS]
-        assert empty.fits
+@still
+async def test_what_the_agent_answers_now_and_what_always_stands_cannot_be_left_out() -> None:
+    there = quiet()
+    await there.say("first", "second")
+    requests = requests_of(there)
+    found = await requests.next(SESSION)
+    for block in (found.blocks[0], found.blocks[1], one(found, InspectedKind.PERSON, -1)):
+        assert block.exclude_problem
+        with pytest.raises(EngineError):
+            await requests.leave_out(SESSION, block)
 
-    play_still(story())
+
+@still
+async def test_any_block_can_be_pinned_and_unpinned() -> None:
+    there = quiet()
+    await there.say("first", "second")
+    requests = requests_of(there)
+    before = (await there.runner.session_window.look()).window.messages
+    block = one(await requests.next(SESSION), InspectedKind.OUTPUT)
+    await requests.pin(SESSION, block)
+    found = await requests.next(SESSION)
+    pin = one(found, InspectedKind.PIN)
+    assert (pin.text, pin.reason.number) == (block.text, 2)
+    assert one(found, InspectedKind.OUTPUT).facts.pin == pin.facts.pin
+    await requests.unpin(SESSION, pin)
+    assert (await there.runner.session_window.look()).window.messages == before
 
 
-def test_a_request_that_does_not_fit_names_what_it_cannot_become_smaller_than() -> None:
-    async def story() -> None:
-        there = quiet()
-        await there.say("first")
-        found = await requests_of(there).next(SESSION, "word " * 300_000)
-        assert not found.fits
-        assert sum(tokens for _name, tokens in found.floor) <= found.tokens
+@still
+async def test_what_the_next_request_no_longer_has_is_told() -> None:
+    there = quiet()
+    await there.say("first", "second")
+    requests = requests_of(there)
+    block = one(await requests.next(SESSION), InspectedKind.OUTPUT)
+    await requests.leave_out(SESSION, block)
+    gone = await requests.removed(SESSION, await requests.next(SESSION))
+    assert block.digest in {each.digest for each in gone}
 
-    play_still(story())
+
+@still
+async def test_a_draft_is_told_apart_and_a_session_without_messages_shows_what_it_begins_with() -> (
+    None
+):
+    there = quiet()
+    await there.say("first")
+    found = await requests_of(there).next(SESSION, "and now")
+    assert (found.blocks[-1].state, found.blocks[-1].kind) == (BlockState.DRAFT, None)
+    empty = await requests_of(there).next(type(SESSION)(""))
+    assert [block.sort for block in empty.blocks] == [InspectedKind.SYSTEM, InspectedKind.TOOLS]
+    assert empty.fits
+
+
+@still
+async def test_a_request_that_does_not_fit_names_what_it_cannot_become_smaller_than() -> None:
+    there = quiet()
+    await there.say("first")
+    found = await requests_of(there).next(SESSION, "word " * 300_000)
+    assert not found.fits
+    assert sum(tokens for _name, tokens in found.floor) <= found.tokens
+
+
+CHAT = {"choices": [{"index": 0, "delta": {"content": "Well."}, "finish_reason": "stop"}]}
+RESPONSE = {
+    "id": "r",
+    "status": "completed",
+    "output": [
+        {
+            "type": "message",
+            "role": "assistant",
+            "id": "m",
+            "content": [{"type": "output_text", "text": "Well."}],
+        }
+    ],
+}
+GEMINI = {"candidates": [{"content": {"parts": [{"text": "Well."}]}, "finishReason": "STOP"}]}
+OLLAMA = {"message": {"role": "assistant", "content": "Well."}, "done": True, "done_reason": "stop"}
+MESSAGES = (
+    {"type": "message_start", "message": {"id": "m", "usage": {"input_tokens": 9}}},
+    {"type": "content_block_start", "index": 0, "content_block": {"type": "text", "text": ""}},
+    {
+        "type": "content_block_delta",
+        "index": 0,
+        "delta": {"type": "text_delta", "text": "Well."},
+    },
+    {"type": "content_block_stop", "index": 0},
+    {"type": "message_delta", "delta": {"stop_reason": "end_turn"}, "usage": {"output_tokens": 2}},
+    {"type": "message_stop"},
+)
+
+
+def sse(*events: object) -> str:
+    return "".join(f"data: {json.dumps(event)}\n\n" for event in events)
+
+
+ANSWERS: dict[DialectId, tuple[str, str]] = {
+    DialectId.OPENAI_CHAT: ("text/event-stream", sse(CHAT) + "data: [DONE]\n\n"),
+    DialectId.OPENAI_RESPONSES: (
+        "text/event-stream",
+        sse(
+            {"type": "response.output_text.delta", "output_index": 0, "delta": "Well."},
+            {"type": "response.completed", "response": RESPONSE},
+        ),
+    ),
+    DialectId.ANTHROPIC: (
+        "text/event-stream",
+        "".join(f"event: {each['type']}\ndata: {json.dumps(each)}\n\n" for each in MESSAGES),
+    ),
+    DialectId.GEMINI: ("text/event-stream", sse(GEMINI)),
+    DialectId.OLLAMA: ("application/x-ndjson", json.dumps(OLLAMA) + "\n"),
+}
+
+
+class Listener:
+    """A server that answers one dialect and keeps every body it was sent to be answered."""
+
+    def __init__(self, dialect: DialectId) -> None:
+        self._kind, self._answer = ANSWERS[dialect]
+        self.bodies: list[bytes] = []
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[int]:
+        server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        async with server:
+            yield server.sockets[0].getsockname()[1]
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
+        fields = dict(line.split(": ", 1) for line in head.splitlines()[1:] if ": " in line)
+        body = await reader.readexactly(int(fields.get("content-length", 0)))
+        if "counttokens" not in head.partition("\r\n")[0]:
+            self.bodies.append(body)
+        data = self._answer.encode()
+        writer.write(
+            f"HTTP/1.1 200 OK\r\ncontent-type: {self._kind}\r\ncontent-length: {len(data)}\r\n"
+            "connection: close\r\n\r\n".encode()
+            + data
+        )
+        await writer.drain()
+        writer.close()
+
+
+async def _container(
+    base: Path, dialect: DialectId, port: int
+) -> tuple[AppContainer, OpenWorkspace]:
+    paths = find_paths(base / "data")
+    make_private_folders(paths)
+    (base / "project").mkdir(exist_ok=True)
+    parts = AppParts(counter=lambda _paths: FakeCounter(), vault=Ring, environ={})
+    container = AppContainer(paths, parts)
+    own = OwnEndpoint("own", dialect, f"http://127.0.0.1:{port}/v1", needs_key=False)
+    (await container.models()).add_endpoint(own)
+    workspace = container.workspaces.for_folder(base / "project")
+    open_workspace = await container.open(workspace)
+    await open_workspace.choose_model(LlmRole.MAIN, "own/some-model")
+    return container, open_workspace
+
+
+@pytest.mark.parametrize("dialect", list(ANSWERS))
+async def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
+    dialect: DialectId, tmp_path: Path
+) -> None:
+    listener = Listener(dialect)
+    async with listener.running() as port:
+        container, open_workspace = await _container(tmp_path, dialect, port)
+        session = await open_workspace.send(NO_SESSION, "first – “quoted” 🧬")
+        await open_workspace.settled(session)
+        for words in ("second", "third\nwith two lines"):
+            shown = await open_workspace.requests.written(session, draft=words)
+            await open_workspace.send(session, words)
+            await open_workspace.settled(session)
+            assert shown is not None
+            assert shown.data == listener.bodies[-1]
+        steps = await open_workspace.requests.sent(session)
+        assert len(steps) == len(listener.bodies) == 3
+        for seq, body in zip(steps.seqs, listener.bodies, strict=True):
+            found = await open_workspace.requests.written(session, seq)
+            assert found is not None
+            assert (found.data, found.sha, found.same) == (body, digest_of(body), True)
+            assert (await open_workspace.requests.past(session, seq)).body == digest_of(body)
+        last = steps.seqs[-1]
+        branch = await open_workspace.conversing.branch(session, last + 1)
+        found = await open_workspace.requests.written(branch, steps.seqs[0])
+        assert found is not None
+        assert found.same
+        await open_workspace.close()
+        await container.close()
+
+
+@pytest.mark.parametrize("dialect", list(ANSWERS))
+async def test_the_bytes_of_a_draft_have_what_the_draft_mentions(
+    dialect: DialectId, tmp_path: Path
+) -> None:
+    listener = Listener(dialect)
+    async with listener.running() as port:
+        container, open_workspace = await _container(tmp_path, dialect, port)
+        (tmp_path / "project" / "notes.md").write_text("a line of notes\n" * 200)
+        kept = await open_workspace.handed.keep_text("log", b"an output of before\n" * 50)
+        draft = f"compare @notes.md with #{kept[:16]} please"
+        first = await open_workspace.requests.next(NO_SESSION, draft)
+        session = await open_workspace.send(NO_SESSION, "first")
+        await open_workspace.settled(session)
+        shown = await open_workspace.requests.written(session, draft=draft)
+        looked = await open_workspace.requests.next(session, draft)
+        weighed = await open_workspace.requests.weigh(session, draft)
+        await open_workspace.send(session, draft)
+        await open_workspace.settled(session)
+        assert shown is not None
+        assert shown.data == listener.bodies[-1]
+        assert shown.data.count(b"a line of notes") == 200
+        typed = [block for block in looked.blocks if block.sort is InspectedKind.DRAFT]
+        assert [block.text.partition(":")[0] for block in typed] == [
+            draft,
+            "[@notes.md",
+            f"[#{kept[:16]}",
+        ]
+        assert looked.tokens == weighed.tokens == sum(block.tokens for block in looked.blocks)
+        assert dict(weighed.by_kind)[None] == sum(block.tokens for block in typed)
+        begun = [block.text for block in first.blocks if block.sort is InspectedKind.DRAFT]
+        assert begun == [block.text for block in typed]
+        await open_workspace.close()
+        await container.close()

@@ -5,7 +5,7 @@ from helix_desktop.domain.cache import Digest, GateChoice, NewContent, Origin, S
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, Recorded
 from helix_desktop.domain.live_events import Journaled
-from tests.app.app_stage import Place, opened
+from tests.app.app_stage import Place
 
 SESSION = SessionId("1")
 
@@ -21,34 +21,35 @@ def swept(content: Digest, path: str = "") -> EpochCommitted:
 
 
 async def test_the_gate_saves_what_it_left_out_and_nothing_where_it_left_nothing(
-    place: Place,
+    open_workspace: OpenWorkspace, place: Place
 ) -> None:
-    async with opened(place) as open_workspace:
-        content = await place.store.put(NewContent(b"long " * 900, Origin("shell", "make")))
-        gated = OutputGated(
-            1.0, "c", content, GateChoice.EXTRACT, content, tokens_before=900, tokens_after=60
-        )
-        await told(open_workspace, gated)
-        assert (await open_workspace.totals()).tokens_saved == 840
-        await told(open_workspace, OutputGated(2.0, "c", content, GateChoice.KEEP_FULL, content))
-        assert (await open_workspace.totals()).tokens_saved == 840
+    content = await place.store.put(NewContent(b"long " * 900, Origin("shell", "make")))
+    gated = OutputGated(
+        1.0, "c", content, GateChoice.EXTRACT, content, tokens_before=900, tokens_after=60
+    )
+    await told(open_workspace, gated)
+    assert (await open_workspace.totals()).tokens_saved == 840
+    await told(open_workspace, OutputGated(2.0, "c", content, GateChoice.KEEP_FULL, content))
+    assert (await open_workspace.totals()).tokens_saved == 840
 
 
-async def test_a_marker_saves_the_output_but_not_itself(place: Place) -> None:
-    async with opened(place) as open_workspace:
-        content = await place.store.put(NewContent(b"long " * 900, Origin("shell", "make")))
-        await place.store.keep_token_count(content, open_workspace.llm.encoding, 900)
-        await told(open_workspace, swept(content))
-        marker = open_workspace._deps.main.weigher.count("[CACHED] one two three")
-        assert 0 < marker < 900
-        assert (await open_workspace.totals()).tokens_saved == 900 - marker
-        await told(open_workspace, swept(content, path="/text"))
-        assert (await open_workspace.totals()).tokens_saved == 900 - marker
+async def test_a_marker_saves_the_output_but_not_itself(
+    open_workspace: OpenWorkspace, place: Place
+) -> None:
+    content = await place.store.put(NewContent(b"long " * 900, Origin("shell", "make")))
+    await place.store.keep_token_count(content, open_workspace.llm.encoding, 900)
+    await told(open_workspace, swept(content))
+    marker = open_workspace._deps.main.weigher.count("[CACHED] one two three")
+    assert 0 < marker < 900
+    assert (await open_workspace.totals()).tokens_saved == 900 - marker
+    await told(open_workspace, swept(content, path="/text"))
+    assert (await open_workspace.totals()).tokens_saved == 900 - marker
 
 
-async def test_what_is_not_there_or_was_never_counted_saves_nothing(place: Place) -> None:
-    async with opened(place) as open_workspace:
-        content = await place.store.put(NewContent(b"bytes", Origin("shell", "make")))
-        await told(open_workspace, swept(content))
-        await told(open_workspace, swept(Digest("0" * 64)))
-        assert (await open_workspace.totals()).tokens_saved == 0
+async def test_what_is_not_there_or_was_never_counted_saves_nothing(
+    open_workspace: OpenWorkspace, place: Place
+) -> None:
+    content = await place.store.put(NewContent(b"bytes", Origin("shell", "make")))
+    await told(open_workspace, swept(content))
+    await told(open_workspace, swept(Digest("0" * 64)))
+    assert (await open_workspace.totals()).tokens_saved == 0

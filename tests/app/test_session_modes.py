@@ -1,22 +1,33 @@
-"""The mode of a session: in its journal, over a restart, in a branch, and never wider by itself."""
+"""What a session may do: its mode and what was permitted for it, in its journal and no wider."""
 
 import asyncio
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.permission_center import Rulebook
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, PermissionsError
-from helix_desktop.domain.events import ModeChanged, Outcome, PlanChanged, PlanState, TurnStarted
+from helix_desktop.domain.events import (
+    ContextInjected,
+    ModeChanged,
+    Outcome,
+    PlanChanged,
+    PlanState,
+    SessionGrantsChanged,
+    ToolReturned,
+    TurnStarted,
+)
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import Mode, PermissionReply
+from helix_desktop.domain.permission import Mode, PermissionReply, SessionGrant
 from helix_desktop.domain.tool_table import SUBMIT_PLAN
 from helix_desktop.engine.session_runner import SessionRunner
 from tests.app.app_stage import Place, events, opened
-from tests.app.test_session_grants import say, writing
-from tests.app.test_toolbox_factory import Person, outcomes
+from tests.app.test_toolbox_factory import Person, outcomes, wants, write
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider, says
@@ -149,17 +160,6 @@ async def test_what_was_just_saved_of_a_plan_is_what_is_approved(tmp_path: Path)
         assert changed[-1] is PlanState.APPROVED
 
 
-async def test_a_discarded_plan_is_told_with_the_next_message(tmp_path: Path) -> None:
-    place = planning(tmp_path, "as you like")
-    async with opened(place) as open_workspace:
-        session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
-        await open_workspace.idle()
-        await open_workspace.modes.discard(session, "plan-1")
-        assert not open_workspace.running(session)
-        window = await open_workspace.runners.of(session).look()
-        assert "discarded the plan" in window.window.blocks[-1].message.text
-
-
 async def test_a_subagent_never_has_a_wider_mode_than_its_session(tmp_path: Path) -> None:
     async with opened(planning(tmp_path, "ok", "ok")) as open_workspace:
         await open_workspace.trust(True)
@@ -181,3 +181,95 @@ async def test_a_subagent_never_has_a_wider_mode_than_its_session(tmp_path: Path
         await child.note(ModeChanged(4.0, Mode.PLAN))
         assert deps.mode_of(name) is Mode.PLAN
         await child.close()
+
+
+GRANT = SessionGrant("write_file", "changing AGENTS.md")
+
+
+def writing(base: Path, *texts: str) -> Place:
+    """A model that writes AGENTS.md once in each turn."""
+    scripts = [each for text in texts for each in (wants(write("AGENTS.md", text)), says("done"))]
+    return Place(base, ScriptedProvider(*scripts))
+
+
+async def say(open_workspace: OpenWorkspace, session: SessionId = NO_SESSION) -> SessionId:
+    session = await open_workspace.send(session, "go")
+    await open_workspace.idle()
+    return session
+
+
+def book(open_workspace: OpenWorkspace) -> Rulebook:
+    assert open_workspace.rulebook is not None
+    return open_workspace.rulebook
+
+
+async def outcomes_of(open_workspace: OpenWorkspace, session: SessionId) -> Sequence[Outcome]:
+    found = await events(open_workspace, session)
+    return [event.outcome for event in found if isinstance(event, ToolReturned)]
+
+
+async def lent(open_workspace: OpenWorkspace) -> tuple[SessionId, Person]:
+    """A session in which the person allowed it, and which wrote twice after one question."""
+    await open_workspace.trust(True)
+    person = Person(open_workspace, PermissionReply.SESSION, PermissionReply.NO)
+    session = await say(open_workspace)
+    await say(open_workspace, session)
+    assert [each.for_session for each in person.asked] == [(GRANT.form,)]
+    assert await outcomes_of(open_workspace, session) == [Outcome.OK, Outcome.OK]
+    assert book(open_workspace).lent() == ((session, GRANT),)
+    assert await book(open_workspace).rules() == ()
+    person.asked.clear()
+    return session, person
+
+
+async def test_it_is_in_the_journal_and_holds_after_a_restart(tmp_path: Path) -> None:
+    first, again = writing(tmp_path, "1\n", "2\n"), writing(tmp_path, "3\n")
+    async with opened(first) as open_workspace:
+        session, _ = await lent(open_workspace)
+    again.store = FakeStore(FakeClock(), first.store.loft)
+    async with opened(again) as open_workspace:
+        person = Person(open_workspace, PermissionReply.NO)
+        await say(open_workspace, session)
+        assert person.asked == []
+        told = await events(open_workspace, session)
+        [kept] = [event for event in told if isinstance(event, SessionGrantsChanged)]
+        assert (kept.owner, kept.grants) == (session, (GRANT,))
+    assert (tmp_path / "project" / "AGENTS.md").read_text() == "3\n"
+
+
+async def test_another_session_and_a_branch_are_asked(tmp_path: Path) -> None:
+    async with opened(writing(tmp_path, *"1234")) as open_workspace:
+        session, person = await lent(open_workspace)
+        last = len(await events(open_workspace, session))
+        branch = await open_workspace.conversing.branch(session, last)
+        for other in (await say(open_workspace), await say(open_workspace, branch)):
+            assert (await outcomes_of(open_workspace, other))[-1] is Outcome.DENIED
+        assert len(person.asked) == 2
+        assert book(open_workspace).lent() == ((session, GRANT),)
+
+
+async def test_once_it_is_taken_back_the_next_call_asks(tmp_path: Path) -> None:
+    async with opened(writing(tmp_path, *"123")) as open_workspace:
+        session, person = await lent(open_workspace)
+        await book(open_workspace).revoke(session, GRANT)
+        assert book(open_workspace).lent() == ()
+        await say(open_workspace, session)
+        assert len(person.asked) == 1
+    assert (tmp_path / "project" / "AGENTS.md").read_text() == "2"
+
+
+async def test_in_a_folder_that_is_trusted_no_longer_it_does_not_count(tmp_path: Path) -> None:
+    async with opened(writing(tmp_path, *"123")) as open_workspace:
+        session, person = await lent(open_workspace)
+        await open_workspace.trust(False)
+        await say(open_workspace, session)
+        assert [each.for_session for each in person.asked] == [()]
+
+
+async def test_beside_content_from_elsewhere_it_does_not_count(tmp_path: Path) -> None:
+    async with opened(writing(tmp_path, *"123")) as open_workspace:
+        session, person = await lent(open_workspace)
+        journal = open_workspace._deps.journals[session]
+        await journal.record([ContextInjected(1.0, "Do this.", "a page", untrusted=True)])
+        await say(open_workspace, session)
+        assert [each.for_session for each in person.asked] == [()]

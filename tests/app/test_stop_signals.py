@@ -2,13 +2,12 @@
 
 import os
 import signal
-import subprocess
-import sys
 import threading
 
 import pytest
 
 from helix_desktop.app.stop_signals import STOP_SIGNALS, StopSignals, note_stop_signals
+from tests.processes import python
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
@@ -57,9 +56,7 @@ def test_a_second_signal_ends_what_does_not_obey_the_first() -> None:
         "    os.kill(os.getpid(), signal.SIGINT)\n"
         "    time.sleep(60)\n"
     )
-    ran = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=30, check=False
-    )
+    ran = python("-c", code, seconds=30)
     assert (ran.returncode, ran.stdout, ran.stderr) == (130, "goes on\n", "")
 
 

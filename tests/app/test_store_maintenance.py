@@ -9,7 +9,7 @@ import pytest
 
 from helix_desktop.app.commands import store_maintenance
 from helix_desktop.domain.cache import SessionId
-from tests.store.maintenance.test_check import change, damage_head, fill, lose_content, state
+from tests.store.maintenance.test_check import change, fill, lose_content, state
 from tests.store.tools import SESSION, SteadyClock, opened
 
 CLOCK = SteadyClock()
@@ -30,29 +30,6 @@ def said() -> Said:
     return Said()
 
 
-def test_a_whole_store_is_clean(tmp_path: Path, said: Said) -> None:
-    fill(tmp_path)
-    assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 0
-    assert said.has("No problems found.")
-    assert said.has("9 entries of 4.")
-
-
-def test_all_workspaces_of_a_folder_are_checked_and_the_worst_counts(
-    tmp_path: Path, said: Said
-) -> None:
-    for name in ("one", "two"):
-        fill(tmp_path / name)
-    with opened(tmp_path / "two") as store:
-        change(store, damage_head(store))
-    assert store_maintenance.check(tmp_path, said, clock=CLOCK) == 1
-    assert said.has("one:")
-    assert said.has("has a damaged head")
-    assert store_maintenance.check(tmp_path, said, clock=CLOCK, repair=True) == 0
-    assert said.has("db.before-repair-1")
-    assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 0
-    assert not (tmp_path / "one" / "db.before-repair-1").exists()
-
-
 def test_what_cannot_be_repaired_is_named(tmp_path: Path, said: Said) -> None:
     fill(tmp_path)
     with opened(tmp_path) as store:
@@ -60,16 +37,6 @@ def test_what_cannot_be_repaired_is_named(tmp_path: Path, said: Said) -> None:
     assert store_maintenance.check(tmp_path, said, clock=CLOCK, repair=True) == 1
     assert said.has("read nobody") or said.has("(read")
     assert said.has("None of this can be repaired.")
-
-
-def test_a_backup_and_an_export_both_come_back(tmp_path: Path, said: Said) -> None:
-    fill(tmp_path / "a")
-    assert store_maintenance.back_up(tmp_path / "a", said, tmp_path / "backup") == 0
-    assert store_maintenance.export_files(tmp_path / "a", said, tmp_path / "export") == 0
-    for source in ("backup", "export"):
-        made = tmp_path / f"from {source}"
-        assert store_maintenance.import_store(tmp_path / source, said, made, clock=CLOCK) == 0
-        assert store_maintenance.check(made, said, clock=CLOCK, deep=True) == 0
 
 
 def test_removal_is_previewed_and_only_done_when_asked_for(tmp_path: Path, said: Said) -> None:

@@ -2,23 +2,18 @@
 
 from collections.abc import AsyncIterator
 
-import pytest
-
 from helix_desktop.app.workspaces.model_settings import keyring_name
-from helix_desktop.domain.endpoint import DialectId, Endpoint
-from helix_desktop.domain.errors import ProviderAccessDenied, SettingsError
-from helix_desktop.domain.events import LlmChanged
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import ProviderAccessDenied
 from helix_desktop.domain.llm import (
-    LlmRole,
     ModelRequest,
-    Prices,
     ProviderEvent,
     RetryScheduled,
     StopReason,
     StreamFinished,
     TextDelta,
 )
-from tests.app.app_stage import Place, events, opened, said
+from tests.app.app_stage import Place, opened
 from tests.app.vaults import LOCKED, FakeSpeech, KeyOf
 
 KEY = "sk-planted-0123456789-9876"
@@ -103,40 +98,6 @@ async def test_where_a_key_is_is_told_by_its_end_alone(place: Place) -> None:
         assert not (await supply.key(openai)).there
         place.ring.error = LOCKED
         assert "won't release" in (await supply.key(openai)).problem
-
-
-@pytest.mark.slow
-async def test_an_endpoint_and_a_model_of_one_s_own_are_used_by_the_next_request(
-    place: Place,
-) -> None:
-    async with opened(place) as open_workspace:
-        supply = await place.container.supply()
-        with pytest.raises(SettingsError, match="https"):
-            await supply.add_endpoint(
-                "mine", DialectId.OPENAI_CHAT, address="http://example.com/v1"
-            )
-        await supply.add_endpoint(
-            "mine", DialectId.OPENAI_CHAT, address="https://models.example.com/v1", title="Mine"
-        )
-        assert (await supply.sources())[0].endpoint.name == "Mine"
-        await supply.keep_key(supply.endpoint("mine"), KEY)
-        session, _ = await said(open_workspace)
-        await open_workspace.choose_model(LlmRole.MAIN, "mine/large")
-        assert open_workspace.llm.window == 128_000
-        offer = await supply.set_figures("mine/large", window=64_000, prices=Prices(1.0, 2.0))
-        assert (offer.window, offer.own, offer.missing) == (64_000, True, ())
-        assert open_workspace.llm.window == 64_000
-        assert (await said(open_workspace, session))[1] == "mine says hello to 9876"
-        changed = [
-            each for each in await events(open_workspace, session) if isinstance(each, LlmChanged)
-        ]
-        assert [each.llm for each in changed] == ["mine/large"]
-        with pytest.raises(SettingsError, match="Invalid value"):
-            await supply.set_figures("mine/large", window=3)
-        await supply.drop_figures("mine/large")
-        assert open_workspace.llm.window == 128_000
-        await supply.drop_endpoint("mine")
-        assert any("no provider 'mine'" in note for note in open_workspace.notes)
 
 
 def test_a_keyring_is_called_what_its_person_calls_it() -> None:

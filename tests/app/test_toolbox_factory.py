@@ -1,4 +1,4 @@
-"""From a model's wish to the disk: asked, answered, kept before, written; or refused."""
+"""From a model's wish to the disk, and from the folder to the window: asked, answered, kept."""
 
 import asyncio
 import json
@@ -11,9 +11,12 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.events import Event, FileChanged, Outcome, ToolReturned
 from helix_desktop.domain.live_events import Live, PermissionAsked
-from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall, ToolResult
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion, PermissionReply
+from helix_desktop.domain.ports import FetchedResponse
+from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
+from helix_desktop.tools.permissions.rules import TAINTED
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.app.app_stage import Place, events, opened
@@ -98,35 +101,6 @@ async def test_a_file_is_written_once_the_person_allowed_it_and_what_it_held_is_
     assert (asked[0].path, asked[0].shown) == ("notes.txt", "@@ -1,1 +1,1 @@\n-old\n+new")
 
 
-async def test_a_file_the_person_refused_is_as_it_was(tmp_path: Path) -> None:
-    found, _ = await turn(tmp_path, wants(write("notes.txt")), replies=[PermissionReply.NO])
-    assert not (tmp_path / "project" / "notes.txt").exists()
-    assert outcomes(found) == [Outcome.DENIED]
-    assert not any(isinstance(event, FileChanged) for event in found)
-
-
-async def test_nothing_is_written_where_nobody_can_be_asked(tmp_path: Path) -> None:
-    found, _ = await turn(tmp_path, wants(write("notes.txt")))
-    assert not (tmp_path / "project" / "notes.txt").exists()
-    assert outcomes(found) == [Outcome.DENIED]
-
-
-async def test_always_is_not_asked_again_in_a_trusted_folder(tmp_path: Path) -> None:
-    scripts = wants(write("a.txt")), wants(write("b.txt"))
-    found, asked = await turn(tmp_path, *scripts, replies=[PermissionReply.ALWAYS], trusted=True)
-    assert len(asked) == 1
-    assert outcomes(found) == [Outcome.OK, Outcome.OK]
-    again, asked = await turn(tmp_path, wants(write("c.txt")), replies=[PermissionReply.NO])
-    assert asked == []
-    assert outcomes(again) == [Outcome.OK]
-
-
-async def test_always_is_not_offered_in_a_folder_that_is_not_trusted(tmp_path: Path) -> None:
-    scripts = wants(write("a.txt")), wants(write("b.txt"))
-    _, asked = await turn(tmp_path, *scripts, replies=[PermissionReply.ALWAYS])
-    assert [question.always for question in asked] == [(), ()]
-
-
 async def test_what_steers_agents_is_written_after_a_question_of_its_own(tmp_path: Path) -> None:
     scripts = wants(write("a.txt")), wants(write("AGENTS.md")), wants(write("AGENTS.md", "newer\n"))
     replies = [PermissionReply.ALWAYS, PermissionReply.ONCE, PermissionReply.NO]
@@ -134,27 +108,6 @@ async def test_what_steers_agents_is_written_after_a_question_of_its_own(tmp_pat
     assert outcomes(found) == [Outcome.OK, Outcome.OK, Outcome.DENIED]
     assert len(asked) == 3
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "new\n"
-
-
-async def test_the_inside_of_a_repository_is_never_written_and_nobody_is_asked(
-    tmp_path: Path,
-) -> None:
-    (tmp_path / "project" / ".git" / "hooks").mkdir(parents=True)
-    found, asked = await turn(
-        tmp_path, wants(write(".git/hooks/pre-commit")), replies=[PermissionReply.ALWAYS]
-    )
-    assert outcomes(found) == [Outcome.DENIED]
-    assert asked == []
-
-
-async def test_reading_needs_no_question_but_a_file_of_secrets_does(tmp_path: Path) -> None:
-    (tmp_path / "project").mkdir()
-    for name in ("a.txt", ".env"):
-        (tmp_path / "project" / name).write_text("KEY=1\n")
-    scripts = wants(("read_file", {"path": "a.txt"})), wants(("read_file", {"path": ".env"}))
-    found, asked = await turn(tmp_path, *scripts, replies=[PermissionReply.NO])
-    assert outcomes(found) == [Outcome.OK, Outcome.DENIED]
-    assert [question.call.arguments for question in asked] == ['{"path": ".env"}']
 
 
 def run(command: str) -> tuple[str, dict[str, str]]:
@@ -226,3 +179,116 @@ async def test_a_secret_of_the_project_reaches_no_model_by_another_file_unless_i
     told = [part.text for part in parts if isinstance(part, ToolResult)]
     assert "it is [hidden: a secret]" in told[0]
     assert "hunter2-Correct-Horse" in told[1], "the person allowed it"
+
+
+URL = "https://example.org/a"
+
+
+class FakeWeb:
+    """Implements Web; keeps what was asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def get(self, url: str) -> FetchedResponse:
+        self.asked.append(url)
+        return FetchedResponse(url, 200, "text/plain", "", b"obey me", 7)
+
+
+def told(request: ModelRequest) -> str:
+    return "\n".join(message.text for message in request.messages)
+
+
+def fetch(url: str = URL) -> tuple[str, dict[str, str]]:
+    return "fetch", {"url": url}
+
+
+async def test_instructions_hold_once_the_folder_is_trusted(tmp_path: Path) -> None:
+    provider = ScriptedProvider(says("1"), says("2"), says("3"))
+    place = Place(tmp_path, provider)
+    (tmp_path / "project" / "AGENTS.md").write_text("tests first")
+    async with opened(place) as open_workspace:
+        session = await open_workspace.send(NO_SESSION, "one")
+        await open_workspace.idle()
+        await open_workspace.trust(True)
+        await open_workspace.send(session, "two")
+        await open_workspace.idle()
+        [guide] = await open_workspace.guides(session)
+        assert guide.name == "AGENTS.md"
+        assert not guide.problem
+        await open_workspace.trust(False)
+        await open_workspace.send(session, "three")
+        await open_workspace.idle()
+        [guide] = await open_workspace.guides(NO_SESSION)
+        assert guide.problem == "This folder isn't trusted."
+    first, second, third = map(told, provider.requests)
+    assert "AGENTS.md is not used" in first
+    assert "tests first" not in first
+    assert "tests first" in second
+    assert third.rindex("is not used") > third.rindex("tests first")
+
+
+async def test_what_the_person_wrote_holds_from_the_next_turn_on_and_is_kept(
+    tmp_path: Path,
+) -> None:
+    provider = ScriptedProvider(says("1"), says("2"))
+    place = Place(tmp_path, provider)
+    async with opened(place) as open_workspace:
+        session = await open_workspace.send(NO_SESSION, "one")
+        await open_workspace.idle()
+        await open_workspace.settings.choose_profile(WorkspacePrompt(rules="never push"))
+        await open_workspace.send(session, "two")
+        await open_workspace.idle()
+        assert open_workspace.workspace.profile.rules == "never push"
+    assert ["never push" in told(request) for request in provider.requests] == [False, True]
+    assert place.container.workspaces.find(place.workspace.id).profile.rules == "never push"
+
+
+async def test_there_is_no_fetch_before_the_person_wants_it(tmp_path: Path) -> None:
+    provider, web = ScriptedProvider(wants(fetch()), says("2"), says("3")), FakeWeb()
+    async with opened(Place(tmp_path, provider, web=web)) as open_workspace:
+        session = await open_workspace.send(NO_SESSION, "one")
+        await open_workspace.idle()
+        await open_workspace.settings.choose_reach(WebAccess(fetch=True))
+        await open_workspace.send(session, "two")
+        await open_workspace.idle()
+    named = [[spec.name for spec in request.tools] for request in provider.requests]
+    assert ["fetch" in names for names in named] == [False, False, True]
+    assert web.asked == []
+
+
+async def test_what_was_fetched_makes_the_next_reach_outward_a_question_again(
+    tmp_path: Path,
+) -> None:
+    web = FakeWeb()
+    provider = ScriptedProvider(wants(fetch()), wants(fetch(f"{URL}?keys=all")), says("done"))
+    async with opened(Place(tmp_path, provider, web=web)) as open_workspace:
+        await open_workspace.trust(True)
+        await open_workspace.settings.choose_reach(WebAccess(fetch=True))
+        person = Person(open_workspace, PermissionReply.ALWAYS, PermissionReply.NO)
+        session = await open_workspace.send(NO_SESSION, "one")
+        await open_workspace.idle()
+        first, second = person.asked
+        assert first.always == ("from https://example.org",)
+        assert TAINTED not in first.reasons
+        assert second.always == ()
+        assert TAINTED in second.reasons
+        assert open_workspace._deps.tainted(session)
+        found = await events(open_workspace, session)
+        outcomes = [event.outcome for event in found if isinstance(event, ToolReturned)]
+        assert outcomes == [Outcome.OK, Outcome.DENIED]
+    assert web.asked == [URL]
+
+
+async def test_an_always_holds_in_a_session_that_has_heard_nothing(tmp_path: Path) -> None:
+    web = FakeWeb()
+    provider = ScriptedProvider(wants(fetch()), says("1"), wants(fetch(f"{URL}/b")), says("2"))
+    async with opened(Place(tmp_path, provider, web=web)) as open_workspace:
+        await open_workspace.trust(True)
+        await open_workspace.settings.choose_reach(WebAccess(fetch=True))
+        person = Person(open_workspace, PermissionReply.ALWAYS)
+        for text in ("one", "two"):
+            await open_workspace.send(NO_SESSION, text)
+            await open_workspace.idle()
+        assert len(person.asked) == 1
+    assert len(web.asked) == 2

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
 from helix_desktop.domain.errors import SettingsError, WorkspaceError
@@ -54,14 +55,13 @@ async def test_a_choice_holds_after_a_restart(tmp_path: Path) -> None:
 
 
 async def test_a_model_without_a_key_opens_the_workspace_and_the_turn_says_what_to_do(
-    place: Place,
+    open_workspace: OpenWorkspace, place: Place
 ) -> None:
-    async with opened(place) as open_workspace:
-        await open_workspace.choose_model(MAIN, "anthropic/claude-opus-5")
-        _, detail = await said(open_workspace)
-        assert "There is no key for Anthropic." in detail
-        assert "ANTHROPIC_API_KEY" in detail
-        assert not place.speech.heard
+    await open_workspace.choose_model(MAIN, "anthropic/claude-opus-5")
+    _, detail = await said(open_workspace)
+    assert "There is no key for Anthropic." in detail
+    assert "ANTHROPIC_API_KEY" in detail
+    assert not place.speech.heard
 
 
 async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_answer(
@@ -77,36 +77,39 @@ async def test_an_endpoint_that_is_gone_fails_the_turn_and_practice_does_not_ans
 
 
 @pytest.mark.slow
-async def test_a_name_that_names_nothing_changes_nothing(place: Place) -> None:
-    async with opened(place) as open_workspace:
-        session, _ = await said(open_workspace)
-        count = len(await events(open_workspace, session))
-        for name in ("openai", "nobody/x"):
-            with pytest.raises(SettingsError):
-                await open_workspace.choose_model(MAIN, name)
-        assert place.saved() == {}
-        assert len(await events(open_workspace, session)) == count
+async def test_a_name_that_names_nothing_changes_nothing(
+    open_workspace: OpenWorkspace, place: Place
+) -> None:
+    session, _ = await said(open_workspace)
+    count = len(await events(open_workspace, session))
+    for name in ("openai", "nobody/x"):
+        with pytest.raises(SettingsError):
+            await open_workspace.choose_model(MAIN, name)
+    assert place.saved() == {}
+    assert len(await events(open_workspace, session)) == count
 
 
-async def test_emptying_a_role_leaves_it_to_what_stands_in(place: Place) -> None:
-    async with opened(place) as open_workspace:
-        await open_workspace.choose_model(MAIN, "ollama/a")
-        session, _ = await said(open_workspace)
-        await open_workspace.choose_model(FAST, "ollama/b")
-        await open_workspace.choose_model(FAST, "")
-        await open_workspace.choose_model(FAST, "")
-        changes = [e for e in await events(open_workspace, session) if isinstance(e, LlmChanged)]
-        assert [(e.role, e.llm) for e in changes] == [("fast", "ollama/b"), ("fast", "ollama/a")]
-        assert place.saved() == {"main": "ollama/a"}
+async def test_emptying_a_role_leaves_it_to_what_stands_in(
+    open_workspace: OpenWorkspace, place: Place
+) -> None:
+    await open_workspace.choose_model(MAIN, "ollama/a")
+    session, _ = await said(open_workspace)
+    await open_workspace.choose_model(FAST, "ollama/b")
+    await open_workspace.choose_model(FAST, "")
+    await open_workspace.choose_model(FAST, "")
+    changes = [e for e in await events(open_workspace, session) if isinstance(e, LlmChanged)]
+    assert [(e.role, e.llm) for e in changes] == [("fast", "ollama/b"), ("fast", "ollama/a")]
+    assert place.saved() == {"main": "ollama/a"}
 
 
-async def test_another_fast_model_leaves_the_main_one_as_it_is(place: Place) -> None:
-    async with opened(place) as open_workspace:
-        await open_workspace.choose_model(MAIN, "ollama/a")
-        main = open_workspace._deps.main
-        await open_workspace.choose_model(FAST, "ollama/b")
-        assert open_workspace._deps.main is main
-        assert FAST in open_workspace._deps.model_handles
+async def test_another_fast_model_leaves_the_main_one_as_it_is(
+    open_workspace: OpenWorkspace,
+) -> None:
+    await open_workspace.choose_model(MAIN, "ollama/a")
+    main = open_workspace._deps.main
+    await open_workspace.choose_model(FAST, "ollama/b")
+    assert open_workspace._deps.main is main
+    assert FAST in open_workspace._deps.model_handles
 
 
 async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_request(
@@ -132,50 +135,49 @@ async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_reque
 
 
 @pytest.mark.slow
-async def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(place: Place) -> None:
-    async with opened(place) as open_workspace:
-        session, _ = await said(open_workspace)
-        before = await events(open_workspace, session)
-        home = place.container.workspaces.home(place.workspace)
-        await asyncio.to_thread(home.rename, home.with_name("elsewhere"))
-        await asyncio.to_thread(home.touch)
-        with pytest.raises(WorkspaceError):
-            await open_workspace.choose_model(MAIN, "ollama/a")
-        with pytest.raises(WorkspaceError):
-            await open_workspace.choose_policy(ECONOMY)
-        await asyncio.to_thread(home.unlink)
-        await asyncio.to_thread(home.with_name("elsewhere").rename, home)
-        assert open_workspace.llm.id == "practice"
-        assert open_workspace.workspace.models == {}
-        assert open_workspace.workspace.policy == BALANCED
-        assert await events(open_workspace, session) == before
+async def test_a_file_that_cannot_be_saved_leaves_everything_as_it_was(
+    open_workspace: OpenWorkspace, place: Place
+) -> None:
+    session, _ = await said(open_workspace)
+    before = await events(open_workspace, session)
+    home = place.container.workspaces.home(place.workspace)
+    await asyncio.to_thread(home.rename, home.with_name("elsewhere"))
+    await asyncio.to_thread(home.touch)
+    with pytest.raises(WorkspaceError):
+        await open_workspace.choose_model(MAIN, "ollama/a")
+    with pytest.raises(WorkspaceError):
+        await open_workspace.choose_policy(ECONOMY)
+    await asyncio.to_thread(home.unlink)
+    await asyncio.to_thread(home.with_name("elsewhere").rename, home)
+    assert open_workspace.llm.id == "practice"
+    assert open_workspace.workspace.models == {}
+    assert open_workspace.workspace.policy == BALANCED
+    assert await events(open_workspace, session) == before
 
 
 @pytest.mark.slow
-async def test_another_policy_is_kept_in_force_and_journaled(place: Place) -> None:
-    async with opened(place) as open_workspace:
-        session, _ = await said(open_workspace)
-        policy = ECONOMY.with_values({"gate_tokens": 7_000})
-        await open_workspace.choose_policy(policy)
-        await open_workspace.choose_policy(policy)
-        [change] = [
-            e for e in await events(open_workspace, session) if isinstance(e, PolicyChanged)
-        ]
-        assert (change.preset, change.values) == ("economy", (("gate_tokens", "7000"),))
-        assert open_workspace._deps.policy == policy == open_workspace.workspace.policy
-        assert place.container.workspaces.find(place.workspace.id).policy == policy
+async def test_another_policy_is_kept_in_force_and_journaled(
+    open_workspace: OpenWorkspace, place: Place
+) -> None:
+    session, _ = await said(open_workspace)
+    policy = ECONOMY.with_values({"gate_tokens": 7_000})
+    await open_workspace.choose_policy(policy)
+    await open_workspace.choose_policy(policy)
+    [change] = [e for e in await events(open_workspace, session) if isinstance(e, PolicyChanged)]
+    assert (change.preset, change.values) == ("economy", (("gate_tokens", "7000"),))
+    assert open_workspace._deps.policy == policy == open_workspace.workspace.policy
+    assert place.container.workspaces.find(place.workspace.id).policy == policy
 
 
 async def test_a_changed_window_holds_in_an_open_session_from_the_next_request_on(
-    place: Place,
+    open_workspace: OpenWorkspace, place: Place
 ) -> None:
-    async with opened(place) as open_workspace:
-        await open_workspace.choose_model(MAIN, "ollama/a")
-        session, _ = await said(open_workspace)
-        supply = await place.container.supply()
-        await supply.set_figures("ollama/a", window=9_000)
-        await said(open_workspace, session)
-        assert [request.llm.window for request in place.speech.heard] == [32_768, 9_000]
+    await open_workspace.choose_model(MAIN, "ollama/a")
+    session, _ = await said(open_workspace)
+    supply = await place.container.supply()
+    await supply.set_figures("ollama/a", window=9_000)
+    await said(open_workspace, session)
+    assert [request.llm.window for request in place.speech.heard] == [32_768, 9_000]
 
 
 @pytest.mark.slow
@@ -193,26 +195,26 @@ async def test_sessions_that_are_not_open_are_not_opened_for_a_change(tmp_path: 
 
 
 @pytest.mark.slow
-async def test_choices_that_come_together_are_all_kept(place: Place) -> None:
-    async with opened(place) as open_workspace:
-        await said(open_workspace)
-        await asyncio.gather(
-            open_workspace.choose_model(MAIN, "ollama/a"),
-            open_workspace.choose_model(FAST, "ollama/b"),
-            open_workspace.choose_model(WIDE, "ollama/c"),
-            open_workspace.choose_policy(ECONOMY),
-        )
-        assert place.saved() == {"main": "ollama/a", "fast": "ollama/b", "wide": "ollama/c"}
-        assert place.container.workspaces.find(place.workspace.id).policy == ECONOMY
+async def test_choices_that_come_together_are_all_kept(
+    open_workspace: OpenWorkspace, place: Place
+) -> None:
+    await said(open_workspace)
+    await asyncio.gather(
+        open_workspace.choose_model(MAIN, "ollama/a"),
+        open_workspace.choose_model(FAST, "ollama/b"),
+        open_workspace.choose_model(WIDE, "ollama/c"),
+        open_workspace.choose_policy(ECONOMY),
+    )
+    assert place.saved() == {"main": "ollama/a", "fast": "ollama/b", "wide": "ollama/c"}
+    assert place.container.workspaces.find(place.workspace.id).policy == ECONOMY
 
 
 @pytest.mark.slow
 async def test_a_first_message_in_the_same_moment_as_a_choice_begins_its_session_first(
-    place: Place,
+    open_workspace: OpenWorkspace,
 ) -> None:
-    async with opened(place) as open_workspace:
-        session, _ = await asyncio.gather(
-            open_workspace.send(NO_SESSION, "hello"), open_workspace.choose_model(MAIN, "ollama/a")
-        )
-        await until(lambda: not open_workspace.running(session))
-        assert type((await events(open_workspace, session))[0]).__name__ == "SessionStarted"
+    session, _ = await asyncio.gather(
+        open_workspace.send(NO_SESSION, "hello"), open_workspace.choose_model(MAIN, "ollama/a")
+    )
+    await until(lambda: not open_workspace.running(session))
+    assert type((await events(open_workspace, session))[0]).__name__ == "SessionStarted"

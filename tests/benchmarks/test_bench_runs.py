@@ -2,34 +2,42 @@
 
 import json
 import subprocess
-import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.report import Row, aimed, table
+from tests.processes import python
 
 _ALONE = {*(f"S{number}" for number in range(1, 11)), "S13", "S13b", "S14", "S15", "S15G"}
 """Rows that need nothing but the store."""
 
 
-def _benchmark(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "tests.benchmarks", "store", "--dir", str(folder / "room")]
-    return subprocess.run(
-        [*command, *arguments], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+def _benchmark(what: str, folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    places = ("--dir", folder / "room", "--json", folder / "rows.json")
+    done = python("-m", "tests.benchmarks", what, *places, *arguments)
+    if "lies in memory" in done.stderr:
+        pytest.skip("the temporary folder lies in memory")
+    return done
+
+
+def _rows(folder: Path) -> dict[str, dict[str, Any]]:
+    rows: dict[str, dict[str, Any]] = _written(folder)["rows"]
+    return rows
+
+
+def _written(folder: Path) -> dict[str, Any]:
+    written: dict[str, Any] = json.loads((folder / "rows.json").read_text(encoding="utf-8"))
+    return written
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_a_quick_run_writes_every_row_of_the_store(tmp_path: Path) -> None:
-    kept = tmp_path / "rows.json"
-    done = _benchmark(tmp_path, "--quick", "--json", str(kept))
-    if "lies in memory" in done.stderr:
-        pytest.skip("the temporary folder lies in memory")
+    done = _benchmark("store", tmp_path, "--quick")
     assert done.returncode == 0, done.stderr
-    written = json.loads(kept.read_text(encoding="utf-8"))
+    written = _written(tmp_path)
     assert written["machine"]["cores"] >= 1
     assert written["rows"].keys() >= _ALONE
     for name, row in written["rows"].items():
@@ -43,10 +51,9 @@ def test_a_quick_run_writes_every_row_of_the_store(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_a_quick_run_opens_checks_and_copies_a_long_life(tmp_path: Path) -> None:
-    kept = tmp_path / "rows.json"
-    done = _benchmark(tmp_path, "--long", "--quick", "--json", str(kept))
+    done = _benchmark("store", tmp_path, "--long", "--quick")
     assert done.returncode == 0, done.stderr
-    rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    rows = _rows(tmp_path)
     assert list(rows) == [f"L{number}" for number in range(1, 12)]
     assert "contents (60)" in rows["L7"]["detail"]
     assert "contents (5,700)" in rows["L11"]["detail"]
@@ -56,31 +63,19 @@ def test_a_quick_run_opens_checks_and_copies_a_long_life(tmp_path: Path) -> None
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_a_quick_run_writes_an_exponent_for_every_deed(tmp_path: Path) -> None:
-    kept = tmp_path / "rows.json"
-    command = [sys.executable, "-m", "tests.benchmarks", "growth", "--quick", "--json", str(kept)]
-    done = subprocess.run(
-        [*command, "--dir", str(tmp_path / "room")],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if "lies in memory" in done.stderr:
-        pytest.skip("the temporary folder lies in memory")
+    done = _benchmark("growth", tmp_path, "--quick")
     assert done.returncode == 0, done.stderr
-    rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    rows = _rows(tmp_path)
     assert list(rows) == [f"G{number}" for number in range(1, 12)]
     assert all(row["unit"] == "exponent" for row in rows.values())
 
 
 @pytest.mark.slow
 def test_a_quick_run_tells_what_a_recall_costs_or_why_it_cannot(tmp_path: Path) -> None:
-    kept = tmp_path / "rows.json"
-    command = [sys.executable, "-m", "tests.benchmarks", "recall", "--quick", "--json", str(kept)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = _benchmark("recall", tmp_path, "--quick")
     if done.returncode == 2:
         pytest.skip(done.stderr.strip())
-    rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    rows = _rows(tmp_path)
     assert 0 < rows["E14"]["value"] < 500
     assert rows["E14"]["unit"] == "tokens"
     assert rows["S10M"]["value"] > 0
@@ -88,28 +83,19 @@ def test_a_quick_run_tells_what_a_recall_costs_or_why_it_cannot(tmp_path: Path) 
 
 @pytest.mark.slow
 def test_a_quick_run_tells_what_a_recall_through_the_mcp_server_takes(tmp_path: Path) -> None:
-    kept = tmp_path / "rows.json"
-    words = ["recall", "--quick", "--only", "S10M", "--json", str(kept), "--dir", str(tmp_path)]
-    command = [sys.executable, "-m", "tests.benchmarks", *words]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0 or "memory" in done.stderr, done.stderr
-    if done.returncode == 0:
-        row = json.loads(kept.read_text(encoding="utf-8"))["rows"]["S10M"]
-        assert (row["unit"], row["n"]) == ("ms", 10)
+    done = _benchmark("recall", tmp_path, "--quick", "--only", "S10M")
+    assert done.returncode == 0, done.stderr
+    row = _rows(tmp_path)["S10M"]
+    assert (row["unit"], row["n"]) == ("ms", 10)
 
 
 @pytest.mark.slow
 def test_a_quick_run_tells_what_a_sandbox_costs_or_that_there_is_none(tmp_path: Path) -> None:
-    kept = tmp_path / "rows.json"
-    command = [sys.executable, "-m", "tests.benchmarks", "commands", "--quick"]
-    places = ["--json", str(kept), "--dir", str(tmp_path)]
-    done = subprocess.run(
-        [*command, *places], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    done = _benchmark("commands", tmp_path, "--quick")
     if "no sandbox runs here" in done.stderr:
         pytest.skip("no sandbox runs here")
     assert done.returncode == 0, done.stderr
-    rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    rows = _rows(tmp_path)
     assert rows.keys() & {"C1", "C3"}
     assert rows.keys() >= {"C6", "C7"}
     assert ("C5" in rows) is ("C1" in rows)
@@ -121,7 +107,7 @@ def test_a_quick_run_tells_what_a_sandbox_costs_or_that_there_is_none(tmp_path: 
 @pytest.mark.slow
 def test_a_folder_that_cannot_be_made_ends_the_run_with_status_2(tmp_path: Path) -> None:
     (tmp_path / "room").write_text("a file")
-    done = _benchmark(tmp_path, "--quick", "--only", "S14")
+    done = _benchmark("store", tmp_path, "--quick", "--only", "S14")
     assert done.returncode == 2
     assert "bench store" in done.stderr
 
@@ -147,17 +133,9 @@ def test_a_missed_target_is_named_in_the_table() -> None:
 def test_a_quick_run_writes_every_row_of_context_quality(shared: Path, tmp_path: Path) -> None:
     if not (shared / "replay" / "score_windows.py").is_file():
         pytest.skip("no recorded sessions beside the project")
-    kept = tmp_path / "rows.json"
-    command = [sys.executable, "-m", "tests.benchmarks", "replay", "--quick", "--json", str(kept)]
-    done = subprocess.run(
-        [*command, "--dir", str(tmp_path / "room")],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = _benchmark("replay", tmp_path, "--quick")
     assert done.returncode == 0, done.stderr
-    rows = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+    rows = _rows(tmp_path)
     assert list(rows) == [f"E{number}" for number in range(1, 22) if number != 14]
     assert rows["E1"]["value"] == 0, rows["E1"]["detail"]
     assert all(row["n"] >= 1 for row in rows.values())

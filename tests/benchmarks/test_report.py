@@ -1,7 +1,11 @@
+"""What the benchmarks print: rows, exponents, and texts to measure with."""
+
 import pytest
 
 from tests.benchmarks.bounds import BOUNDS
+from tests.benchmarks.growth import fitted_exponent, last_exponent
 from tests.benchmarks.report import GOALS, Row, aimed, table
+from tests.benchmarks.texts import Stretches
 
 
 def row(value: float, *, at_least: float | None = None, at_most: float | None = None) -> Row:
@@ -43,3 +47,27 @@ def test_a_row_that_misses_its_aim_says_what_stops_it() -> None:
 
 def test_every_bound_is_of_a_row_with_a_limit_or_an_aim() -> None:
     assert BOUNDS.keys() <= GOALS.keys()
+
+
+def test_an_exponent_tells_flat_from_linear_and_from_quadratic() -> None:
+    counts = (100, 1_000, 10_000)
+    assert fitted_exponent(dict.fromkeys(counts, 3.0)) == pytest.approx(0)
+    assert fitted_exponent({count: 0.5 * count for count in counts}) == pytest.approx(1)
+    assert fitted_exponent({count: 0.5 * count**2 for count in counts}) == pytest.approx(2)
+
+
+def test_a_cost_that_only_begins_to_show_is_seen_in_the_two_largest() -> None:
+    cost = {count: 5.0 + count**2 / 1e6 for count in (100, 1_000, 10_000)}
+    assert fitted_exponent(cost) < 0.7
+    assert last_exponent(cost) > 1.2
+
+
+def test_without_recordings_sources_are_measured() -> None:
+    stretches = Stretches(())
+    assert stretches.name == "sources of the standard library"
+    assert 99_990 <= len(stretches.fresh(100_000).encode()) <= 100_000
+
+
+def test_each_stretch_is_another() -> None:
+    stretches = Stretches(())
+    assert len({stretches.fresh(1024) for _ in range(20)}) == 20

@@ -6,8 +6,6 @@ import asyncio
 import json
 import os
 import shutil
-import subprocess
-import sys
 import tempfile
 import time
 from functools import partial
@@ -15,10 +13,10 @@ from pathlib import Path
 from statistics import median
 
 from helix_desktop.app.environment import resources_folder
-from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.long_session import DOCUMENT
 from tests.benchmarks.report import Row
 from tests.peers.fault_server import Answer
+from tests.processes import python
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import Served, called, put_on, says, typed
 
@@ -86,14 +84,13 @@ def _answer(body: bytes) -> Answer:
 def started(compiled: Path, *arguments: str) -> dict[str, float]:
     """Modules are compiled once, as they are in what is installed, wherever the sources lie."""
     kept = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    ran = subprocess.run(
-        [sys.executable, "-m", "tests.benchmarks.ui_started", *arguments],
-        cwd=ROOT,
+    ran = python(
+        "-m",
+        "tests.benchmarks.ui_started",
+        *arguments,
         env={**kept, "PYTHONPYCACHEPREFIX": str(compiled), "HELIX_BEGAN": repr(time.monotonic())},
-        capture_output=True,
-        text=True,
+        seconds=300,
         check=True,
-        timeout=300,
     )
     pairs = (line.split() for line in ran.stdout.splitlines())
     return {name: float(value) for name, value in pairs}

@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import NO_SESSION, Digest
@@ -20,11 +22,13 @@ from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
-from tests.engine.loops import play_still
+from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage, sent_window
 from tests.engine.talks import POLICY, TALK, stage
 from tests.fakes.speaker import Agent, Speaker, always, document
 from tests.fakes.weigher import FakeWeigher
+
+pytestmark = pytest.mark.loop(factory=StillLoop)
 
 
 async def told(there: Stage) -> TimelineFold:
@@ -58,81 +62,72 @@ def as_told(made: TimelineFold) -> list[dict[str, int]]:
     ]
 
 
-def test_every_reading_is_what_the_window_was_made_of() -> None:
-    async def story() -> None:
-        policy = replace(
-            POLICY, sweep_high_percent=30.0, sweep_low_percent=10.0, compact_percent=60.0
-        )
-        there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
-        await there.runner.begin("first")
-        await there.runner.pins.pin("the sky is up")
-        await there.runner.settled()
-        await there.say(*TALK, "more")
-        await there.runner.past.undo()
-        await there.runner.past.redo()
-        await there.runner.past.undo()
-        await there.say("and more")
-        await there.runner.past.restore(1)
-        await there.say("still more")
-        made = await told(there)
-        assert {row.what for row in made.rewrites()} >= {
-            TimelineEvent.SWEEP,
-            TimelineEvent.HANDOVER,
-        }
-        assert as_told(made) == await as_assembled(there)
-        assert all(made.readings.exact)
-        assert len(made.readings) > 15
-
-    play_still(story())
+async def test_every_reading_is_what_the_window_was_made_of() -> None:
+    policy = replace(POLICY, sweep_high_percent=30.0, sweep_low_percent=10.0, compact_percent=60.0)
+    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    await there.runner.begin("first")
+    await there.runner.pins.pin("the sky is up")
+    await there.runner.settled()
+    await there.say(*TALK, "more")
+    await there.runner.past.undo()
+    await there.runner.past.redo()
+    await there.runner.past.undo()
+    await there.say("and more")
+    await there.runner.past.restore(1)
+    await there.say("still more")
+    made = await told(there)
+    assert {row.what for row in made.rewrites()} >= {
+        TimelineEvent.SWEEP,
+        TimelineEvent.HANDOVER,
+    }
+    assert as_told(made) == await as_assembled(there)
+    assert all(made.readings.exact)
+    assert len(made.readings) > 15
 
 
-def test_a_request_to_another_model_keeps_its_sum_and_says_that_its_parts_are_not_exact() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(2)))
-        await there.say("first", "second")
-        main = there.deps.main
-        other = TimelineFold(main.weigher, SystemPrefix("be brief"), "another")
-        found = await there.store.events(SESSION)
-        other.take([each for each in found if isinstance(each, Recorded)])
-        assert not any(other.readings.exact)
-        sums = [sum(column[at] for column in other.readings.kinds) for at in range(6)]
-        assert sums == list(other.readings.tokens[:6])
+async def test_a_request_to_another_model_keeps_its_sum_and_says_that_its_parts_are_not_exact() -> (
+    None
+):
+    there = stage(Speaker(Agent(2)))
+    await there.say("first", "second")
+    main = there.deps.main
+    other = TimelineFold(main.weigher, SystemPrefix("be brief"), "another")
+    found = await there.store.events(SESSION)
+    other.take([each for each in found if isinstance(each, Recorded)])
+    assert not any(other.readings.exact)
+    sums = [sum(column[at] for column in other.readings.kinds) for at in range(6)]
+    assert sums == list(other.readings.tokens[:6])
 
-    play_still(story())
 
-
-def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> None:
-    async def story() -> None:
-        there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
-        await there.say(*TALK)
-        await there.runner.beside.compactor.run(Job.HAND_OVER)
-        rows = (await told(there)).rewrites()
-        assert [(row.what, row.version, row.in_effect) for row in rows] == [
-            (TimelineEvent.HANDOVER, 1, True)
-        ]
-        assert rows[0].messages > 3
-        assert rows[0].newest
-        await there.runner.past.undo()
-        first, undo = (await told(there)).rewrites()
-        assert first.undone
-        assert (undo.what, undo.of, undo.of_version) == (
-            TimelineEvent.UNDO,
-            TimelineEvent.HANDOVER,
-            1,
-        )
-        await there.runner.past.redo()
-        first, undo, redo = (await told(there)).rewrites()
-        assert (first.undone, first.in_effect) == (False, True)
-        assert (redo.what, redo.of_version) == (TimelineEvent.REDO, 1)
-        await there.runner.past.restore(0)
-        rows = (await told(there)).rewrites()
-        assert [row.what for row in rows][-1] is TimelineEvent.RESTORE
-        assert rows[0].undone
-        made = await told(there)
-        assert made.can_undo
-        assert not made.can_redo
-
-    play_still(story())
+async def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> None:
+    there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
+    await there.say(*TALK)
+    await there.runner.beside.compactor.run(Job.HAND_OVER)
+    rows = (await told(there)).rewrites()
+    assert [(row.what, row.version, row.in_effect) for row in rows] == [
+        (TimelineEvent.HANDOVER, 1, True)
+    ]
+    assert rows[0].messages > 3
+    assert rows[0].newest
+    await there.runner.past.undo()
+    first, undo = (await told(there)).rewrites()
+    assert first.undone
+    assert (undo.what, undo.of, undo.of_version) == (
+        TimelineEvent.UNDO,
+        TimelineEvent.HANDOVER,
+        1,
+    )
+    await there.runner.past.redo()
+    first, undo, redo = (await told(there)).rewrites()
+    assert (first.undone, first.in_effect) == (False, True)
+    assert (redo.what, redo.of_version) == (TimelineEvent.REDO, 1)
+    await there.runner.past.restore(0)
+    rows = (await told(there)).rewrites()
+    assert [row.what for row in rows][-1] is TimelineEvent.RESTORE
+    assert rows[0].undone
+    made = await told(there)
+    assert made.can_undo
+    assert not made.can_redo
 
 
 def long_journal(requests: int) -> list[Recorded]:

@@ -1,12 +1,15 @@
-"""The README is short, begins with a picture and both commands, and shows only measured figures."""
+"""The README is short and shows only measured figures; the page of policies is as declared."""
 
 import re
 from collections import Counter
 
+from helix_desktop.domain.context_window.policy import THRESHOLDS
 from helix_desktop.domain.context_window.preset_figures import CALLS, FIGURES, SESSIONS, WINDOW
+from helix_desktop.domain.context_window.presets import PRESETS
 from requirements import interpreter
 from tests.docs import badges
 from tests.docs.commands import PAGES, ROOT
+from tests.docs.policy_table import PAGE, tables, with_tables
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PICTURES = "resources/pictures"
@@ -59,3 +62,26 @@ def test_the_share_of_visible_details_is_that_of_the_chosen_policy() -> None:
 
 def test_the_command_is_called_by_its_name() -> None:
     assert len(re.findall(r"tasks\.py run --", README)) == 1
+
+
+def test_the_tables_of_thresholds_are_current() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert with_tables(page) == page, "run: python -m tests.docs.policy_table"
+
+
+def test_every_threshold_stands_there_once_with_its_default_unit_and_source() -> None:
+    rows = [line for line in tables().splitlines() if line.startswith("| ")]
+    for threshold in THRESHOLDS:
+        [row] = [row for row in rows if f" | `{threshold.name}` | " in row]
+        cells = [cell.strip() for cell in row.strip("|").split("|")]
+        default, unit, source = cells[2], cells[3], cells[-1]
+        shown = type(threshold.default)(default.replace(",", ""))
+        assert (shown, unit, source) == (threshold.default, threshold.unit or "–", threshold.source)
+
+
+def test_what_another_preset_changes_is_shown() -> None:
+    _, table = tables().split("### Values of the other presets")
+    shown = {name for name in PRESETS["balanced"].values() if f"| `{name}` |" in table}
+    values = [policy.values() for policy in PRESETS.values()]
+    assert shown == {name for name in values[0] if len({each[name] for each in values}) > 1}
+    assert "| `compact_percent` | 85 | – | – | 0 |" in table

@@ -1,10 +1,12 @@
-"""The check of the built site sees dead links and what a browser would fetch from elsewhere."""
+"""The site has every page, and its check sees dead links and fetches from elsewhere."""
 
 from pathlib import Path
 
 import pytest
 
+from docs.site import conf
 from docs.site.links import Site, style_addresses
+from tests.docs.commands import ROOT
 
 GOOD = """<html><head><link rel="stylesheet" href="look.css"><link rel="next" href="b.html"></head>
 <body><h1 id="top">A</h1><a href="b.html#part">b</a><a href="#top">up</a><img src="a%20b.png">
@@ -59,3 +61,18 @@ def test_a_font_from_elsewhere_is_seen_in_a_style_sheet(folder: Path) -> None:
 
 def test_pictures_inside_a_style_sheet_are_fetched_from_nowhere() -> None:
     assert style_addresses('a { background: url("data:image/svg+xml;utf8,<svg/>") }') == []
+
+
+def test_every_page_is_in_the_table_of_contents_once() -> None:
+    listed = [page for pages in conf.CONTENTS.values() for page in pages]
+    pages = {path.relative_to(ROOT).with_suffix("") for path in (ROOT / "docs").rglob("*.md")}
+    assert {page.as_posix() for page in pages} <= set(listed)
+    assert len(listed) == len(set(listed))
+
+
+def test_the_first_page_gets_the_table_of_contents_and_no_other_page_does() -> None:
+    first, other = ["# Helix"], ["# Other"]
+    conf.add_contents(None, conf.root_doc, first)
+    conf.add_contents(None, "docs/data", other)
+    assert first[0].count("{toctree}") == len(conf.CONTENTS)
+    assert other == ["# Other"]

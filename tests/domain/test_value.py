@@ -16,7 +16,7 @@ from helix_desktop.domain.cache import (
     is_digest_prefix,
 )
 from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter
-from helix_desktop.domain.context_window.block import BlockKind, WindowAccount
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import SECTIONS
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Image, Message, Part, Role, Text, Thinking, ToolCall
@@ -82,15 +82,6 @@ def test_the_text_of_a_message_is_what_was_said_in_order() -> None:
     assert message.text == "ab"
     assert message.calls == (call, other)
     assert (Message(Role.USER, ()).text, Message(Role.USER, ()).calls) == ("", ())
-
-
-@given(st.lists(st.tuples(st.sampled_from(BlockKind), st.integers(0, 10**9))).map(tuple))
-def test_an_account_sums_to_its_total(by_kind: tuple[tuple[BlockKind, int], ...]) -> None:
-    account = WindowAccount(by_kind, 0)
-    assert account.tokens == sum(tokens for _, tokens in account.by_kind)
-    assert account.tokens == sum(
-        sum(tokens for kind, tokens in by_kind if kind is one) for one in BlockKind
-    )
 
 
 def test_blocks_are_sent_in_the_order_their_kinds_are_declared() -> None:

@@ -11,8 +11,8 @@ from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.messages import Message, Role, ToolResult
-from tests.context.sessions import sessions
-from tests.engine.story import POLICIES
+from tests.context.sessions import Act, sessions
+from tests.engine.story import POLICIES, Check, played
 from tests.examples import tries
 
 PREFIX = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
@@ -32,6 +32,23 @@ def law(*, many: int = 40, most: int = 40) -> Callable[..., Any]:
             phases=(Phase.explicit, Phase.reuse, Phase.generate),
         )
         return chosen(given(sessions(most), st.sampled_from(sorted(POLICIES)))(test))
+
+    return bound
+
+
+def after_every_act(
+    *, many: int = 40, most: int = 40, window: int = 8_000
+) -> Callable[[Check], Callable[[], None]]:
+    """Return a decorator that tests a law after every act of the sessions of `law`."""
+
+    def bound(check: Check) -> Callable[[], None]:
+        def test(script: list[Act], preset: str) -> None:
+            played(script, preset, check, window=window)
+
+        for name in ("__module__", "__name__", "__qualname__", "__doc__"):
+            setattr(test, name, getattr(check, name))
+        made: Callable[[], None] = law(many=many, most=most)(test)
+        return made
 
     return bound
 

@@ -1,4 +1,4 @@
-"""Turns that break off: errors in words, smaller requests, going on, and what a crash left."""
+"""Turns that break off: errors in words, smaller requests, waits that are cut, and going on."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -48,10 +48,12 @@ from helix_desktop.domain.messages import Message, Role
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_window import SPARE
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT
+from helix_desktop.engine.turn import InterruptibleStream
 from tests.engine.stage import SESSION, Stage, call, check_wire, play, until
 from tests.fakes.memory_store import Loft
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
+from tests.fakes.speaker import Speaker, always
 
 USED = Usage(input=100, output=5)
 UNGATED = replace(BALANCED, gate_mode=GateMode.OFF)
@@ -327,3 +329,27 @@ async def test_the_provider_is_told_of_a_model_with_room_for_bytes_as_before() -
     stage = Stage(provider, llm=replace(TEST_LLM, max_bytes=6_000), policy=UNGATED)
     await stage.turn()
     assert sizes(stage, provider)[1] <= 6_000
+
+
+class TimesOut:
+    """Wants to wait for an hour, and then runs out of a time of its own."""
+
+    async def stream(self, _request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        yield RetryScheduled(3_600.0, 2, "busy")
+        raise TimeoutError("its own")
+
+
+REQUEST = ModelRequest(TEST_LLM, ())
+
+
+async def test_hurrying_where_nothing_waits_does_nothing() -> None:
+    patience = InterruptibleStream()
+    patience.hurry()
+    speaker = Speaker(always("yes"))
+    found = [event async for event in patience.heard(speaker, REQUEST)]
+    assert isinstance(found[-1], StreamFinished)
+
+
+async def test_a_time_out_of_the_provider_is_not_taken_for_the_persons_hurry() -> None:
+    with pytest.raises(TimeoutError, match="its own"):
+        [event async for event in InterruptibleStream().heard(TimesOut(), REQUEST)]

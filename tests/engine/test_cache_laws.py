@@ -1,29 +1,33 @@
-"""Cache: what a provider has read once stays the beginning of the next request."""
+"""Cache and accounting: what was read once stays in front, and what is shown is what it takes."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.providers.tokens.usage_calibration import UsageCalibration
 from tests.context.sessions import Act, Ask
-from tests.engine.laws import law, line
+from tests.engine.laws import after_every_act, law, line
+from tests.engine.stage import FakeToolbox
 from tests.engine.story import Story, played
+from tests.examples import tries
 
 
 @pytest.mark.slow
-@law()
-def test_between_epochs_request_k_is_a_byte_prefix_of_request_k_plus_1(
-    script: list[Act], preset: str
+@after_every_act()
+async def test_between_epochs_request_k_is_a_byte_prefix_of_request_k_plus_1(
+    story: Story, act: Act
 ) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask) or len(story.asked) < 2:
-            return
-        one, other = story.asked[-2:]
-        same = one.window.epoch == other.window.epoch and one.pins == other.pins
-        if same and one.changed == other.changed:
-            before = [line(message) for message in one.window.messages]
-            after = [line(message) for message in other.window.messages]
-            assert after[: len(before)] == before
-
-    played(script, preset, check)
+    if not isinstance(act, Ask) or len(story.asked) < 2:
+        return
+    one, other = story.asked[-2:]
+    same = one.window.epoch == other.window.epoch and one.pins == other.pins
+    if same and one.changed == other.changed:
+        before = [line(message) for message in one.window.messages]
+        after = [line(message) for message in other.window.messages]
+        assert after[: len(before)] == before
 
 
 @law()
@@ -78,3 +82,62 @@ def test_a_request_is_told_by_the_blocks_it_shares_with_the_one_before(
             assert blocks == [block.digest for block in story.asked[-1].window.blocks]
 
     played(script, preset, check)
+
+
+@after_every_act()
+async def test_the_account_sums_to_the_total(story: Story, act: Act) -> None:
+    window = await story.window()
+    account = window.account
+    by_kind = dict(account.by_kind)
+    assert sum(by_kind.values()) == account.tokens
+    assert list(by_kind) == [kind for kind in BlockKind if kind in by_kind]
+    for kind in BlockKind:
+        mine = [block.tokens for block in window.blocks if block.kind is kind]
+        assert by_kind.get(kind, 0) == sum(mine)
+    assert account.size == sum(block.size for block in window.blocks)
+    assert account.images == sum(block.images for block in window.blocks)
+    weights = [story.weigher.weigh(message) for message in window.messages]
+    weights.append(story.weigher.tools(FakeToolbox().specs()))
+    assert account.tokens == sum(weight.tokens for weight in weights)
+    assert account.size == sum(weight.size for weight in weights)
+    assert account.images == sum(weight.images for weight in weights)
+
+
+@law(many=20)
+def test_the_sizes_told_of_an_epoch_are_those_of_its_windows(
+    script: list[Act], preset: str
+) -> None:
+    known = 0
+
+    async def check(story: Story, act: Act) -> None:
+        nonlocal known
+        came, known = len(story.asked) > known, len(story.asked)  # a request may not fit
+        if isinstance(act, Ask) and came and story.history.view.number:
+            newest = story.history.epochs[story.history.view.number]
+            if newest.number == max(story.history.epochs) and story.fresh_epoch(newest.number):
+                assert newest.tokens_after == story.asked[-1].window.account.tokens
+
+    played(script, preset, check)
+
+
+@settings(max_examples=tries(40))
+@given(
+    st.floats(0.6, 2.4),
+    st.integers(0, 4_000),
+    st.lists(st.tuples(st.integers(1, 5_000), st.floats(-0.02, 0.02)), min_size=3, max_size=30),
+)
+def test_after_calibration_the_estimate_is_never_under_by_more_than_its_stated_error(
+    pace: float, hidden: int, growths: list[tuple[int, float]]
+) -> None:
+    """A model that counts at its own pace, hides a prompt, and wavers by two percent."""
+    calibration = UsageCalibration.of(Llm("m", "p", 1_000_000, 1_000, tokenizer_known=False))
+    tokens, told = 3_000, 3_000 * pace + hidden
+    calibration = calibration.observe(tokens, Usage(input=round(told)))
+    for number, (growth, noise) in enumerate(growths):
+        kept = tokens
+        tokens += growth
+        told += growth * pace * (1 + noise)
+        estimate = calibration.estimate(tokens, kept)
+        if number >= 5:
+            assert round(told) <= estimate.tokens + estimate.error
+        calibration = calibration.observe(tokens, Usage(input=round(told)), kept)

@@ -1,35 +1,44 @@
-"""The gate: what is held, what the agent decides, and that nothing is lost or left behind."""
+"""The gate: what is held, what the agent or the person decides, and what a window is told of it."""
 
 import asyncio
 from collections.abc import Callable
 
 import pytest
 
-from helix_desktop.domain.cache import Digest, GateChoice
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.sessions.sessions import Sessions
+from helix_desktop.context.inspection import inspect_blocks
+from helix_desktop.context.usage import SessionUsage
+from helix_desktop.domain.cache import Chooser, Digest, GateChoice
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.errors import EngineError, ProviderError
 from helix_desktop.domain.events import (
-    AssistantReplied,
+    CallKind,
     Ending,
     OutputGated,
     ToolReturned,
     TurnEnded,
-    WindowSent,
 )
+from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, OutputDecided
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
     ModelRequest,
+    Prices,
     StopReason,
     StreamFinished,
     TextDelta,
+    Usage,
 )
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.ui.text.formatting import counted
 from tests.engine.loops import StillLoop, play_still
-from tests.engine.stage import Stage, model_handle, until
+from tests.engine.stage import SESSION, Stage, model_handle, until
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, is_gate, words
 
@@ -94,54 +103,6 @@ def whole(there: Stage, digest: Digest) -> str:
     return there.store.loft.contents[digest].decode()
 
 
-async def test_the_agent_extracts_what_it_names() -> None:
-    there = stage(always("A 1 the error with its line"), fast=always("ERROR at line 41"))
-    await there.say("go")
-    [event] = await gates(there)
-    assert (event.choice, event.instructions) == (GateChoice.EXTRACT, "the error with its line")
-    [text] = shown(there)
-    assert text.startswith(f'[CACHED] recall_cached_content("{event.content}")')
-    assert "ERROR at line 41" in text
-    assert event.tokens_before > 5_000 > 200 > event.tokens_after
-    assert "the error with its line" in asked(requests(there, LlmRole.FAST)[0])
-    assert "line 0999" in whole(there, event.content)
-
-
-async def test_the_agent_keeps_the_preview() -> None:
-    there = stage(always("A 2"))
-    await there.say("go")
-    [event] = await gates(there)
-    assert event.choice is GateChoice.KEEP_PREVIEW
-    [text] = shown(there)
-    assert text.startswith(f'[CACHED] recall_cached_content("{event.content}")')
-    assert "ERROR at src/ledger.py:41" in text
-    assert event.tokens_after <= POLICY.preview_tokens
-
-
-async def test_the_agent_keeps_the_full_output() -> None:
-    there = stage(always("A 3"))
-    await there.say("go")
-    [event] = await gates(there)
-    assert event.choice is GateChoice.KEEP_FULL
-    assert event.shown == event.content
-    assert shown(there) == [whole(there, event.content)]
-
-
-async def test_the_exchange_leaves_nothing_but_the_choice() -> None:
-    there = stage(always("A 2"))
-    await there.say("go")
-    asking, after = requests(there)[1:]
-    assert is_gate(asking)
-    assert "[CACHED]" in asking.messages[-2].parts[0].text
-    assert not any(is_gate(replace(after, messages=(m,))) for m in after.messages)
-    events = await there.journal()
-    assert sum(isinstance(event, AssistantReplied) for event in events) == 2
-    assert sum(isinstance(event, WindowSent) for event in events) == 2
-    # the held output never stood in a request whole
-    longest = max(len(text) for text in shown(there))
-    assert longest < 4_000
-
-
 async def test_all_decisions_of_a_batch_are_one_step() -> None:
     answer = "A 2\nB 3\nC 1 every error"
     there = stage(always(answer), fast=always("one error"), calls=3)
@@ -153,30 +114,6 @@ async def test_all_decisions_of_a_batch_are_one_step() -> None:
         GateChoice.KEEP_FULL,
         GateChoice.EXTRACT,
     ]
-
-
-async def test_a_batch_takes_ten_seconds_at_most_however_much_is_extracted() -> None:
-    fast = PacedSpeaker([1.0, 2.0, 30.0, 90.0])
-    there = stage(always("A 1 a\nB 1 b\nC 1 c\nD 1 d"), calls=4)
-    there.deps.model_handles[LlmRole.FAST] = model_handle(fast, FAST)
-    began = asyncio.get_running_loop().time()
-    await there.say("go")
-    assert asyncio.get_running_loop().time() - began < 10.5
-    choices = [event.choice for event in await gates(there)]
-    assert choices.count(GateChoice.EXTRACT) == choices.count(GateChoice.KEEP_PREVIEW) == 2
-
-
-class PacedSpeaker(Speaker):
-    """Answers each request after a time of its own."""
-
-    def __init__(self, paces: list[float]) -> None:
-        super().__init__(always("found"))
-        self._paces = paces
-
-    async def stream(self, request: ModelRequest):  # type: ignore[no-untyped-def]
-        await asyncio.sleep(self._paces.pop(0))
-        async for event in super().stream(request):
-            yield event
 
 
 @pytest.mark.parametrize(
@@ -199,13 +136,6 @@ async def test_an_answer_that_cannot_be_read_means_the_preview(answer: Answer) -
     assert end.ending is Ending.DONE
 
 
-async def test_an_output_of_up_to_four_thousand_tokens_passes() -> None:
-    there = stage(always("A 2"), run=lambda made: ToolOutput(b"abcd" * 4_000, ""))
-    await there.say("go")
-    assert await gates(there) == []
-    assert len(requests(there)) == 2
-
-
 async def test_a_batch_whose_sum_is_too_large_is_held_from_its_largest_on() -> None:
     sizes = {"c1": 3_900, "c2": 3_500, "c3": 3_800, "c4": 1_000}
 
@@ -218,23 +148,6 @@ async def test_a_batch_whose_sum_is_too_large_is_held_from_its_largest_on() -> N
     )
     await there.say("go")
     assert [event.call for event in await gates(there)] == ["c1", "c3"]
-
-
-async def test_the_full_output_is_offered_and_kept_only_where_there_is_room() -> None:
-    there = stage(always("A 3\nB 3"), calls=2)
-    there.deps.model_handles[LlmRole.MAIN] = model_handle(
-        there.deps.main.provider, replace(MAIN, window=12_000)
-    )
-    await there.say("go")
-    assert [event.choice for event in await gates(there)] == [
-        GateChoice.KEEP_FULL,
-        GateChoice.KEEP_PREVIEW,
-    ]
-    there.deps.model_handles[LlmRole.MAIN] = model_handle(
-        there.deps.main.provider, replace(MAIN, window=9_000)
-    )
-    await there.say("again")
-    assert "no room for 3" in asked(next(r for r in reversed(requests(there)) if is_gate(r)))
 
 
 @pytest.mark.parametrize(
@@ -356,3 +269,153 @@ async def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:
     speaker.answer = answer
     await there.say("go")
     assert "main found it" in shown(there)[0]
+
+
+async def test_what_waits_at_the_gate_is_told_while_it_does() -> None:
+    there = stage(always("A 1 the error\nB 2"), fast=always("just the error"), calls=2)
+    await there.say("go")
+    told = [event for event in there.seen if isinstance(event, GateBatchOpened)]
+    assert [[output.call for output in event.outputs] for event in told] == [["c1", "c2"]]
+    passed = [event for event in there.seen if isinstance(event, OutputDecided)]
+    assert [(event.call, event.choice) for event in passed] == [("c1", GateChoice.EXTRACT)]
+    assert passed[0].tokens == (await gates(there))[0].tokens_after
+    assert sum(isinstance(event, GateBatchClosed) for event in there.seen) == 1
+
+
+async def test_the_person_decides_through_the_desk_and_knows_what_it_takes() -> None:
+    there = stage(always("A 2"), fast=always("just the error"))
+    await there.say("go")
+    conversing = Sessions(there.store, there.deps, lambda _session: there.runner)
+    [event] = await gates(there)
+    before = (await there.runner.session_window.look()).tokens
+    room = await conversing.room(
+        SESSION, shown=event.tokens_after, whole_output=event.tokens_before
+    )
+    await conversing.decide(SESSION, "c1", GateChoice.KEEP_FULL)
+    now = (await there.runner.session_window.look()).tokens
+    assert before < now
+    assert abs(now - room.after) < 20
+    await conversing.decide(SESSION, "c1", GateChoice.KEEP_PREVIEW)
+    assert (await there.runner.session_window.look()).tokens == before
+
+
+class Steady:
+    """Implements Gauge: so many of the model's for one of ours, and some in every request."""
+
+    def __init__(self, pace: float, always: int = 0) -> None:
+        self.pace, self.always = pace, always
+        self.window = MAIN.window
+
+    def expect(self, tokens: int, kept: int | None = None) -> int:
+        return round(tokens * self.pace) + self.always
+
+    def estimate(self, tokens: int, kept: int | None = None) -> int:
+        return self.expect(tokens)
+
+    def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
+        """It knows already."""
+
+    def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
+        """It knows already."""
+
+    def forget_limit(self) -> None:
+        """There is nothing to forget."""
+
+
+def counts_as(there: Stage, gauge: Steady) -> Stage:
+    """The same stage, whose model counts otherwise than we do."""
+    model_handles = there.deps.model_handles
+    model_handles[LlmRole.MAIN] = replace(model_handles[LlmRole.MAIN], gauge=lambda: gauge)
+    return there
+
+
+@pytest.mark.parametrize(
+    ("pace", "mark", "held"), [(1.5, 7_000, 1), (0.5, 4_000, 0), (1.0, 7_000, 0), (1.0, 4_000, 1)]
+)
+async def test_the_mark_of_the_gate_speaks_of_tokens_as_the_model_counts_them(
+    pace: float, mark: int, held: int
+) -> None:
+    policy = replace(POLICY, gate_tokens=mark, gate_read_tokens=mark)
+    there = counts_as(stage(always("A 2"), policy=policy), Steady(pace))
+    await there.say("go")
+    found = await gates(there)
+    assert len(found) == held
+    for event in found:
+        assert counted(event.tokens_before, pace) > mark
+        assert counted(event.tokens_after, pace) <= policy.preview_tokens
+
+
+async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_held() -> None:
+    gauge = Steady(1.25, always=4_000)
+    there = counts_as(stage(lambda _request: (HANG,)), gauge)
+    await there.runner.begin("go")
+    await until(lambda: len(requests(there)) == 2)
+    [opened] = [event for event in there.seen if isinstance(event, GateBatchOpened)]
+    asked = RequestInspector(lambda _session: there.runner, there.deps, there.store)
+    card = counted(opened.outputs[0].tokens, (await asked.weigh(SESSION)).pace)
+    found = await asked.next(SESSION)
+    [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.HELD]
+    assert block.facts.before == card
+    await there.runner.stop()
+
+
+PRICES = Prices(3.0, 15.0)
+
+
+def priced(there: Stage) -> Stage:
+    """With models that cost something."""
+    model_handles: dict[LlmRole, ModelHandle] = there.deps.model_handles
+    for role, handle in tuple(model_handles.items()):
+        model_handles[role] = replace(handle, llm=replace(handle.llm, prices=PRICES))
+    return there
+
+
+@pytest.mark.parametrize(
+    ("answer", "chosen"),
+    [
+        ("A 2", Chooser.AGENT),
+        ("I would like to see the whole of it, please.", Chooser.NOBODY),
+        ("", Chooser.NOBODY),
+    ],
+)
+async def test_the_agent_chose_only_what_it_said_clearly(answer: str, chosen: Chooser) -> None:
+    there = stage(always(answer), fast=always("the error"))
+    await there.say("go")
+    [event] = await gates(there)
+    assert (event.choice, event.by) == (GateChoice.KEEP_PREVIEW, chosen)
+    now = await there.runner.session_window.look()
+    blocks = inspect_blocks(now.window, now.rows, there.runner.session_window.history)
+    [reason] = [each.reason for each in blocks if each.reason.why is BlockReasonKind.GATE_PREVIEW]
+    assert reason.text == chosen.value
+
+
+async def test_what_the_person_chose_later_is_the_person_s_choice() -> None:
+    there = stage(always("A 2"), fast=always("the error"))
+    await there.say("go")
+    await there.runner.beside.output_gate.change("c1", GateChoice.KEEP_FULL)
+    await there.runner.beside.output_gate.change("c1", GateChoice.KEEP_PREVIEW)
+    assert [each.by for each in await gates(there)] == [
+        Chooser.AGENT,
+        Chooser.PERSON,
+        Chooser.PERSON,
+    ]
+
+
+@pytest.mark.parametrize("answer", ["A 1 the error\nB 2", "no idea", ""])
+async def test_the_gate_costs_the_same_on_the_timeline_and_in_budgets(answer: str) -> None:
+    there = priced(stage(always(answer), fast=always("just the error"), calls=2))
+    await there.say("go")
+    ledger = SessionUsage()
+    for item in await there.store.events(SESSION):
+        ledger.add(item)
+    booked = dict(ledger.account(SESSION).kinds)[CallKind.GATE]
+    told = await gates(there)
+    assert booked.cost > 0
+    assert sum(each.cost for each in told) == pytest.approx(booked.cost)
+    assert sum(each.unpriced or 0 for each in told) == booked.unknown
+
+
+async def test_a_gate_whose_price_nobody_knows_says_so() -> None:
+    there = stage(always("A 2"), fast=always("the error"))
+    await there.say("go")
+    assert [(each.cost, each.unpriced) for each in await gates(there)] == [(0.0, 1)]

@@ -1,7 +1,5 @@
 """The session store in memory does what a store does, as far as it goes."""
 
-from collections.abc import Callable
-
 import pytest
 
 from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of
@@ -10,21 +8,16 @@ from helix_desktop.domain.events import Outcome, ToolReturned, TurnStarted, Wind
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import SessionStore, Transaction
 from helix_desktop.engine.replay.replay import MemoryStore
-from tests.fakes.clock import FakeClock
-from tests.fakes.memory_store import FakeStore
 
 SESSION = SessionId("0" * 16)
-Make = Callable[[], SessionStore]
-BOTH: list[Make] = [MemoryStore, lambda: FakeStore(FakeClock())]
 
 
 def returned(content: Digest) -> ToolReturned:
     return ToolReturned(0.0, "1", "look", "x", content, size=1, outcome=Outcome.OK)
 
 
-@pytest.mark.parametrize("make", BOTH)
-async def test_a_step_keeps_its_contents_and_gives_its_events_their_places(make: Make) -> None:
-    session_store = make()
+async def test_a_step_keeps_its_contents_and_gives_its_events_their_places() -> None:
+    session_store = MemoryStore()
     data = b"an output"
     first = await session_store.commit(Transaction(SESSION, (TurnStarted(0.0, "go"),)))
     event = returned(digest_of(data))
@@ -37,9 +30,8 @@ async def test_a_step_keeps_its_contents_and_gives_its_events_their_places(make:
     assert len(await session_store.events(SESSION, 1, 1)) == 1
 
 
-@pytest.mark.parametrize("make", BOTH)
-async def test_an_event_that_names_what_is_nowhere_is_refused(make: Make) -> None:
-    session_store = make()
+async def test_an_event_that_names_what_is_nowhere_is_refused() -> None:
+    session_store = MemoryStore()
     with pytest.raises(JournalError):
         await session_store.commit(Transaction(SESSION, (returned(digest_of(b"never put")),)))
     assert list(await _kept(session_store)) == []
@@ -49,9 +41,8 @@ async def test_an_event_that_names_what_is_nowhere_is_refused(make: Make) -> Non
     assert len(await _kept(session_store)) == 1
 
 
-@pytest.mark.parametrize("make", BOTH)
-async def test_contents_are_found_by_the_beginning_of_their_digest(make: Make) -> None:
-    session_store = make()
+async def test_contents_are_found_by_the_beginning_of_their_digest() -> None:
+    session_store = MemoryStore()
     digest = await session_store.put(NewContent(b"an output"))
     assert await session_store.find(digest[:12]) == digest
     assert await session_store.exists(digest)
@@ -63,9 +54,8 @@ async def test_contents_are_found_by_the_beginning_of_their_digest(make: Make) -
         await session_store.get(digest_of(b"another"))
 
 
-@pytest.mark.parametrize("make", BOTH)
-async def test_counts_are_kept_by_encoding(make: Make) -> None:
-    session_store = make()
+async def test_counts_are_kept_by_encoding() -> None:
+    session_store = MemoryStore()
     digest = await session_store.put(NewContent(b"an output"))
     await session_store.keep_token_count(digest, Encoding.O200K, 2)
     assert await session_store.token_count(digest, Encoding.O200K) == 2

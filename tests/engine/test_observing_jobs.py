@@ -1,18 +1,16 @@
 """Observations and reflections: out of band, the previous turn untouched, nothing critical lost."""
 
-import asyncio
-
 import pytest
 
 from helix_desktop.domain.context_window.presets import RELEVANCE
-from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Job
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.value import replace
 from tests.engine.loops import StillLoop
 from tests.engine.stage import Stage
-from tests.engine.talks import SlowSpeaker, epochs, outcomes, stage
+from tests.engine.talks import epochs, stage
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, words
 
@@ -34,20 +32,6 @@ def jobs(there: Stage) -> list[Job]:
 
 def facts(epoch: Epoch) -> list[str]:
     return [each.text for fold in epoch.folds for each in fold.observations]
-
-
-async def test_old_turns_become_observations_at_the_end_of_a_turn() -> None:
-    there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(always(FACTS)))
-    await there.say(*TALK)
-    first = epochs(there)[0]
-    assert (first.job, first.means) == (Job.OBSERVE, WrittenBy.FAST)
-    assert "The ledger is kept in `src/ledger.py`." in facts(first)
-    [fold] = first.folds
-    assert fold.text.startswith("[Conversation History Observations]")
-    assert "2025-" in fold.text
-    assert fold.observations[0].sources == (2,)
-    assert first.tokens_before > 0.3 * 20_000
-    assert not there.reported
 
 
 async def test_the_previous_turn_is_never_observed() -> None:
@@ -73,29 +57,6 @@ async def test_observations_are_appended_and_those_there_are_stay_as_they_were()
     assert after[: len(before)] == before
     assert "observations_there_are" in asked(fast.requests[0])
     assert "The ledger is kept" in asked(fast.requests[0])
-
-
-async def test_nothing_is_observed_in_the_middle_of_a_turn() -> None:
-    there = stage(Speaker(Agent(9)), POLICY, fast=Speaker(always(FACTS)))
-    await there.say_only("one")
-    await there.say_only("two long turn")
-    assert epochs(there) == []
-    await there.runner.settled()
-    assert jobs(there) == [Job.OBSERVE]
-
-
-async def test_the_person_writes_on_while_it_is_observed() -> None:
-    gate = asyncio.Event()
-    there = stage(Speaker(Agent(2)), POLICY, fast=SlowSpeaker(gate, FACTS))
-    for text in TALK:
-        await there.say_only(text)
-    assert there.runner.beside.compactor.working
-    await there.say_only("meanwhile")
-    seq = there.runner.session_window.history.items[-1].seq
-    gate.set()
-    await there.runner.settled()
-    assert outcomes(there)[0] is JobOutcome.COMMITTED
-    assert all(last < seq for _, last in folds(there))
 
 
 @pytest.mark.parametrize(

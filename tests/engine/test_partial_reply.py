@@ -1,4 +1,4 @@
-"""What streamed when the application was killed: in the journal once, and gone on with once."""
+"""Replies: opaque blocks are kept; what streamed before a kill is journaled and resumed once."""
 
 import asyncio
 import shutil
@@ -15,9 +15,17 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.live_events import TextArrived
-from helix_desktop.domain.llm import StopReason, TextDelta, ThinkingDelta, ToolCallArrived
-from helix_desktop.domain.messages import Text, Thinking
+from helix_desktop.domain.llm import (
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ThinkingDelta,
+    ToolCallArrived,
+)
+from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.ports import Provider, StoreHealth
+from helix_desktop.engine.model_reply import ModelReply, Part
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.store.partial_replies import PartialReplyFiles
@@ -170,3 +178,27 @@ async def test_a_reply_that_a_full_disk_kept_from_the_journal_comes_into_it_late
     said = [each.text for reply in replies(await stage.journal()) for each in reply.parts]
     assert said == ["one,", "two"]
     await kept.close()
+
+
+def parts(*events: ProviderEvent) -> list[Part]:
+    reply = ModelReply(lambda name: False)
+    for event in (*events, StreamFinished(StopReason.ANSWERED)):
+        reply.take(event)
+    reply.event(at=0.0, llm="m", seconds=0.0)
+    return reply.parts
+
+
+def test_a_block_closes_its_thinking() -> None:
+    found = parts(ThinkingDelta("a"), ThinkingDelta("b"), ThinkingDelta("", "one"), TextDelta("x"))
+    assert found == [Thinking("ab", "one"), Text("x")]
+
+
+def test_what_comes_behind_a_block_is_another_thought() -> None:
+    found = parts(ThinkingDelta("a", "one"), ThinkingDelta("b"), ThinkingDelta("", "two"))
+    assert found == [Thinking("a", "one"), Thinking("b", "two")]
+
+
+def test_blocks_without_words_are_all_kept() -> None:
+    call = ToolCall("c", "x", "{}")
+    found = parts(ThinkingDelta("", "one"), ThinkingDelta("", "two"), ToolCallArrived(call))
+    assert found == [Thinking("", "one"), Thinking("", "two"), call]

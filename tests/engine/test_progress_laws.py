@@ -1,7 +1,5 @@
 """Progress: work on the window makes it smaller, ends, and is done once at a time."""
 
-import asyncio
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,7 +13,7 @@ from helix_desktop.domain.events import AssistantReplied, TurnStarted
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, Thinking, ToolCall
 from tests.context.sessions import Act, Arguments, Ask, Called, Do, Pin, Say, Words
-from tests.engine.laws import law
+from tests.engine.laws import after_every_act, law
 from tests.engine.story import Story, played
 from tests.examples import tries
 from tests.wire import problems
@@ -40,23 +38,20 @@ def test_a_committed_job_strictly_reduces(script: list[Act], preset: str) -> Non
     played(script, preset, check)
 
 
-@law()
-def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
-    script: list[Act], preset: str
+@after_every_act(window=4_000)
+async def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
+    story: Story, act: Act
 ) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask):
-            return
-        if story.asked:
-            account, limits = story.asked[-1].window.account, story.asked[-1].limits
-            assert account.tokens <= limits.tokens
-            assert account.size <= limits.size
-            assert account.images <= limits.images
-        for error in story.failed:
-            assert isinstance(error, ContextOverflow)
-            assert sum(tokens for _, tokens in error.floor) > 0
-
-    played(script, preset, check, window=4_000)
+    if not isinstance(act, Ask):
+        return
+    if story.asked:
+        account, limits = story.asked[-1].window.account, story.asked[-1].limits
+        assert account.tokens <= limits.tokens
+        assert account.size <= limits.size
+        assert account.images <= limits.images
+    for error in story.failed:
+        assert isinstance(error, ContextOverflow)
+        assert sum(tokens for _, tokens in error.floor) > 0
 
 
 @settings(max_examples=tries(15))
@@ -66,21 +61,17 @@ def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
     st.integers(0, 60_000),
     st.integers(0, 5),
 )
-def test_what_can_be_sent_at_all_is_sent(
+async def test_what_can_be_sent_at_all_is_sent(
     window: int, asked: int, returned: int, calls: int
 ) -> None:
     """With nothing pinned and few tools, there is nothing that a window could not hold."""
-
-    async def story() -> None:
-        told = Story(BALANCED, window=window)
-        await told.begin()
-        await told.act(Say(Words(0, 1 + asked // 58)))
-        made = Called(Arguments(11, Words(5, returned // 20)), Words(8, returned // 54))
-        await told.act(Do(Words(0, 1 + asked // 58), "hm", "sig", (made,) * calls))
-        assert await told.ask() is not None
-        assert told.failed == []
-
-    asyncio.run(story())
+    told = Story(BALANCED, window=window)
+    await told.begin()
+    await told.act(Say(Words(0, 1 + asked // 58)))
+    made = Called(Arguments(11, Words(5, returned // 20)), Words(8, returned // 54))
+    await told.act(Do(Words(0, 1 + asked // 58), "hm", "sig", (made,) * calls))
+    assert await told.ask() is not None
+    assert told.failed == []
 
 
 async def test_a_last_step_that_nothing_of_can_be_swept_or_cut_is_folded() -> None:
@@ -109,30 +100,26 @@ async def test_notes_leave_room_where_pins_fill_most_of_the_window() -> None:
     assert window.account.tokens - dict(window.account.by_kind)[BlockKind.PIN] < 1_200
 
 
-def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_as_they_fit() -> None:
+async def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_as_they_fit() -> (
+    None
+):
     """42 of a megabyte each; the newest stay, the others can be recalled."""
-
-    async def story() -> None:
-        told = Story(BALANCED, window=200_000, most=RequestLimits(0, 32_000_000, 100))
-        await told.begin()
-        contents = [NewContent(b"\x89PNG" + bytes([number]) * 1_000_000) for number in range(42)]
-        images = [
-            Image(digest_of(each.data), "image/png", 1000, 700, 1_000_004) for each in contents
-        ]
-        for image, content in zip(images[:30], contents, strict=False):
-            await told.record(TurnStarted(1.0, "look", (image,)), contents=[content])
-            await told.act(Do(Words(0)))
-        await told.record(TurnStarted(1.0, "compare", tuple(images[30:])), contents=contents[30:])
-        window = await told.ask()
-        assert window is not None
-        shown = [part for each in window.messages for part in each.parts if isinstance(part, Image)]
-        assert window.account.size <= 32_000_000
-        assert shown == images[-len(shown) :]
-        assert len(shown) == 21
-        gone = "".join(message.text for message in window.messages)
-        assert all(image.content in gone for image in images[: -len(shown)])
-
-    asyncio.run(story())
+    told = Story(BALANCED, window=200_000, most=RequestLimits(0, 32_000_000, 100))
+    await told.begin()
+    contents = [NewContent(b"\x89PNG" + bytes([number]) * 1_000_000) for number in range(42)]
+    images = [Image(digest_of(each.data), "image/png", 1000, 700, 1_000_004) for each in contents]
+    for image, content in zip(images[:30], contents, strict=False):
+        await told.record(TurnStarted(1.0, "look", (image,)), contents=[content])
+        await told.act(Do(Words(0)))
+    await told.record(TurnStarted(1.0, "compare", tuple(images[30:])), contents=contents[30:])
+    window = await told.ask()
+    assert window is not None
+    shown = [part for each in window.messages for part in each.parts if isinstance(part, Image)]
+    assert window.account.size <= 32_000_000
+    assert shown == images[-len(shown) :]
+    assert len(shown) == 21
+    gone = "".join(message.text for message in window.messages)
+    assert all(image.content in gone for image in images[: -len(shown)])
 
 
 async def test_more_pictures_than_a_model_takes_leave_the_newest() -> None:
@@ -157,18 +144,6 @@ async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
     assert ALWAYS[BlockKind.SYSTEM] in floor
     assert ALWAYS[BlockKind.TOOLS] in floor
     assert "Compaction can't reduce" in error.hint
-
-
-async def test_never_two_jobs_of_a_session_at_once() -> None:
-    """Whoever wants the window at the same time gets it one after the other: one rewrite."""
-    told = Story(BALANCED.with_values({"sweep_least_tokens": 50, "sweep_tail_tokens": 100}))
-    await told.begin()
-    await told.act(Say(Words(0)))
-    for _ in range(6):
-        await told.act(Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 60)),)))
-    windows = await asyncio.gather(*(told.session_window.ready() for _ in range(5)))
-    assert len(told.history.epochs) == 1
-    assert len({id(window.blocks[-1]) for window in windows}) == 1
 
 
 async def test_panic_tells_what_it_began_with_however_many_rungs_it_took() -> None:

@@ -52,19 +52,6 @@ async def test_the_last_window_that_closes_answers_no() -> None:
     assert not questions.pending
 
 
-async def test_a_question_whose_call_is_cancelled_is_settled() -> None:
-    bus, seen = EventBus(), list[Live]()
-    bus.subscribe(seen.append)
-    questions = ServerQuestionBroker(bus)
-    questions.attend()
-    async with asyncio.TaskGroup() as group:
-        asked = group.create_task(questions.ask(WHO))
-        await until(lambda: bool(questions.pending))
-        asked.cancel()
-    assert isinstance(seen[-1], ServerSettled)
-    assert not questions.pending
-
-
 async def test_a_server_that_asks_without_end_is_declined_and_others_are_not() -> None:
     questions = ServerQuestionBroker(EventBus())
     leave = questions.attend()

@@ -19,12 +19,12 @@ from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.session_journal import branch_events, count_whole_steps
 from helix_desktop.engine.session_runner import SessionRunner
 from tests.context.sessions import Act, Ask
-from tests.engine.laws import body, law
+from tests.engine.laws import after_every_act, body
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
-from tests.engine.story import Story, played
-from tests.engine.talks import TALK, stage
-from tests.fakes.speaker import Agent, Speaker, always, document
+from tests.engine.story import Story
+from tests.engine.talks import stage
+from tests.fakes.speaker import Agent, Speaker
 
 pytestmark = pytest.mark.loop(factory=StillLoop)
 
@@ -32,22 +32,19 @@ BRANCH = SessionId("0" * 14 + "99")
 
 
 @pytest.mark.slow
-@law(many=24)
-def test_a_branch_would_send_what_the_original_would_have_sent_at_that_point(
-    script: list[Act], preset: str
+@after_every_act(many=24)
+async def test_a_branch_would_send_what_the_original_would_have_sent_at_that_point(
+    story: Story, act: Act
 ) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask):
-            return
-        items = story.recorded()
-        count = count_whole_steps(items, len(items) // 2)
-        events = branch_events(items, count, source=SESSION, now=9.0)
-        copied = [Recorded(BRANCH, seq, event) for seq, event in enumerate(events, 1)]
-        then = story.assembled(History(items[:count]))
-        assert body(story.assembled(History(copied))) == body(then)
-        assert body(story.assembled(History(copied[:count]))) == body(then)
-
-    played(script, preset, check)
+    if not isinstance(act, Ask):
+        return
+    items = story.recorded()
+    count = count_whole_steps(items, len(items) // 2)
+    events = branch_events(items, count, source=SESSION, now=9.0)
+    copied = [Recorded(BRANCH, seq, event) for seq, event in enumerate(events, 1)]
+    then = story.assembled(History(items[:count]))
+    assert body(story.assembled(History(copied))) == body(then)
+    assert body(story.assembled(History(copied[:count]))) == body(then)
 
 
 def runners(there: Stage) -> Sessions:
@@ -59,29 +56,6 @@ def runners(there: Stage) -> Sessions:
         return made[session]
 
     return Sessions(there.store, there.deps, runner)
-
-
-async def test_going_on_in_a_branch_leaves_the_original_byte_for_byte() -> None:
-    main = Speaker(Agent(3))
-    there = stage(main, fast=Speaker(always(document())))
-    await there.say(*TALK)
-    before = list(there.store.loft.journals[SESSION])
-    items = await there.store.events(SESSION)
-    last = [
-        item for item in items if isinstance(item, Recorded) and isinstance(item.event, TurnStarted)
-    ][-1]
-    asked = len(main.requests)
-    first = next(request for request in main.requests if request.messages[-1].text == TALK[-1])
-    conversing = runners(there)
-    fresh = await conversing.branch(SESSION, last.seq, before=True)
-    assert there.store.loft.journals[SESSION] == before
-    runner = SessionRunner(fresh, there.deps)
-    await runner.send(TALK[-1])
-    await runner.settled()
-    assert there.store.loft.journals[SESSION] == before
-    assert main.requests[asked].messages == first.messages
-    head = next(head for head in await there.store.sessions() if head.id == fresh)
-    assert head.title.endswith("(branch)")
 
 
 async def test_branches_of_one_session_and_of_a_branch_have_titles_of_their_own() -> None:

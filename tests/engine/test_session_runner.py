@@ -2,18 +2,17 @@
 
 from helix_desktop.context.history import History
 from helix_desktop.context.sweep import SweepCandidates
-from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
+from helix_desktop.domain.cache import Origin, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import ContextInjected, Recorded, TurnStarted
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.mentions import MENTION, Attachment, OutgoingMessage
-from helix_desktop.domain.messages import Image, Role, Text
+from helix_desktop.domain.messages import Role, Text
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.provider import ScriptedProvider, says
 
 ORIGIN = Origin("read_file", "src/a.py", "file:src/a.py")
-PICTURE = b"\x89PNG\r\n\x1a\n"
 
 
 def attached(text: str, *, untrusted: bool = False) -> Attachment:
@@ -117,18 +116,6 @@ async def test_it_goes_behind_a_marker_as_an_output_would() -> None:
     (candidate,) = SweepCandidates().of(row, now.view, now.weigher)
     assert candidate.original.digest == event.content
     assert (candidate.call, candidate.path) == ("", "")
-
-
-async def test_a_picture_is_in_the_request_and_a_message_may_be_nothing_else() -> None:
-    provider = ScriptedProvider(says("a cat"))
-    stage = Stage(provider)
-    digest = await stage.store.put(NewContent(PICTURE, Origin(mime="image/png")))
-    image = Image(digest, "image/png", 4, 4, len(PICTURE))
-    await stage.runner.begin(OutgoingMessage("", (image,)))
-    await stage.runner.idle()
-    parts = [part for each in provider.requests[0].messages for part in each.parts]
-    assert image in parts
-    assert not [part for part in parts if isinstance(part, Text) and not part.text]
 
 
 def test_a_history_that_is_read_again_is_as_tainted_as_before() -> None:

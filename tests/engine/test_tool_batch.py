@@ -1,16 +1,32 @@
-"""An output of any size goes into the store as it comes; the window gets its part and a digest."""
+"""The calls of a reply: outputs of any size, far too many, and those that are not permitted."""
 
 import asyncio
+import json
 
-from helix_desktop.domain.cache import Origin, digest_of
-from helix_desktop.domain.events import ToolReturned
-from helix_desktop.domain.live_events import ToolCallEnded
-from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
-from helix_desktop.domain.messages import NewImage, ToolCall
+import pytest
+
+from helix_desktop.domain.cache import Origin, SessionId, digest_of
+from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, ToolReturned, TurnEnded
+from helix_desktop.domain.live_events import ToolCallEnded, ToolCallStarted
+from helix_desktop.domain.llm import (
+    CALLS_HELD,
+    MOST_CALLS,
+    CallsLeftOut,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ThinkingDelta,
+    ToolCallArrived,
+)
+from helix_desktop.domain.messages import NewImage, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.replay.replay import MemoryStore
-from helix_desktop.engine.tool_batch import store_stream
-from tests.engine.stage import Stage, call, until
+from helix_desktop.engine.tool_batch import EDITED, store_stream
+from tests.engine.stage import Stage, call, play, until
+from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import ScriptedProvider, says
 
 
@@ -98,3 +114,216 @@ async def test_a_result_is_kept_before_the_next_call_of_the_same_reply_runs() ->
     await stage.runner.idle()
     results = [each.call for each in await stage.journal() if isinstance(each, ToolReturned)]
     assert results == ["a", "b"]
+
+
+DONE = StreamFinished(StopReason.TOOLS)
+
+
+def reply_of(*events: ProviderEvent) -> AssistantReplied:
+    reply = ModelReply(lambda name: False)
+    for event in (*events, DONE):
+        reply.take(event)
+    made = reply.event(at=0.0, llm="m", seconds=0.0)
+    assert made is not None
+    return made
+
+
+def calls(count: int) -> list[ToolCallArrived]:
+    return [ToolCallArrived(call(f"c{at}", f'{{"n": {at}}}')) for at in range(1, count + 1)]
+
+
+async def test_as_many_as_are_run_are_all_run_and_nothing_is_said() -> None:
+    provider = ScriptedProvider((*calls(MOST_CALLS), DONE), says("done"))
+    events = await Stage(provider).turn()
+    returned = [each for each in events if isinstance(each, ToolReturned)]
+    assert len(returned) == MOST_CALLS
+    assert {each.outcome for each in returned} == {Outcome.OK}
+    assert [each.left_out for each in events if isinstance(each, AssistantReplied)] == [0, 0]
+
+
+@pytest.mark.parametrize("count", [MOST_CALLS + 1, 5_000])
+async def test_what_is_too_much_is_not_run_and_model_and_journal_say_so(count: int) -> None:
+    provider = ScriptedProvider((*calls(count), DONE), says("done"))
+    stage = Stage(provider)
+    events = await stage.turn()
+    replied = next(each for each in events if isinstance(each, AssistantReplied))
+    assert (len(replied.parts), replied.left_out) == (CALLS_HELD, count - MOST_CALLS)
+    assert sum(isinstance(each, ToolCallStarted) for each in stage.seen) == MOST_CALLS
+    returned = [each for each in events if isinstance(each, ToolReturned)]
+    assert [each.call for each in returned] == [f"c{at}" for at in range(1, CALLS_HELD + 1)]
+    assert [each.outcome for each in returned] == [*[Outcome.OK] * MOST_CALLS, Outcome.FAILED]
+    assert isinstance(events[-1], TurnEnded)
+    assert events[-1].ending is Ending.DONE
+    results = [
+        part
+        for message in provider.requests[1].messages
+        for part in message.parts
+        if isinstance(part, ToolResult)
+    ]
+    assert [each.call for each in results] == [each.call for each in returned]
+    told = results[-1].text
+    assert f"This reply made {count:,} tool calls, and at most 100 of one reply are run." in told
+    assert f"this one and the {count - CALLS_HELD:,} behind it were not" in told
+    assert "not run" not in results[-2].text
+
+
+async def test_a_turn_that_is_stopped_meanwhile_still_says_what_was_not_run() -> None:
+    begun = asyncio.Event()
+
+    async def hangs(_call: ToolCall) -> ToolOutput:
+        begun.set()
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    stage = Stage(ScriptedProvider((*calls(300), DONE)), run=hangs)
+    await stage.runner.begin("go")
+    await begun.wait()
+    await stage.runner.stop()
+    events = await stage.journal()
+    returned = {each.call: each for each in events if isinstance(each, ToolReturned)}
+    assert len(returned) == CALLS_HELD
+    assert returned["c1"].outcome is Outcome.STOPPED
+    assert returned["c101"].outcome is Outcome.FAILED
+    data = await stage.store.get(returned["c101"].content)
+    assert b"[not run] This reply made 300 tool calls" in data
+
+
+def test_calls_that_a_reader_counted_are_added_and_need_no_call_behind_them() -> None:
+    made = reply_of(*calls(CALLS_HELD), CallsLeftOut(4_000), CallsLeftOut(899))
+    assert (len(made.parts), made.left_out) == (CALLS_HELD, 4_900)
+
+
+def test_words_behind_calls_that_are_left_out_stay_and_their_seals_do_not() -> None:
+    early = (ThinkingDelta("plan", "seal 1"), *calls(CALLS_HELD))
+    late = (ThinkingDelta("more", "seal 2"), *calls(2), ThinkingDelta("", "seal 3"))
+    made = reply_of(*early, *late, TextDelta("Done."))
+    assert made.parts[0] == Thinking("plan", "seal 1")
+    assert made.parts[CALLS_HELD + 1 :] == (Thinking("more"), Text("Done."))
+    assert made.left_out == 3
+    whole = reply_of(*early[:-1], *late[:1])
+    assert (whole.parts[-1], whole.left_out) == (Thinking("more", "seal 2"), 0)
+
+
+@pytest.mark.slow
+def test_a_reply_of_a_million_calls_is_held_in_little_memory() -> None:
+    reply = ModelReply(lambda name: False)
+    many = ToolCallArrived(call("c", "x" * 1_000))
+    for _ in range(1_000_000):
+        reply.take(many)
+    assert len(reply.parts) == CALLS_HELD
+    assert reply.left_out == 1_000_000 - MOST_CALLS
+
+
+CALLS = (call("a"), call("b", tool="change"), call("c", tool="nowhere"))
+ASKS = (*(ToolCallArrived(each) for each in CALLS), StreamFinished(StopReason.TOOLS))
+
+
+class NoChanges:
+    """Lets everything run but `change`."""
+
+    async def permit(self, session: SessionId, call: ToolCall) -> CallPermit:
+        return CallPermit(False, "[not run] No.") if call.tool == "change" else ALLOWED
+
+
+def outcomes() -> tuple[Stage, dict[str, Outcome], list[str]]:
+    ran: list[str] = []
+
+    async def run(made: ToolCall) -> ToolOutput:
+        ran.append(made.id)
+        return ToolOutput(b"done", "", failed=made.tool == "nowhere")
+
+    async def story() -> tuple[Stage, dict[str, Outcome]]:
+        stage = Stage(ScriptedProvider(ASKS, says("done")), run=run)
+        stage.deps.permission = NoChanges()
+        events = await stage.turn()
+        end = events[-1]
+        assert isinstance(end, TurnEnded)
+        assert end.ending is Ending.DONE
+        return stage, {e.call: e.outcome for e in events if isinstance(e, ToolReturned)}
+
+    stage, found = play(story())
+    return stage, found, ran
+
+
+def test_what_is_permitted_runs_and_the_rest_is_denied_without_running() -> None:
+    stage, found, ran = outcomes()
+    assert found == {"a": Outcome.OK, "b": Outcome.DENIED, "c": Outcome.FAILED}
+    assert ran == ["a", "c"]
+    assert [item.call.id for item in stage.seen if isinstance(item, ToolCallStarted)] == ["a", "c"]
+
+
+def test_the_agent_reads_why_a_call_did_not_run() -> None:
+    stage, _, _ = outcomes()
+    provider = stage.deps.main.provider
+    assert isinstance(provider, ScriptedProvider)
+    parts = [part for message in provider.requests[1].messages for part in message.parts]
+    [denied] = [part for part in parts if isinstance(part, ToolResult) and part.call == "b"]
+    assert denied.failed
+    assert denied.text == "[not run] No."
+
+
+class Changes:
+    """Has another command run in place of each."""
+
+    async def permit(self, session: SessionId, call: ToolCall) -> CallPermit:
+        return CallPermit(True, command="make check")
+
+
+async def test_what_the_person_wrote_runs_and_both_are_journaled_and_told() -> None:
+    ran: list[str] = []
+    asked = ToolCall("a", call("a").tool, '{"command": "make"}')
+
+    async def run(made: ToolCall) -> ToolOutput:
+        ran.append(made.arguments)
+        return ToolOutput(b"done", "")
+
+    script = (ToolCallArrived(asked), StreamFinished(StopReason.TOOLS))
+    stage = Stage(ScriptedProvider(script, says("done")), run=run)
+    stage.deps.permission = Changes()
+    events = await stage.turn()
+    [reply] = [e for e in events if isinstance(e, AssistantReplied) and e.parts == (asked,)]
+    [returned] = [e for e in events if isinstance(e, ToolReturned)]
+    assert (reply.parts[0], returned.ran) == (asked, "make check")
+    assert ran == ['{"command": "make check"}']
+    provider = stage.deps.main.provider
+    assert isinstance(provider, ScriptedProvider)
+    parts = [part for message in provider.requests[1].messages for part in message.parts]
+    [result] = [part for part in parts if isinstance(part, ToolResult)]
+    assert result.text == f"{EDITED} make check\n\ndone"
+
+
+class Faulty:
+    """Finds that no call can be run."""
+
+    async def permit(self, session: SessionId, call: ToolCall) -> CallPermit:
+        return CallPermit(False, "[not run] Truncated.", faulty=True)
+
+
+@pytest.mark.parametrize("reason", [StopReason.LENGTH, StopReason.TOOLS])
+async def test_the_agent_reads_that_its_reply_was_cut_off_inside_a_call(reason: StopReason) -> None:
+    made = (*(ToolCallArrived(each) for each in CALLS[:2]), StreamFinished(reason))
+    stage = Stage(ScriptedProvider(made, says("done")))
+    stage.deps.permission = Faulty()
+    events = await stage.turn()
+    returned = [each for each in events if isinstance(each, ToolReturned)]
+    assert [each.outcome for each in returned] == [Outcome.FAILED] * 2
+    first, last = [(await stage.store.get(each.content)).decode() for each in returned]
+    assert first == "[not run] Truncated."
+    assert ("limit of" in last and "several parts" in last) == (reason is StopReason.LENGTH)
+
+
+async def test_a_call_that_did_not_run_is_named_by_what_it_meant_without_the_text_it_brought() -> (
+    None
+):
+    arguments = json.dumps({"path": "notes.md", "content": "the whole text of the file"})
+    asks = (
+        ToolCallArrived(ToolCall("w", "change", arguments)),
+        StreamFinished(StopReason.TOOLS),
+    )
+    stage = Stage(ScriptedProvider(asks, says("done")))
+    stage.deps.permission = NoChanges()
+    [returned] = [each for each in await stage.turn() if isinstance(each, ToolReturned)]
+    assert (returned.outcome, returned.what) == (Outcome.DENIED, "notes.md")
+    counted = await stage.store.token_count(returned.content, TEST_LLM.encoding)
+    assert counted == returned.tokens, "what the model is told takes room, too"
+    assert returned.tokens

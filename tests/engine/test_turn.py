@@ -1,4 +1,4 @@
-"""One turn: what is journaled, in which order, however it ends."""
+"""One turn: what is journaled, in which order, however it ends, with the tools it began with."""
 
 import asyncio
 from itertools import pairwise
@@ -25,7 +25,7 @@ from helix_desktop.domain.llm import (
     ThinkingDelta,
     ToolCallArrived,
 )
-from helix_desktop.domain.messages import Role, Text, Thinking, ToolCall, ToolResult
+from helix_desktop.domain.messages import Role, Text, Thinking, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import StoreHealth, ToolOutput
 from helix_desktop.engine.tool_batch import STOPPED_TEXT
 from helix_desktop.engine.turn import STUCK
@@ -363,3 +363,30 @@ async def test_other_failing_calls_and_commands_that_wait_are_made_again() -> No
     events = await stage.turn()
     assert len(returned(events)) == 2 * STUCK + 2
     assert ending_of(events).ending is Ending.DONE
+
+
+class Box:
+    """Implements Toolbox: the tools there were when it was made."""
+
+    def __init__(self, names: list[str]) -> None:
+        self._specs = tuple(ToolSpec(name, "", "{}", reads_only=True) for name in names)
+        self._names = names
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        return self._specs
+
+    async def run(self, call: ToolCall) -> ToolOutput:
+        # a server tells of another tool in the middle of the turn
+        self._names.append("late")
+        return ToolOutput(b"x", "")
+
+
+async def test_a_tool_that_appears_reaches_the_next_turn_and_not_the_middle_of_one() -> None:
+    asks = (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
+    provider = ScriptedProvider(asks, says("one"), says("two"))
+    stage = Stage(provider)
+    names = ["look"]
+    stage.deps.make_toolbox = lambda _session: Box(names)
+    await stage.say("go", "again")
+    offered = [[spec.name for spec in request.tools] for request in provider.requests]
+    assert offered == [["look"], ["look"], ["look", "late"]]

@@ -1,14 +1,21 @@
-"""The installer of Windows: what it lays down, what it takes away, and what it never touches."""
+"""Windows: what the installer lays down and takes away, its icon, and imports that work there."""
 
+import ast
 import re
 import shutil
 import struct
+from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 import pytest
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QImage, QImageReader
 
+from installers.drawing import Picture, drawn
 from installers.place import ROOT, Refused
+from translations.syntax_trees import parsed
 from windows import launcher, listing, slimming, staging
+from windows.ico import SIZES, ico
 
 SCRIPT = (ROOT / "packaging" / "windows" / "helix-desktop.nsi").read_text("utf-8")
 CODE = "\n".join(line for line in SCRIPT.splitlines() if not line.lstrip().startswith(";"))
@@ -199,3 +206,116 @@ def test_no_mark_of_the_templates_is_left_unfilled() -> None:
 def test_a_name_inside_is_written_as_windows_writes_it() -> None:
     lines = list(listing.remove_lines([PurePosixPath("app/a/b.py")]))
     assert all("/" not in line for line in lines)
+
+
+@pytest.fixture(scope="module")
+def pictures(qapp: object) -> list[Picture]:
+    return drawn(SIZES)
+
+
+def test_an_icon_holds_every_size_where_its_table_says(pictures: list[Picture]) -> None:
+    made = ico(pictures)
+    reserved, kind, count = struct.unpack_from("<HHH", made)
+    assert (reserved, kind, count) == (0, 1, len(SIZES))
+    end, sizes = 6 + 16 * count, []
+    for at in range(count):
+        wide, high, _, _, planes, bits, size, offset = struct.unpack_from(
+            "<BBBBHHII", made, 6 + 16 * at
+        )
+        assert (wide, planes, bits, offset) == (high, 1, 32, end)
+        sizes.append(wide or 256)
+        end += size
+    assert tuple(sizes) == SIZES
+    assert end == len(made)
+
+
+def nearly(read: bytes, drawn: bytes) -> bool:
+    """Opacity as it was; colours too, but for what Qt rounds where one can see through."""
+    return read[3::4] == drawn[3::4] and all(
+        abs(one - other) <= 2 or drawn[at | 3] < 200
+        for at, (one, other) in enumerate(zip(read, drawn, strict=True))
+    )
+
+
+def test_an_icon_is_read_back_by_another_reader_as_it_was_drawn(pictures: list[Picture]) -> None:
+    data = QByteArray(ico(pictures))
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer, b"ico")
+    assert reader.imageCount() == len(SIZES)
+    for at, picture in enumerate(pictures):
+        assert reader.jumpToImage(at)
+        image = reader.read().convertToFormat(QImage.Format.Format_ARGB32)
+        assert (image.width(), image.height()) == (picture.size, picture.size)
+        assert nearly(bytes(image.constBits()), picture.pixels)
+
+
+def test_a_drawing_is_not_empty_at_its_smallest(pictures: list[Picture]) -> None:
+    assert pictures[0].size == 16
+    assert len({pictures[0].pixels[at : at + 4] for at in range(0, 16 * 16 * 4, 4)}) > 8
+
+
+LACKING = frozenset((Path(__file__).with_name("lacking_on_windows.txt")).read_text().split())
+OWN = {name.partition(".")[0] for name in LACKING}
+MODULES = {"fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "spwd", "syslog"} | {
+    *("termios", "tty", "crypt", "curses", "nis", "ossaudiodev"),
+}
+SOURCES = sorted((ROOT / "helix_desktop").rglob("*.py"))
+
+
+def at_import(nodes: list[ast.stmt]) -> Iterator[ast.AST]:
+    """What runs when a module is imported: no bodies of functions, nothing asked of the system."""
+    for node in nodes:
+        if isinstance(node, ast.If) and "platform" in ast.unparse(node.test):
+            continue
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            continue
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            for part in (*node.decorator_list, *node.args.defaults, *node.args.kw_defaults):
+                if part is not None:
+                    yield from ast.walk(part)
+        elif isinstance(node, ast.ClassDef | ast.If | ast.Try | ast.With):
+            yield from at_import(
+                [each for each in ast.iter_child_nodes(node) if isinstance(each, ast.stmt)]
+            )
+        else:
+            yield from (each for each in ast.walk(node) if not isinstance(each, ast.Lambda))
+
+
+def breaches(text: str) -> list[str]:
+    found = []
+    for node in at_import(parsed(text).body):
+        match node:
+            case ast.Import(names=names):
+                found += [each.name for each in names if each.name in MODULES]
+            case ast.ImportFrom(module=str(module), names=names):
+                found += [module] if module in MODULES else []
+                found += [
+                    f"{module}.{each.name}" for each in names if f"{module}.{each.name}" in LACKING
+                ]
+            case ast.Attribute(value=ast.Name(id=owner), attr=name) if f"{owner}.{name}" in LACKING:
+                found.append(f"{owner}.{name}")
+    return found
+
+
+def test_no_module_needs_another_system_to_be_imported() -> None:
+    found = {str(path.relative_to(ROOT)): breaches(path.read_text("utf-8")) for path in SOURCES}
+    assert {path: names for path, names in found.items() if names} == {}
+    assert len(SOURCES) > 400
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("import fcntl", ["fcntl"]),
+        ("import os\nFLAGS = os.O_RDONLY | os.O_DIRECTORY", ["os.O_DIRECTORY"]),
+        ("from signal import SIGKILL", ["signal.SIGKILL"]),
+        ("def end(number=signal.SIGKILL): ...", ["signal.SIGKILL"]),
+        ("class A:\n    KIND = socket.AF_UNIX", ["socket.AF_UNIX"]),
+        ("import sys\nif sys.platform == 'win32':\n    import msvcrt\nelse:\n    import fcntl", []),
+        ("def end():\n    os.killpg(1, signal.SIGKILL)", []),
+        ("FLAG = getattr(os, 'O_NOFOLLOW', 0)", []),
+    ],
+)
+def test_a_breach_is_found_where_it_is_one(text: str, names: list[str]) -> None:
+    assert breaches(text) == names

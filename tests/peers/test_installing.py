@@ -10,6 +10,8 @@ import pytest
 from tests.peers import installing
 from tests.peers.aimock import NotThere, running
 from tests.peers.installing import AIMOCK, WANTED, NotInstalled, fits, install, missing, node
+from tests.peers.mcp_servers import NEW, OLD, PACKAGES, npm_server, python_server
+from tests.peers.mcp_servers import install as install_servers
 
 
 @pytest.mark.parametrize(
@@ -111,3 +113,53 @@ def test_what_is_missing_is_said(tmp_path: Path, path: Path) -> None:
     ):
         pass
     assert missing(tmp_path) == f"{AIMOCK} {WANTED[AIMOCK]}"
+
+
+class Installers:
+    """Stands in for npm and pip: keeps their orders and leaves behind what they would."""
+
+    def __init__(self, folder: Path, status: int = 0) -> None:
+        self.folder, self.status = folder, status
+        self.orders: list[Sequence[str]] = []
+
+    def __call__(self, command: Sequence[str]) -> int:
+        self.orders.append(command)
+        if "venv" in command:
+            Path(command[-1]).mkdir(parents=True)
+        for name, version in PACKAGES.items():
+            package = self.folder / "servers" / "node_modules" / name / "package.json"
+            package.parent.mkdir(parents=True, exist_ok=True)
+            package.write_text(json.dumps({"version": version}), encoding="utf-8")
+        return self.status
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    npm = tmp_path / "bin" / "npm"
+    npm.parent.mkdir()
+    npm.write_text("#!/bin/sh\n", encoding="utf-8")
+    npm.chmod(0o755)
+    monkeypatch.setenv("PATH", str(npm.parent))
+    return tmp_path / "peers"
+
+
+def test_they_are_installed_once(folder: Path) -> None:
+    call = Installers(folder)
+    install_servers(folder, call=call)
+    wanted = {word for order in call.orders for word in order}
+    assert {*NEW, *OLD} <= wanted
+    assert {f"{name}@{version}" for name, version in PACKAGES.items()} <= wanted
+    assert not any("://" in word for word in wanted)
+    count = len(call.orders)
+    install_servers(folder, call=call)
+    assert len(call.orders) == count
+
+
+def test_what_cannot_be_installed_is_said(folder: Path) -> None:
+    with pytest.raises(NotInstalled, match="npm could not install"):
+        install_servers(folder, call=Installers(folder, status=1))
+
+
+def test_what_is_not_there_has_no_command(folder: Path) -> None:
+    assert npm_server(folder, "everything") == []
+    assert python_server(folder, "git") == []

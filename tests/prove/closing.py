@@ -5,7 +5,6 @@ LevelDB would crash the whole process, so the rounds run in processes of their o
 
 import os
 import random
-import subprocess
 import sys
 import threading
 import time
@@ -18,9 +17,9 @@ from helix_desktop.domain.ports import Transaction
 from helix_desktop.store.keys import after
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
+from tests.processes import python
 from tests.prove import script
 from tests.prove.outcome import Outcome, scratch
-from tests.prove.trace import ROOT
 
 _THREADS = 8
 _ROUNDS_EACH = 20
@@ -94,14 +93,7 @@ def prove(*, count: int) -> Outcome:
     outcome = Outcome("closing while in use")
     for seed in range(0, count, _ROUNDS_EACH):
         with scratch(memory=True) as place:
-            ran = subprocess.run(
-                [sys.executable, "-m", "tests.prove.closing", str(place / "s"), str(seed)],
-                cwd=ROOT,
-                capture_output=True,
-                text=True,
-                check=False,
-                timeout=300,
-            )
+            ran = python("-m", "tests.prove.closing", place / "s", seed, seconds=300)
         rounds = [line.split(" ", 3) for line in ran.stdout.splitlines()]
         outcome.figures["closed"] += len(rounds)
         outcome.figures["calls"] += sum(int(words[1]) for words in rounds)

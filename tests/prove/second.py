@@ -8,6 +8,7 @@ from pathlib import Path
 from helix_desktop.domain.errors import StoreLocked
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
+from tests.processes import python
 from tests.prove import script
 from tests.prove.examine import examine
 from tests.prove.kills import acknowledged
@@ -29,14 +30,7 @@ def knock(folder: Path) -> int:
 
 
 def _knocked(folder: Path) -> int:
-    told = subprocess.run(
-        [sys.executable, "-m", "tests.prove.second", str(folder)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=_PATIENCE,
-    )
+    told = python("-m", "tests.prove.second", folder, seconds=_PATIENCE, check=True)
     return int(told.stdout)
 
 

@@ -1,4 +1,4 @@
-"""The script and its examination agree: nothing is missed, and what is missing is said."""
+"""What the proofs conclude: of the script, of a test run that failed, and of a long run."""
 
 import shutil
 from pathlib import Path
@@ -11,6 +11,8 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import script, upkeep
 from tests.prove.examine import examine
+from tests.prove.fresh import reasons
+from tests.prove.window_soak import fitted_slope, grows
 
 _LENGTH = upkeep.BEGINS + len(upkeep.PATTERN)
 
@@ -71,3 +73,49 @@ def test_a_session_that_was_forgotten_and_is_there_again_is_found(folder: Path) 
     store.close()
     found = examine(folder, _LENGTH - 1)
     assert any(f"the session of {upkeep.BEGINS} is there again" in each for each in found)
+
+
+SAID = """\
+.....F.                                                                  [ 10%]
+=================================== FAILURES ===================================
+____________________________ test_two_is_three ____________________________
+
+    def test_two_is_three():
+>       assert 2 == 3
+E       assert 2 == 3
+
+tests/engine/test_sums.py:12: AssertionError
+=========================== short test summary info ============================
+FAILED tests/engine/test_sums.py::test_two_is_three - assert 2 == 3
+==================== 1 failed, 6 passed, 2 skipped in 1.02s ====================
+"""
+
+
+def test_the_reasons_of_a_failed_run_are_its_assertions_places_and_names() -> None:
+    assert reasons(SAID) == [
+        "E       assert 2 == 3",
+        "tests/engine/test_sums.py:12: AssertionError",
+        "FAILED tests/engine/test_sums.py::test_two_is_three - assert 2 == 3",
+    ]
+
+
+def test_of_a_run_with_many_failures_the_last_reasons_are_kept() -> None:
+    many = "\n".join(f"FAILED tests/test_{number}.py::test - error" for number in range(500))
+    found = reasons(many)
+    assert len(found) == 60
+    assert found[-1] == "FAILED tests/test_499.py::test - error"
+
+
+def test_growth_is_what_stays_above_all_that_was_before() -> None:
+    assert grows([70, 71, 72, 73, 74, 75])
+    assert not grows([70, 75, 71, 74, 70, 75])
+    assert not grows([75, 74, 73, 72, 71, 70])
+
+
+def test_one_look_tells_nothing_about_growth() -> None:
+    assert not grows([70])
+    assert fitted_slope([70.0]) == 0
+
+
+def test_a_slope_ignores_a_single_peak() -> None:
+    assert fitted_slope([10, 12, 14, 90, 18, 20]) == pytest.approx(2)

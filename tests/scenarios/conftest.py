@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.container import AppParts
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.served import SERVED, Answer, Served, put_on, says
 from tests.scenarios.stage import QUICK, Play
 
@@ -58,3 +59,9 @@ def play(tmp_path: Path, folder: Path, parts: AppParts) -> Play:
 def application(play: Play) -> AbstractAsyncContextManager[Application]:
     """The application in the folder, once its window is open and ready."""
     return play()
+
+
+@pytest.fixture
+def workspace_view(play: Play) -> AbstractAsyncContextManager[WorkspaceView]:
+    """The view of the folder's workspace, in the application of its own."""
+    return play.view()

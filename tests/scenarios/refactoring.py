@@ -11,7 +11,7 @@ from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import Answer, called, for_ever, says, typed
-from tests.scenarios.stage import resting, texts, transcript_rows, type_and_send, until
+from tests.scenarios.stage import ready, resting, texts, transcript_rows, type_and_send, until
 
 MODULES = 5
 TURNS = 12
@@ -78,9 +78,7 @@ async def turn(workspace_view: WorkspaceView, number: int) -> None:
             workspace_view.chat.composer.editor, Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier
         )
     await until(lambda: done in (texts(workspace_view, RowKind.ASSISTANT) or [""])[-1], 30)
-    await until(
-        lambda: resting(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
-    )
+    await until(lambda: ready(workspace_view))
 
 
 def waiting(workspace_view: WorkspaceView) -> list[str]:

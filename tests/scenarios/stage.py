@@ -1,7 +1,7 @@
 """The whole application off screen: real store, real tokens, real widgets, practice model."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind, TranscriptRow
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.app_stage import events as events_of
 
 QUICK = AppParts(provider=lambda: PracticeModel(0.001))
 
@@ -89,6 +90,22 @@ class Play:
             await until(lambda: open_and_quiet(application))
             yield application
 
+    @asynccontextmanager
+    async def view(
+        self, *, parts: AppParts | None = None, seconds: float = 30.0
+    ) -> AsyncIterator[WorkspaceView]:
+        """Give the view of the folder's workspace."""
+        async with self(parts=parts, seconds=seconds) as application:
+            yield application.window.workspace_views.current
+
+
+@asynccontextmanager
+async def viewed(**options: Any) -> AsyncIterator[WorkspaceView]:
+    """Start the application in a folder; give its view once the window is open and ready."""
+    async with live(**options) as application:
+        await until(lambda: open_and_quiet(application))
+        yield application.window.workspace_views.current
+
 
 async def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
     """Let the application run until a condition is true."""
@@ -148,3 +165,28 @@ def resting(workspace_view: WorkspaceView) -> bool:
     """Return whether no turn runs and the window knows, which learns of an end one frame later."""
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
     return not running(workspace_view) and not (session and open_workspace.running(session))
+
+
+def ready(workspace_view: WorkspaceView) -> bool:
+    """Return whether no turn runs and the next message can be typed."""
+    return resting(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
+
+
+def entries(workspace_view: WorkspaceView) -> int:
+    """Return how many entries the cache browser lists."""
+    return workspace_view.page_controllers.cache.browsing.model.rowCount()
+
+
+async def files_found(workspace_view: WorkspaceView) -> None:
+    """Wait until the files of the folder can be mentioned."""
+
+    def found() -> bool:
+        open_workspace = workspace_view.open_workspace
+        return bool(open_workspace and open_workspace.mentions and open_workspace.mentions.files)
+
+    await until(found)
+
+
+async def events(workspace_view: WorkspaceView) -> Sequence[Any]:
+    """Return the events of the session that the view shows, without those that are damaged."""
+    return await events_of(workspace_view.open_workspace, workspace_view.session)

@@ -18,7 +18,7 @@ from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.qt_application import make_application
 from tests.prove.script import say
 from tests.scenarios.served import SERVED
-from tests.scenarios.stage import open_and_quiet, resting, running, type_and_send, until
+from tests.scenarios.stage import open_and_quiet, ready, running, type_and_send, until
 
 
 async def _work(application: Application) -> None:
@@ -29,11 +29,7 @@ async def _work(application: Application) -> None:
         type_and_send(workspace_view, text)
         await until(lambda: running(workspace_view))
         if text != "for ever":
-            await until(
-                lambda: (
-                    resting(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
-                )
-            )
+            await until(lambda: ready(workspace_view))
     told = 0
     while True:
         await asyncio.sleep(0.02)

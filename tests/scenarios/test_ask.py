@@ -23,6 +23,7 @@ from helix_desktop.domain.events import Ending, Event, Recorded, TurnEnded, Turn
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store.async_store import open_async_store
 from tests.fakes.clock import FakeClock
+from tests.processes import python
 
 ROOT = Path(__file__).resolve().parents[2]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
@@ -87,17 +88,7 @@ class Place:
         return [sys.executable, *started, *where, *arguments]
 
     def ask(self, *arguments: str, given: str | None = None) -> subprocess.CompletedProcess[str]:
-        stdin = {"stdin": subprocess.DEVNULL} if given is None else {"input": given}
-        return subprocess.run(  # type: ignore[call-overload,no-any-return]  # either of the two
-            self.line(*arguments),
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            timeout=50,
-            check=False,
-            **stdin,
-        )
+        return python(*self.line(*arguments)[1:], given=given, seconds=50)
 
     @contextmanager
     def begun(self, *arguments: str, program: str = SLOW) -> Iterator[subprocess.Popen[str]]:

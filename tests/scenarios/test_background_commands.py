@@ -305,9 +305,8 @@ async def begun(workspace_view: WorkspaceView, served: Served, command: str) -> 
 
 @pytest.mark.seen
 async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     panel = workspace_view.chat.running
     assert panel.isHidden()
     await begun(workspace_view, served, "echo first; echo second; sleep 100")
@@ -352,9 +351,8 @@ async def test_quitting_with_a_running_command_says_that_it_ends(
 
 @pytest.mark.seen
 async def test_an_archived_session_ends_its_commands(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     await begun(workspace_view, served, "sleep 100")
     session = workspace_view.session
     assert workspace_view.open_workspace.background.count == 1

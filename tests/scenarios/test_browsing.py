@@ -1,6 +1,8 @@
 """The cache browser in the whole application: filter, order, opening, verifying, copying."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.cache.entry_cards import FACTS
 from helix_desktop.ui.cache.entry_controller import MARKER
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import Play, entries, open_and_quiet, running, type_and_send, until
 from tests.scenarios.test_writing import picture
 
 NAMES = ("one", "two", "three")
@@ -35,49 +37,44 @@ async def filled(application: Application) -> WorkspaceView:
     await until(lambda: open_and_quiet(application))
     for at, name in enumerate(NAMES, 1):
         type_and_send(workspace_view, f"read {name}.md")
-        await until(
-            lambda at=at: (
-                not running(workspace_view)
-                and workspace_view.page_controllers.cache.browsing.model.rowCount() == at
-            )
-        )
+        await until(lambda at=at: not running(workspace_view) and entries(workspace_view) == at)
         await until(lambda: not workspace_view.chat.composer.editor.isReadOnly())
     workspace_view.sidebar.page_chosen.emit("cache")
     await until(workspace_view.page_controllers.cache.page.table.isVisible)
     return workspace_view
 
 
+@pytest.fixture
+@asynccontextmanager
+async def workspace_view(play: Play) -> AsyncIterator[WorkspaceView]:
+    async with play() as application:
+        application.window.resize(1440, 900)
+        yield await filled(application)
+
+
 def listed(workspace_view: WorkspaceView) -> list[str]:
-    rows = range(workspace_view.page_controllers.cache.browsing.model.rowCount())
-    return [
-        workspace_view.page_controllers.cache.browsing.model.entry(at).origin.what.removesuffix(
-            ".md"
-        )
-        for at in rows
-    ]
+    model = workspace_view.page_controllers.cache.browsing.model
+    return [model.entry(at).origin.what.removesuffix(".md") for at in range(model.rowCount())]
 
 
 def chosen(workspace_view: WorkspaceView) -> list[Digest]:
-    rows = workspace_view.page_controllers.cache.page.table.selectionModel().selectedRows()
-    return [
-        workspace_view.page_controllers.cache.browsing.model.entry(each.row()).digest
-        for each in rows
-    ]
+    browsing = workspace_view.page_controllers.cache.browsing
+    rows = browsing.page.table.selectionModel().selectedRows()
+    return [browsing.model.entry(each.row()).digest for each in rows]
 
 
 def click(workspace_view: WorkspaceView, text: str) -> None:
-    found = [
-        each
-        for each in workspace_view.page_controllers.cache.page.detail.findChildren(QPushButton)
-        if each.text() == text
-    ]
-    QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
+    buttons = workspace_view.page_controllers.cache.page.detail.findChildren(QPushButton)
+    found = next(each for each in buttons if each.text() == text)
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
 
 
 @pytest.mark.seen
-async def test_what_is_typed_into_the_filter_is_what_is_listed(application: Application) -> None:
-    workspace_view = await filled(application)
-    field = workspace_view.page_controllers.cache.page.filter
+async def test_what_is_typed_into_the_filter_is_what_is_listed(
+    workspace_view: WorkspaceView,
+) -> None:
+    cache = workspace_view.page_controllers.cache
+    field = cache.page.filter
     QTest.keyClicks(field.line, 'text:"needle 2"')
     await until(lambda: listed(workspace_view) == ["two"])
     field.line.setText(r"re:/needle [23]/")
@@ -92,17 +89,16 @@ async def test_what_is_typed_into_the_filter_is_what_is_listed(application: Appl
     assert listed(workspace_view) == ["three", "two"]
     field.line.setText("nowhere")
     await until(lambda: listed(workspace_view) == [])
-    assert not workspace_view.page_controllers.cache.page.table.isVisible()
+    assert not cache.page.table.isVisible()
     QTest.keyClick(field.line, Qt.Key.Key_Escape)
     await until(lambda: listed(workspace_view) == ["three", "two", "one"])
     assert field.below.text() == ""
-    assert workspace_view.page_controllers.cache.page.table.isVisible()
+    assert cache.page.table.isVisible()
 
 
 async def test_a_wrong_filter_blames_no_term_of_the_filter_before_it(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = await filled(application)
     page = workspace_view.page_controllers.cache.page
     page.filter.line.setText('text:"needle 2" size:>100m')
     await until(lambda: "hides" in page.no_match.words.text())
@@ -112,9 +108,8 @@ async def test_a_wrong_filter_blames_no_term_of_the_filter_before_it(
 
 
 async def test_the_term_that_hides_most_is_removed_wherever_the_sentence_names_it(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = await filled(application)
     page = workspace_view.page_controllers.cache.page
     page.filter.line.setText('text:"needle 2" size:>100m')
     await until(lambda: bool(page.no_match.blamed))
@@ -125,50 +120,37 @@ async def test_the_term_that_hides_most_is_removed_wherever_the_sentence_names_i
 
 
 @pytest.mark.seen
-async def test_a_clicked_head_sorts_and_a_second_click_turns(application: Application) -> None:
-    workspace_view = await filled(application)
-    head = workspace_view.page_controllers.cache.page.table.horizontalHeader()
+async def test_a_clicked_head_sorts_and_a_second_click_turns(workspace_view: WorkspaceView) -> None:
+    cache = workspace_view.page_controllers.cache
+    head = cache.page.table.horizontalHeader()
     head.sectionClicked.emit(2)
     await until(lambda: listed(workspace_view) == ["one", "three", "two"])
     head.sectionClicked.emit(2)
     await until(lambda: listed(workspace_view) == ["two", "three", "one"])
-    assert (
-        workspace_view.page_controllers.cache.browsing.model.headerData(
-            2, Qt.Orientation.Horizontal
-        )
-        == "Source ↓"
-    )
+    assert cache.browsing.model.headerData(2, Qt.Orientation.Horizontal) == "Source ↓"
     head.sectionClicked.emit(3)
     await until(lambda: listed(workspace_view) == ["three", "two", "one"])
-    assert (
-        workspace_view.page_controllers.cache.browsing.model.headerData(
-            2, Qt.Orientation.Horizontal
-        )
-        == "Source"
-    )
+    assert cache.browsing.model.headerData(2, Qt.Orientation.Horizontal) == "Source"
     head.sectionClicked.emit(7)
     head.sectionClicked.emit(7)
     await until(lambda: listed(workspace_view) == ["one", "two", "three"])
 
 
 @pytest.mark.seen
-async def test_an_entry_is_opened_verified_and_copied(application: Application) -> None:
-    workspace_view = await filled(application)
-    detail, table = (
-        workspace_view.page_controllers.cache.page.detail,
-        workspace_view.page_controllers.cache.page.table,
-    )
-    table.setCurrentIndex(workspace_view.page_controllers.cache.browsing.model.index(1, 0))
+async def test_an_entry_is_opened_verified_and_copied(workspace_view: WorkspaceView) -> None:
+    cache = workspace_view.page_controllers.cache
+    detail, table = cache.page.detail, cache.page.table
+    table.setCurrentIndex(cache.browsing.model.index(1, 0))
     await until(lambda: "needle 2" in detail.view.text())
     assert detail.isVisible()
-    assert detail.digest == workspace_view.page_controllers.cache.browsing.model.entry(1).digest
+    assert detail.digest == cache.browsing.model.entry(1).digest
     detail.digest_row.verify.click()
     await until(lambda: "Verified" in detail.state())
     detail.digest_row.copy.click()
     assert QGuiApplication.clipboard().text() == detail.digest
     click(workspace_view, "Copy marker")
     assert QGuiApplication.clipboard().text() == MARKER.format(detail.digest)
-    head = workspace_view.page_controllers.cache.page.table.horizontalHeader()
+    head = cache.page.table.horizontalHeader()
     head.sectionClicked.emit(2)
     await until(lambda: listed(workspace_view) == ["one", "three", "two"])
     await until(lambda: chosen(workspace_view) == [detail.digest])
@@ -202,9 +184,8 @@ async def test_a_picture_is_not_said_to_have_lines_of_text(
 
 
 async def test_rows_told_anew_while_the_order_changes_leave_the_selection_on_its_entry(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = await filled(application)
     browsing = workspace_view.page_controllers.cache.browsing
     browsing.page.table.setCurrentIndex(browsing.model.index(1, 0))
     await until(lambda: "needle 2" in browsing.page.detail.view.text())
@@ -217,81 +198,65 @@ async def test_rows_told_anew_while_the_order_changes_leave_the_selection_on_its
 
 
 @pytest.mark.seen
-async def test_a_recent_entry_beside_the_chat_opens_that_entry(application: Application) -> None:
-    workspace_view = await filled(application)
-    workspace_view.page_controllers.cache.page.filter.line.setText("one")
+async def test_a_recent_entry_beside_the_chat_opens_that_entry(
+    workspace_view: WorkspaceView,
+) -> None:
+    cache = workspace_view.page_controllers.cache
+    cache.page.filter.line.setText("one")
     await until(lambda: listed(workspace_view) == ["one"])
     workspace_view.open_page("chat")
     workspace_view.beside.show_tab("cache")
-    entries = workspace_view.page_controllers.cache.panel.entries
-    await until(lambda: entries.rows.rowCount() > 1)
-    row = entries.rows.row(1)
-    entries.chosen.emit(row.key)
-    await until(lambda: "needle 2" in workspace_view.page_controllers.cache.page.detail.view.text())
-    assert workspace_view.page_controllers.cache.page.isVisible()
+    recent = cache.panel.entries
+    await until(lambda: recent.rows.rowCount() > 1)
+    row = recent.rows.row(1)
+    recent.chosen.emit(row.key)
+    await until(lambda: "needle 2" in cache.page.detail.view.text())
+    assert cache.page.isVisible()
     await until(lambda: len(listed(workspace_view)) == 3)
-    await until(
-        lambda: bool(
-            workspace_view.page_controllers.cache.page.table.selectionModel().selectedRows()
-        )
-    )
-    assert (
-        workspace_view.page_controllers.cache.page.table.selectionModel().selectedRows()[0].row()
-        == 1
-    )
+    await until(lambda: bool(cache.page.table.selectionModel().selectedRows()))
+    assert cache.page.table.selectionModel().selectedRows()[0].row() == 1
 
 
 @pytest.mark.seen
 async def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = await filled(application)
+    cache = workspace_view.page_controllers.cache
     gone: Digest = digest_of(b"never stored")
-    workspace_view.page_controllers.cache.page.select(gone)
-    await until(lambda: bool(workspace_view.page_controllers.cache.page.detail.state()))
-    assert workspace_view.page_controllers.cache.page.detail.view.text() == ""
-    workspace_view.page_controllers.cache.page.detail.digest_row.verify.click()
-    await until(lambda: "Missing" in workspace_view.page_controllers.cache.page.detail.state())
-    workspace_view.page_controllers.cache.page.select(
-        workspace_view.page_controllers.cache.browsing.model.entry(0).digest
-    )
-    await until(lambda: "needle 3" in workspace_view.page_controllers.cache.page.detail.view.text())
+    cache.page.select(gone)
+    await until(lambda: bool(cache.page.detail.state()))
+    assert cache.page.detail.view.text() == ""
+    cache.page.detail.digest_row.verify.click()
+    await until(lambda: "Missing" in cache.page.detail.state())
+    cache.page.select(cache.browsing.model.entry(0).digest)
+    await until(lambda: "needle 3" in cache.page.detail.view.text())
 
 
 @pytest.mark.seen
 async def test_what_comes_meanwhile_is_counted_until_it_is_wanted_and_moves_nothing(
-    application: Application, folder: Path
+    workspace_view: WorkspaceView, folder: Path
 ) -> None:
-    workspace_view = await filled(application)
-    application.window.resize(1440, 900)
-    workspace_view.page_controllers.cache.page.select(
-        workspace_view.page_controllers.cache.browsing.model.entry(2).digest
-    )
-    opened = workspace_view.page_controllers.cache.page.detail.digest
+    cache = workspace_view.page_controllers.cache
+    cache.page.select(cache.browsing.model.entry(2).digest)
+    opened = cache.page.detail.digest
     (folder / "four.md").write_text("four")
-    open_workspace = application._open_workspace
-    assert open_workspace is not None
+    open_workspace = workspace_view.open_workspace
     await open_workspace.send(workspace_view.session, "read four.md")
-    pill = workspace_view.page_controllers.cache.page.pill
+    pill = cache.page.pill
     await until(pill.isVisible)
     assert pill.text() == "1 new"
     assert listed(workspace_view) == ["three", "two", "one"]
     pill.click()
     await until(lambda: listed(workspace_view) == ["four", "three", "two", "one"])
-    assert workspace_view.page_controllers.cache.page.detail.digest == opened
-    assert (
-        workspace_view.page_controllers.cache.page.table.selectionModel().selectedRows()[0].row()
-        == 3
-    )
+    assert cache.page.detail.digest == opened
+    assert cache.page.table.selectionModel().selectedRows()[0].row() == 3
     await open_workspace.idle()
 
 
 @pytest.mark.seen
 async def test_enter_on_a_row_puts_its_digest_into_the_next_message(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = await filled(application)
-    application.window.resize(1440, 900)
     page, recalled = workspace_view.page_controllers.cache.page, list[str]()
     workspace_view.navigation.recall_requested.connect(recalled.append)
     page.table.selectRow(0)
@@ -304,10 +269,8 @@ async def test_enter_on_a_row_puts_its_digest_into_the_next_message(
 
 @pytest.mark.seen
 async def test_several_are_recalled_with_what_they_make_of_the_window_said_before(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = await filled(application)
-    application.window.resize(1440, 900)
     page, recalled = workspace_view.page_controllers.cache.page, list[str]()
     workspace_view.navigation.recall_requested.connect(recalled.append)
     page.table.selectAll()
@@ -321,10 +284,8 @@ async def test_several_are_recalled_with_what_they_make_of_the_window_said_befor
 
 @pytest.mark.seen
 async def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
-    application: Application, tmp_path: Path
+    workspace_view: WorkspaceView, tmp_path: Path
 ) -> None:
-    workspace_view = await filled(application)
-    application.window.resize(1440, 900)
     page, place = workspace_view.page_controllers.cache.page, tmp_path / "out"
     place.mkdir()
     page.table.selectRow(0)
@@ -343,25 +304,23 @@ async def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
 
 
 @pytest.mark.seen
-async def test_a_narrow_window_shows_the_open_entry_alone(application: Application) -> None:
-    workspace_view = await filled(application)
-    application.window.resize(800, 600)
-    workspace_view.page_controllers.cache.page.select(
-        workspace_view.page_controllers.cache.browsing.model.entry(0).digest
-    )
+async def test_a_narrow_window_shows_the_open_entry_alone(workspace_view: WorkspaceView) -> None:
+    cache = workspace_view.page_controllers.cache
+    workspace_view.window().resize(800, 600)
+    cache.page.select(cache.browsing.model.entry(0).digest)
     await asyncio.sleep(0.05)
-    assert not workspace_view.page_controllers.cache.page.table.isVisible()
-    application.window.resize(1440, 900)
-    await until(workspace_view.page_controllers.cache.page.table.isVisible)
-    workspace_view.page_controllers.cache.page.detail.close_entry()
-    assert workspace_view.page_controllers.cache.page.table.isVisible()
+    assert not cache.page.table.isVisible()
+    workspace_view.window().resize(1440, 900)
+    await until(cache.page.table.isVisible)
+    cache.page.detail.close_entry()
+    assert cache.page.table.isVisible()
 
 
 @pytest.mark.seen
 async def test_the_result_of_verifying_everything_stays_below_the_list(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    page = (await filled(application)).page_controllers.cache.page
+    page = workspace_view.page_controllers.cache.page
     page.filter.line.setText("tool:read_file")
     await until(lambda: page.status_line.text().startswith("3 found"))
     page.verify_all.click()

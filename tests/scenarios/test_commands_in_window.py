@@ -30,7 +30,7 @@ from tests.app.ipc.served import ROOT, Place
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
 from tests.scenarios.served import Served
-from tests.scenarios.stage import live, open_and_quiet, until
+from tests.scenarios.stage import until, viewed
 
 pytestmark = pytest.mark.slow
 
@@ -76,10 +76,7 @@ async def asked(place: Place, *arguments: str) -> Terminal:
 @asynccontextmanager
 async def window(place: Place, speaker: Speaker) -> AsyncIterator[WorkspaceView]:
     parts = AppParts(provider=lambda: speaker)
-    async with live(data=place.data, folder=place.project, parts=parts) as application:
-        await until(lambda: open_and_quiet(application))
-        found = application.window.workspace_views.current
-        assert found is not None
+    async with viewed(data=place.data, folder=place.project, parts=parts) as found:
         yield found
 
 

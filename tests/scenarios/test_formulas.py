@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.markdown.block_layout import FormulaBox
 from tests.scenarios.served import SERVED, Served, begins, put_on
-from tests.scenarios.stage import live, open_and_quiet, type_and_send, until
+from tests.scenarios.stage import type_and_send, until, viewed
 
 ANSWER = "It is $x^2$, for $5 and $10.\n\n$$\n\\frac{a}{b}\n$$\n\n"
 HOSTILE = "Not this: $" + "\\frac{1}{" * 24 + "x" + "}" * 24 + "$."
@@ -23,9 +23,7 @@ async def test_formulas_of_an_answer_are_drawn_while_it_streams(
     with Served() as served:
         await put_on(data, folder, served.port)
         served.plan(begins(ANSWER, more, HOSTILE))
-        async with live(data=data, folder=folder, parts=SERVED, seconds=60) as application:
-            await until(lambda: open_and_quiet(application))
-            view = application.window.workspace_views.current
+        async with viewed(data=data, folder=folder, parts=SERVED, seconds=60) as view:
             type_and_send(view, "go")
             transcript, rows = view.chat.view, view.transcript
             await until(lambda: rows.rowCount() == 2 and "frac" in rows.row(1).text)

@@ -16,7 +16,7 @@ from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
-from tests.scenarios.stage import live, open_and_quiet, resting, texts, until
+from tests.scenarios.stage import files_found, live, open_and_quiet, resting, texts, until
 
 pytestmark = pytest.mark.slow
 
@@ -158,13 +158,7 @@ async def test_a_name_that_is_no_text_is_read_without_an_error(
         async with live(data=data, folder=folder, parts=SERVED) as application:
             await until(lambda: open_and_quiet(application))
             workspace_view = application.window.workspace_views.current
-            await until(
-                lambda: bool(
-                    workspace_view.open_workspace
-                    and workspace_view.open_workspace.mentions
-                    and workspace_view.open_workspace.mentions.files
-                )
-            )
+            await files_found(workspace_view)
             popup = workspace_view.chat_controller.writing.mentioning.popup
             QTest.keyClicks(workspace_view.chat.composer.editor, "see @bad")
             await until(lambda: popup.isVisible() and popup.offer is not None)

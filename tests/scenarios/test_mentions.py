@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from helix_desktop.app.container import AppParts
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.messages import Role, Text
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.provider import ScriptedProvider, says
-from tests.scenarios.stage import Play, texts, until
+from tests.scenarios.stage import Play, files_found, texts, until
 
 
 @pytest.fixture
@@ -30,17 +30,10 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
 ) -> None:
     provider = ScriptedProvider(says("I see."))
 
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         composer = workspace_view.chat.composer
         popup = workspace_view.chat_controller.writing.mentioning.popup
-        await until(
-            lambda: bool(
-                workspace_view.open_workspace
-                and workspace_view.open_workspace.mentions
-                and workspace_view.open_workspace.mentions.files
-            )
-        )
+        await files_found(workspace_view)
         QTest.keyClicks(composer.editor, "check @sto")
         await until(lambda: popup.isVisible() and popup.offer is not None)
         assert popup.offer is not None
@@ -69,8 +62,7 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
 @pytest.mark.seen
 async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> None:
     provider = ScriptedProvider(says("I see."))
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
         text = "".join(f"{at}: {'needle' if at == 50 else 'hay'}\n" for at in range(1, 101))
         digest = (await workspace_view.open_workspace.handed.keep_text("long.txt", text.encode()))[
@@ -107,9 +99,8 @@ async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> No
 
 @pytest.mark.seen
 async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
-    application: Application, folder: Path
+    workspace_view: WorkspaceView, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
     mentioning = workspace_view.chat_controller.writing.mentioning
     popup = mentioning.popup

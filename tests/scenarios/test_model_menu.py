@@ -12,11 +12,10 @@ from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.endpoint import DialectId
-from helix_desktop.domain.events import EpochCommitted, LlmChanged, Recorded
+from helix_desktop.domain.events import EpochCommitted, LlmChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.models.model_catalog import OwnModel
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.model_menu import ModelMenu
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -24,7 +23,7 @@ from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer
 from tests.prove.dialect_says import SAYINGS, chat, messages
 from tests.scenarios.served import SERVED, Served
-from tests.scenarios.stage import Play, resting, texts, type_and_send, until
+from tests.scenarios.stage import Play, events, resting, texts, type_and_send, until
 
 pytestmark = pytest.mark.slow
 
@@ -108,9 +107,8 @@ async def say(workspace_view: WorkspaceView, text: str) -> None:
 
 
 async def changes(workspace_view: WorkspaceView) -> list[tuple[str, bool]]:
-    found = await workspace_view.open_workspace.transcript(workspace_view.session)
-    events = [each.event for each in found if isinstance(each, Recorded)]
-    return [(each.llm, each.own) for each in events if isinstance(each, LlmChanged)]
+    found = await events(workspace_view)
+    return [(each.llm, each.own) for each in found if isinstance(each, LlmChanged)]
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
@@ -119,8 +117,7 @@ async def test_a_model_chosen_for_a_session_answers_there_alone_and_after_a_rest
 ) -> None:
     await put_beside(tmp_path / "data", served.port, dialect)
     served.choose = answers_in(dialect)
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await say(workspace_view, "one")
         await choose(workspace_view, "second")
         await until(lambda: "second · 16K" in workspace_view.chat.model.text())
@@ -137,8 +134,7 @@ async def test_a_model_chosen_for_a_session_answers_there_alone_and_after_a_rest
         assert "scripted" in workspace_view.chat.model.text()
         await say(workspace_view, "three")
         assert "/v1" in served.received[-1].path
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         heads = await workspace_view.open_workspace.sessions()
         session = next(each.id for each in heads if each.title == "one")
         await workspace_view.show_session(session)
@@ -159,8 +155,7 @@ async def test_signed_thinking_of_one_provider_is_not_sent_to_another(
     models.edit(OwnModel("third", "last", window=64_000, max_output=1_000))
     await container.close()
     served.choose = lambda _body: lambda talk: well(talk, thinking(messages(("Second.",), ())))
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await choose(workspace_view, "second")
         await until(lambda: "second" in workspace_view.chat.model.text())
         await say(workspace_view, "one")
@@ -187,8 +182,7 @@ async def test_a_smaller_window_is_told_before_the_choice_and_the_next_request_f
     await put_beside(tmp_path / "data", served.port, DialectId.OPENAI_CHAT)
     long = " ".join(f"word{at}" for at in range(4_000))
     served.choose = lambda _body: lambda talk: well(talk, chat((long,), (), asked=0))
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         for text in ("one", "two", "three"):
             await say(workspace_view, text)
         menu = await opened_menu(workspace_view)
@@ -204,10 +198,9 @@ async def test_a_smaller_window_is_told_before_the_choice_and_the_next_request_f
                 and resting(workspace_view)
             )
         )
-        found = await workspace_view.open_workspace.transcript(workspace_view.session)
-        events = [each.event for each in found if isinstance(each, Recorded)]
-        chosen = next(at for at, each in enumerate(events) if isinstance(each, LlmChanged))
-        assert any(isinstance(each, EpochCommitted) for each in events[chosen:])
+        found = await events(workspace_view)
+        chosen = next(at for at, each in enumerate(found) if isinstance(each, LlmChanged))
+        assert any(isinstance(each, EpochCommitted) for each in found[chosen:])
         sent = next(each for each in reversed(served.received) if "/other" in each.path)
         assert len(sent.body) < 3 * SMALL
 
@@ -216,8 +209,7 @@ async def test_a_model_for_the_workspace_answers_in_all_sessions_that_have_none_
     play: Play, served: Served, tmp_path: Path
 ) -> None:
     await put_beside(tmp_path / "data", served.port, DialectId.OPENAI_CHAT)
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await say(workspace_view, "one")
         await choose(workspace_view, "second")
         await until(lambda: "second" in workspace_view.chat.model.text())
@@ -239,9 +231,8 @@ async def test_a_model_for_the_workspace_answers_in_all_sessions_that_have_none_
 
 
 async def test_a_session_that_has_not_begun_begins_with_the_model_chosen_for_it(
-    application: Application, served: Served, tmp_path: Path
+    workspace_view: WorkspaceView, served: Served, tmp_path: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     await choose(workspace_view, "own/rare")  # any model can be typed
     await until(lambda: "rare" in workspace_view.chat.model.text())

@@ -17,7 +17,6 @@ from helix_desktop.domain.events import (
     ModeChanged,
     PlanChanged,
     PlanState,
-    Recorded,
     ToolReturned,
     TurnStarted,
 )
@@ -29,7 +28,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.test_ask_command import options_of
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Served, says
-from tests.scenarios.stage import Play, resting, running, texts, type_and_send, until
+from tests.scenarios.stage import Play, events, resting, running, texts, type_and_send, until
 from tests.scenarios.test_servers_ask import SERVER, add_server
 
 pytestmark = pytest.mark.slow
@@ -60,11 +59,6 @@ async def choose(workspace_view: WorkspaceView, wanted: Mode) -> None:
     await until(lambda: mode(workspace_view) is wanted)
 
 
-async def events(workspace_view: WorkspaceView) -> list[object]:
-    found = await workspace_view.open_workspace.transcript(workspace_view.session)
-    return [each.event for each in found if isinstance(each, Recorded)]
-
-
 async def planned(workspace_view: WorkspaceView, served: Served) -> None:
     """Begin a session in Plan, in which the model hands in a plan, until the card can be used."""
     await choose(workspace_view, Mode.PLAN)
@@ -82,9 +76,8 @@ def prefix(body: bytes) -> tuple[object, object]:
 
 @pytest.mark.seen
 async def test_shift_tab_goes_through_the_safe_modes_and_each_change_stands_in_the_transcript(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "hello")
     await until(lambda: resting(workspace_view) and bool(texts(workspace_view, RowKind.ASSISTANT)))
     for wanted in (*MODE_CYCLE[1:], MODE_CYCLE[0]):
@@ -115,9 +108,8 @@ async def test_shift_tab_moves_the_focus_again_where_the_setting_says_so(
 
 
 async def test_shift_tab_never_widens_the_mode_while_a_question_waits(
-    application: Application, folder: Path, served: Served
+    workspace_view: WorkspaceView, folder: Path, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     write = calls("write_file", path="notes.txt", content="hello")
     served.plan(says(calls=write))
     type_and_send(workspace_view, "write")
@@ -184,8 +176,7 @@ async def test_in_plan_no_tool_of_a_server_runs_that_does_not_say_that_it_reads(
 ) -> None:
     add_server(home_of(tmp_path, folder), SERVER)
     allow_everything(tmp_path, folder)
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await choose(workspace_view, Mode.PLAN)
         served.plan(says(calls=calls("friends__invite")), says("I could not."))
         type_and_send(workspace_view, "go")
@@ -223,9 +214,8 @@ def test_ask_refuses_a_mode_whose_sandbox_is_missing_and_says_why(
 
 
 async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_person_changed_it(
-    application: Application, folder: Path, served: Served
+    workspace_view: WorkspaceView, folder: Path, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     card = workspace_view.chat.plan
     await planned(workspace_view, served)
     assert card.go.isVisible()
@@ -258,9 +248,8 @@ async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_p
 
 
 async def test_what_was_typed_into_a_plan_that_another_one_replaces_is_in_the_message_box(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     card, composer = workspace_view.chat.plan, workspace_view.chat.composer
     await planned(workspace_view, served)
     QTest.keyClick(composer.editor, Qt.Key.Key_E, ALT)
@@ -274,9 +263,8 @@ async def test_what_was_typed_into_a_plan_that_another_one_replaces_is_in_the_me
 
 
 async def test_words_about_a_plan_are_in_the_message_box_when_the_session_is_shown_again(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     card, composer = workspace_view.chat.plan, workspace_view.chat.composer
     await planned(workspace_view, served)
     session = workspace_view.session
@@ -296,8 +284,7 @@ async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
 ) -> None:
     async with play() as application:
         await planned(application.window.workspace_views.current, served)
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         card = workspace_view.chat.plan
         await until(lambda: card.ready)
         assert card.plan is not None
@@ -312,19 +299,16 @@ async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
         assert "discarded the plan" in told
         assert "Ask the others first" in told
         assert mode(workspace_view) is Mode.PLAN
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
         assert workspace_view.chat.plan.isHidden()
 
 
 @pytest.mark.seen
 async def test_a_mode_is_kept_for_a_session_that_has_not_begun(play: Play, served: Served) -> None:
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await choose(workspace_view, Mode.PLAN)
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         assert mode(workspace_view) is Mode.PLAN
         type_and_send(workspace_view, "look")
         await until(lambda: bool(served.bodies) and resting(workspace_view))
@@ -337,9 +321,8 @@ async def test_a_mode_is_kept_for_a_session_that_has_not_begun(play: Play, serve
 
 @pytest.mark.seen
 async def test_a_mode_that_cannot_be_chosen_is_disabled_and_says_why(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     await workspace_view.open_workspace.trust(False)
     pill = workspace_view.chat.composer.mode
     await until(lambda: not menu_of(pill)[1].isEnabled())

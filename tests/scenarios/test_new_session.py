@@ -61,8 +61,7 @@ async def test_a_new_session_offers_the_open_todos_the_failed_command_and_the_la
         Called("three", "shell", json.dumps({"command": "true"})),
     )
     served.plan(says("At work.", calls=calls), says("That failed."))
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await new_session(workspace_view)
         assert offered(workspace_view) == []
         await run_session(workspace_view, "Round the amounts")
@@ -76,8 +75,7 @@ async def test_a_new_session_offers_the_open_todos_the_failed_command_and_the_la
         assert (failed, command) == ("Fix what failed", TEST)
         assert last == "Continue “Round the amounts”"
         assert "practice" not in workspace_view.chat.empty.list.accessibleName()
-    async with play() as application:  # the same after a restart, and nothing was sent
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:  # the same after a restart, and nothing was sent
         sent = len(served.bodies)
         await new_session(workspace_view)
         await until(lambda: len(offered(workspace_view)) == 3)
@@ -105,8 +103,7 @@ async def test_a_command_that_succeeded_later_is_not_offered(
         says("Twice.", calls=(Called("two", "shell", call),)),
         says("Done."),
     )
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await run_session(workspace_view, "Try it twice")
         await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["Done."])
         await new_session(workspace_view)
@@ -165,9 +162,8 @@ async def test_the_meter_stands_once_in_the_status_bar(
 
 
 async def test_a_user_who_went_to_another_page_stays_there_when_the_session_begins(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "List the files.")
     workspace_view.sidebar.page_chosen.emit("cache")
     await until(lambda: bool(workspace_view.session) and resting(workspace_view))
@@ -176,9 +172,8 @@ async def test_a_user_who_went_to_another_page_stays_there_when_the_session_begi
 
 
 async def test_a_user_who_went_on_while_a_session_is_read_stays_there(
-    application: Application,
+    workspace_view: WorkspaceView,
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     await run_session(workspace_view, "List the files.")
     session = workspace_view.session
     await new_session(workspace_view)

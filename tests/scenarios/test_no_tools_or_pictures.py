@@ -20,9 +20,7 @@ async def test_a_picture_for_a_model_that_takes_none_is_told_of_before_and_in_th
     figures = {"tools": False, "images": "none"}
     ModelRegistry(find_paths(tmp_path / "data")).correct("own/scripted", figures)
     picture(200).save(str(folder / "shot.png"))
-    async with play() as application:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         composer = workspace_view.chat.composer
         dropped = QMimeData()
         dropped.setUrls([QUrl.fromLocalFile(str(folder / "shot.png"))])

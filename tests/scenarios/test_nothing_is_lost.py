@@ -3,8 +3,6 @@
 import asyncio
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,24 +15,26 @@ from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.app.single_instance import LOCK, hold_single_instance
 from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE
 from helix_desktop.ui.chat.transcript.rows import RowKind
-from tests.scenarios.stage import Play, live, open_and_quiet, running, texts, type_and_send, until
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.processes import helix
+from tests.scenarios.stage import (
+    Play,
+    entries,
+    live,
+    open_and_quiet,
+    running,
+    texts,
+    type_and_send,
+    until,
+)
 
 
 @pytest.mark.seen
 async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         type_and_send(workspace_view, "list")
-        await until(
-            lambda: (
-                not running(workspace_view)
-                and workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
-            )
-        )
+        await until(lambda: not running(workspace_view) and entries(workspace_view) == 1)
         QTest.keyClicks(workspace_view.chat.composer.editor, "half a thought")
         drafts = next((tmp_path / "data" / "workspaces").iterdir()) / "drafts.json"
         await until(lambda: drafts.exists() and b"half a thought" in drafts.read_bytes())
@@ -72,8 +72,7 @@ async def test_a_draft_is_there_after_a_crash_in_the_session_it_was_typed_in(
 async def test_a_window_tells_that_the_end_of_the_database_is_gone(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         type_and_send(workspace_view, "list")
         await until(
             lambda: not running(workspace_view) and workspace_view.transcript.rowCount() > 1
@@ -115,14 +114,13 @@ def test_a_second_start_names_the_process_and_makes_nothing(tmp_path: Path, fold
     make_private_folders(paths)
     before = sorted(paths.data.rglob("*"))
     with hold_single_instance(paths):
-        done = subprocess.run(
-            [sys.executable, "-m", "helix_desktop", "--folder", folder, "--data-dir", paths.data],
-            cwd=ROOT,
+        done = helix(
+            "--folder",
+            folder,
+            "--data-dir",
+            paths.data,
             env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
-            capture_output=True,
-            text=True,
-            timeout=30,
-            check=False,
+            seconds=30,
         )
     assert done.returncode == 1
     assert f"already open in process {os.getpid()}" in done.stderr

@@ -25,7 +25,14 @@ from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.archives import unpack
 from tests.scenarios import kept as kept_things
-from tests.scenarios.stage import live, open_and_quiet, resting, rows, texts, type_and_send, until
+from tests.scenarios.stage import (
+    resting,
+    rows,
+    texts,
+    type_and_send,
+    until,
+    viewed,
+)
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 RELEASED = {
@@ -79,9 +86,7 @@ async def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
     data = unpacked(kept, tmp_path)
 
     folder = tmp_path / "ledger"
-    async with live(data=data, folder=folder) as application:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workspace_views.current
+    async with viewed(data=data, folder=folder) as workspace_view:
         open_workspace = workspace_view.open_workspace
         assert open_workspace.workspace.name == wanted["workspace"]
         assert [head.id for head in await open_workspace.sessions()] == [
@@ -119,9 +124,7 @@ async def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
 async def test_all_that_was_kept_besides_conversations_is_read_back(tmp_path: Path) -> None:
     wanted = expected(NEWEST)
     data = unpacked(NEWEST, tmp_path)
-    async with live(data=data, folder=tmp_path / "ledger") as application:
-        await until(lambda: open_and_quiet(application))
-        workspace_view = application.window.workspace_views.current
+    async with viewed(data=data, folder=tmp_path / "ledger") as workspace_view:
         await a_cut_reply_and_what_waits_are_seen(workspace_view, wanted)
         await drafts_are_seen(workspace_view, wanted["kept"]["sessions"])
         assert await besides(workspace_view.open_workspace, data, wanted) == wanted["kept"]

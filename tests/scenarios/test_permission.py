@@ -1,6 +1,7 @@
-"""From a message to a file on disk, with a person who is asked in between."""
+"""From a message to a file on disk, with a person who is asked in between and whose word holds."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -8,24 +9,29 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from helix_desktop.domain.events import Recorded, ToolReturned
+from helix_desktop.domain.events import ToolReturned
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.widgets.list_view import ListModel
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.prove.dialect_says import Called
+from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
 from tests.scenarios.stage import (
     Play,
+    events,
     first_view,
     live,
     open_and_quiet,
+    resting,
     running,
     states,
     texts,
     transcript_rows,
     type_and_send,
     until,
+    viewed,
 )
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -78,9 +84,8 @@ async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
 
 @pytest.mark.seen
 async def test_a_file_is_written_once_the_person_allows_it(
-    application: Application, folder: Path
+    workspace_view: WorkspaceView, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await until(lambda: workspace_view.chat.approval.isVisible())
     assert not workspace_view.chat.trust.isVisible()
@@ -112,9 +117,7 @@ async def test_a_file_is_written_once_the_person_allows_it(
 @pytest.mark.seen
 async def test_a_refusal_and_its_words_reach_the_agent(tmp_path: Path, folder: Path) -> None:
     data = tmp_path / "data"
-    async with live(data=data, folder=folder) as application:
-        workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application))
+    async with viewed(data=data, folder=folder) as workspace_view:
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
         press(workspace_view, Qt.Key.Key_T)
@@ -127,9 +130,8 @@ async def test_a_refusal_and_its_words_reach_the_agent(tmp_path: Path, folder: P
         assert "Put it into docs" in texts(workspace_view, RowKind.ASSISTANT)[-1]
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         await until(lambda: "Put it into docs" in reason(workspace_view))
-        items = await workspace_view.open_workspace.transcript(workspace_view.session)
-        events = [item.event for item in items if isinstance(item, Recorded)]
-        said = [event.said for event in events if isinstance(event, ToolReturned)]
+        found = await events(workspace_view)
+        said = [event.said for event in found if isinstance(event, ToolReturned)]
         assert said == ["Put it into docs"], "they are the person's words to a handover"
     async with live(data=data) as application:
         workspace_view = await first_view(application)
@@ -172,9 +174,8 @@ async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
 
 @pytest.mark.seen
 async def test_who_trusts_while_a_call_waits_is_offered_an_always(
-    application: Application, folder: Path
+    workspace_view: WorkspaceView, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await card_is_up(workspace_view)
     card, trust = workspace_view.chat.approval, workspace_view.chat.trust
@@ -215,8 +216,7 @@ async def test_closing_the_window_refuses_and_the_turn_ends_well(
 
 
 @pytest.mark.seen
-async def test_stopping_the_turn_takes_the_card_away(application: Application) -> None:
-    workspace_view = application.window.workspace_views.current
+async def test_stopping_the_turn_takes_the_card_away(workspace_view: WorkspaceView) -> None:
     type_and_send(workspace_view, "write hello into notes.txt")
     await card_is_up(workspace_view)
     QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
@@ -258,9 +258,8 @@ async def test_a_question_waits_while_another_workspace_is_on_screen(
 
 @pytest.mark.seen
 async def test_another_sessions_question_is_named_and_answered_from_here(
-    application: Application, folder: Path
+    workspace_view: WorkspaceView, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write hello into notes.txt")
     await card_is_up(workspace_view)
     workspace_view.sidebar.session_requested.emit()
@@ -284,9 +283,8 @@ async def test_another_sessions_question_is_named_and_answered_from_here(
 
 @pytest.mark.seen
 async def test_a_subagents_question_names_whom_it_works_for(
-    application: Application, folder: Path
+    workspace_view: WorkspaceView, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "delegate: write hello into notes.txt")
     await card_is_up(workspace_view)
     heading = workspace_view.chat.approval.heading()
@@ -320,3 +318,63 @@ async def test_the_smallest_window_shows_the_whole_card(application: Application
     assert card.exact.height() >= 40
     press(workspace_view, Qt.Key.Key_N)
     await until(lambda: not running(workspace_view))
+
+
+FORM = "expr 36 + 6"
+
+
+def agent(body: bytes) -> Answer:
+    """Runs what it is told to run."""
+    asked = typed(body)[-1]
+    if called(body):
+        return says("Done.")
+    made = json.dumps({"command": asked.removeprefix("run ")})
+    return says("I run it.", calls=[Called(f"c{len(body)}", "shell", made)])
+
+
+async def run(workspace_view: WorkspaceView, command: str, answer: Qt.Key | None) -> None:
+    """A turn; None: nobody may be asked."""
+    card, count = workspace_view.chat.approval, len(texts(workspace_view, RowKind.USER))
+    type_and_send(workspace_view, f"run {command}")
+    if answer is not None:
+        await until(lambda: card.ready)
+        QTest.keyClick(workspace_view.chat.composer.editor, answer, ALT)
+    await until(
+        lambda: len(texts(workspace_view, RowKind.USER)) > count and resting(workspace_view), 25
+    )
+    await until(lambda: not workspace_view.chat.composer.editor.isReadOnly())
+    assert not card.isVisible()
+
+
+def told(body: bytes) -> str:
+    """What the model was told of its last call."""
+    results = [each for each in json.loads(body)["messages"] if each["role"] == "tool"]
+    return str(results[-1]["content"])
+
+
+@pytest.mark.seen
+async def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
+    tmp_path: Path, folder: Path
+) -> None:
+    with Served(agent) as served:
+        data = tmp_path / "data"
+        await put_on(data, folder, served.port)
+        async with viewed(data=data, folder=folder, parts=SERVED, seconds=60) as workspace_view:
+            await run(workspace_view, FORM, Qt.Key.Key_N)
+            assert states(workspace_view) == [CallState.DENIED]
+            assert "42" not in told(served.bodies[-1])
+            await run(workspace_view, FORM, Qt.Key.Key_Y)
+            assert "42" in told(served.bodies[-1])
+            await run(workspace_view, FORM, Qt.Key.Key_A)
+            await run(workspace_view, FORM, None)
+            assert states(workspace_view) == [CallState.DENIED, *[CallState.OK] * 3]
+        async with live(data=data, parts=SERVED, seconds=60) as application:
+            await until(lambda: open_and_quiet(application))
+            workspace_view = application.window.workspace_views.current
+            await until(lambda: len(states(workspace_view)) == 4)
+            await run(workspace_view, FORM, None)
+            assert "42" in told(served.bodies[-1])
+            await run(workspace_view, f"{FORM}; touch more.txt", Qt.Key.Key_N)
+            await run(workspace_view, FORM.replace("6", "9"), Qt.Key.Key_N)
+            assert states(workspace_view)[4:] == [CallState.OK, CallState.DENIED, CallState.DENIED]
+            assert not (folder / "more.txt").exists()

@@ -1,6 +1,5 @@
 """The practice model lives through everything that windows go through: on this very repository."""
 
-import asyncio
 import re
 from pathlib import Path
 
@@ -32,6 +31,11 @@ BY_STEPS = policy_from_settings({"preset": "helix"})
 KEEPER = "helix_desktop/engine/session_window.py"
 
 
+@pytest.fixture
+def loop_factory() -> None:
+    """A plain event loop, as there is no window."""
+
+
 def shown(path: str, line: str) -> str:
     """A line of this repository as it is quoted: with the place where it stands today."""
     lines = (REPOSITORY / path).read_text().split("\n")
@@ -44,58 +48,49 @@ async def rewrites(there: Practice) -> list[tuple[Job, WrittenBy, str]]:
 
 
 @pytest.mark.seen
-def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_still_tells_everything(
+async def test_a_long_turn_in_a_small_window_goes_through_gate_and_notes_and_still_tells_everything(
     tmp_path: Path,
 ) -> None:
-    async def story() -> None:
-        async with practising(tmp_path, REPOSITORY, BALANCED, llm=SMALLER, others=BESIDE) as there:
-            said = await there.say("summarise every file in helix_desktop/engine")
-            calls = await there.calls()
-            assert len(calls) >= 20
-            keys = [(call.tool, call.arguments) for call in calls]
-            assert len(set(keys)) == len(keys)
-            gated = await there.of(OutputGated)
-            assert {each.choice for each in gated} == {GateChoice.EXTRACT}
-            assert {each.llm for each in gated} == {"practice-fast"}
-            assert Job.CONDENSE in {job for job, _, _ in await rewrites(there)}
-            # what it had found first was recalled from behind the notes
-            assert await there.returned("recall_history")
-            first = "helix_desktop/engine/background_commands.py"
-            assert shown(first, "class _Command:") in said
-            told = re.findall(r"(helix_desktop/engine/\w+\.py):(\d+)  (.+)", said)
-            assert len({path for path, _, _ in told}) >= 10
-            for path, number, line in told:
-                assert (REPOSITORY / path).read_text().split("\n")[int(number) - 1].strip() == line
-
-    asyncio.run(story())
+    async with practising(tmp_path, REPOSITORY, BALANCED, llm=SMALLER, others=BESIDE) as there:
+        said = await there.say("summarise every file in helix_desktop/engine")
+        calls = await there.calls()
+        assert len(calls) >= 20
+        keys = [(call.tool, call.arguments) for call in calls]
+        assert len(set(keys)) == len(keys)
+        gated = await there.of(OutputGated)
+        assert {each.choice for each in gated} == {GateChoice.EXTRACT}
+        assert {each.llm for each in gated} == {"practice-fast"}
+        assert Job.CONDENSE in {job for job, _, _ in await rewrites(there)}
+        # what it had found first was recalled from behind the notes
+        assert await there.returned("recall_history")
+        first = "helix_desktop/engine/background_commands.py"
+        assert shown(first, "class _Command:") in said
+        told = re.findall(r"(helix_desktop/engine/\w+\.py):(\d+)  (.+)", said)
+        assert len({path for path, _, _ in told}) >= 10
+        for path, number, line in told:
+            assert (REPOSITORY / path).read_text().split("\n")[int(number) - 1].strip() == line
 
 
-def test_a_question_about_a_file_that_was_swept_is_answered_by_recall_after_a_restart_as_well(
+async def test_a_question_about_a_file_that_was_swept_is_answered_by_recall_after_a_restart_as_well(
     tmp_path: Path,
 ) -> None:
-    async def before() -> None:
-        async with practising(tmp_path, REPOSITORY, BY_STEPS, others=BESIDE) as there:
-            await there.say(f"read {KEEPER}")
-            await there.say("explore helix_desktop/domain")
-            await there.say("explore tests")
-            assert Job.SWEEP in {job for job, _, _ in await rewrites(there)}
-
-    async def after() -> None:
-        async with practising(tmp_path, REPOSITORY, BY_STEPS, others=BESIDE) as there:
-            said = await there.say(f"find TRIALS in {KEEPER}")
-            [recalled] = await there.returned("recall_cached_content")
-            assert recalled.outcome is Outcome.OK
-            assert f"around 'TRIALS' of read_file · {KEEPER}" == recalled.what
-            assert shown(KEEPER, "TRIALS = 10") in said
-            reads = [each for each in await there.returned("read_file") if each.what == KEEPER]
-            assert len(reads) == 1
-
-    asyncio.run(before())
-    asyncio.run(after())
+    async with practising(tmp_path, REPOSITORY, BY_STEPS, others=BESIDE) as there:
+        await there.say(f"read {KEEPER}")
+        await there.say("explore helix_desktop/domain")
+        await there.say("explore tests")
+        assert Job.SWEEP in {job for job, _, _ in await rewrites(there)}
+    async with practising(tmp_path, REPOSITORY, BY_STEPS, others=BESIDE) as there:
+        said = await there.say(f"find TRIALS in {KEEPER}")
+        [recalled] = await there.returned("recall_cached_content")
+        assert recalled.outcome is Outcome.OK
+        assert f"around 'TRIALS' of read_file · {KEEPER}" == recalled.what
+        assert shown(KEEPER, "TRIALS = 10") in said
+        reads = [each for each in await there.returned("read_file") if each.what == KEEPER]
+        assert len(reads) == 1
 
 
 @pytest.mark.seen
-def test_handover_and_observations_by_hand_are_the_models_own_and_the_session_goes_on(
+async def test_handover_and_observations_by_hand_are_the_models_own_and_the_session_goes_on(
     tmp_path: Path,
 ) -> None:
     async def handing_over(home: Path, *, beside: bool) -> None:
@@ -123,33 +118,27 @@ def test_handover_and_observations_by_hand_are_the_models_own_and_the_session_go
             assert result.outcome is JobOutcome.COMMITTED, result.detail
             assert (await rewrites(there))[-1][1] is WrittenBy.MAIN
 
-    asyncio.run(handing_over(tmp_path / "aside", beside=True))
-    asyncio.run(handing_over(tmp_path / "live", beside=False))
-    asyncio.run(going_on(tmp_path / "live"))
+    await handing_over(tmp_path / "aside", beside=True)
+    await handing_over(tmp_path / "live", beside=False)
+    await going_on(tmp_path / "live")
 
 
-def test_a_subagent_explores_and_its_parent_reads_only_what_it_found(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with practising(tmp_path, REPOSITORY, BALANCED) as there:
-            said = await there.say("delegate: read resources/demo/README.md, then list resources")
-            [returned] = await there.of(ToolReturned)
-            assert returned.outcome is Outcome.OK
-            assert "resources/demo/README.md:1  # Ledger" in said
-            assert "resources contains" in said
-            assert "Practice model" in said  # the parent says what it is, not the child
-            assert said.count("Practice model") == 1
-
-    asyncio.run(story())
+async def test_a_subagent_explores_and_its_parent_reads_only_what_it_found(tmp_path: Path) -> None:
+    async with practising(tmp_path, REPOSITORY, BALANCED) as there:
+        said = await there.say("delegate: read resources/demo/README.md, then list resources")
+        [returned] = await there.of(ToolReturned)
+        assert returned.outcome is Outcome.OK
+        assert "resources/demo/README.md:1  # Ledger" in said
+        assert "resources contains" in said
+        assert "Practice model" in said  # the parent says what it is, not the child
+        assert said.count("Practice model") == 1
 
 
-def test_accounts_can_be_tried_usage_is_told_for_every_reply(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with practising(tmp_path, REPOSITORY, BALANCED) as there:
-            await there.say("explore helix_desktop/domain")
-            told = [each.usage for each in await there.of(AssistantReplied)]
-            assert all(usage and usage.output and usage.input for usage in told)
-            windows = [usage.window for usage in told if usage]
-            assert windows == sorted(windows)
-            assert all(usage.cache_read for usage in told[1:] if usage)
-
-    asyncio.run(story())
+async def test_accounts_can_be_tried_usage_is_told_for_every_reply(tmp_path: Path) -> None:
+    async with practising(tmp_path, REPOSITORY, BALANCED) as there:
+        await there.say("explore helix_desktop/domain")
+        told = [each.usage for each in await there.of(AssistantReplied)]
+        assert all(usage and usage.output and usage.input for usage in told)
+        windows = [usage.window for usage in told if usage]
+        assert windows == sorted(windows)
+        assert all(usage.cache_read for usage in told[1:] if usage)

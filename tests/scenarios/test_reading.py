@@ -148,9 +148,8 @@ async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_tol
 
 
 async def test_all_of_the_code_is_applied_and_copied_when_only_a_part_is_shown(
-    application: Application, served: Served, folder: Path
+    workspace_view: WorkspaceView, served: Served, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "write much")
     await until(lambda: resting(workspace_view) and "Done." in _last(workspace_view))
     session = workspace_view.session

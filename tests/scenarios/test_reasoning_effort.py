@@ -8,7 +8,6 @@ import asyncio
 import json
 import os
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -27,7 +26,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, EffortLevel
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError, SettingsError
-from helix_desktop.domain.events import AssistantReplied, EffortChanged, Recorded, WindowSent
+from helix_desktop.domain.events import AssistantReplied, EffortChanged, WindowSent
 from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.messages import Thinking
 from helix_desktop.providers.models.endpoints import OwnEndpoint
@@ -38,11 +37,11 @@ from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer
+from tests.processes import helix
 from tests.prove.dialect_says import SAYINGS
 from tests.scenarios.served import SERVED, Served, refuses
-from tests.scenarios.stage import Play, resting, texts, type_and_send, until
+from tests.scenarios.stage import Play, events, resting, texts, type_and_send, until
 
-ROOT = Path(__file__).parents[2]
 HIGH = Effort(EffortLevel.HIGH)
 # a menu that is opened off screen
 pytestmark = [
@@ -238,11 +237,6 @@ def answers(say: Say) -> Answer:
     return lambda talk: well(talk, say)
 
 
-async def journal(view: WorkspaceView) -> list[Any]:
-    found = await view.open_workspace.transcript(view.session)
-    return [each.event for each in found if isinstance(each, Recorded)]
-
-
 async def choose(view: WorkspaceView, text: str) -> None:
     """Open the menu with the keyboard and choose an entry, as a person does."""
     pill = view.chat.effort
@@ -276,7 +270,7 @@ async def test_the_chosen_effort_is_sent_and_what_was_signed_goes_back(
             assert texts(view, RowKind.THINKING) == (
                 ["Read it."] if dialect is not DialectId.OPENAI_RESPONSES else []
             )
-            events = await journal(view)
+            found = await events(view)
         first, second = (json.loads(each) for each in served.bodies)
         for body in (first, second):
             sent = body["generationConfig"] if dialect is DialectId.GEMINI else body
@@ -286,8 +280,8 @@ async def test_the_chosen_effort_is_sent_and_what_was_signed_goes_back(
             assert {name: sent.get(name) for name in wanted} == wanted
         assert goes_back(second)
         assert not goes_back(first) if dialect is not DialectId.ANTHROPIC else True
-        assert [each.effort for each in events if isinstance(each, WindowSent)] == ["high", "high"]
-        replies = [each for each in events if isinstance(each, AssistantReplied)]
+        assert [each.effort for each in found if isinstance(each, WindowSent)] == ["high", "high"]
+        replies = [each for each in found if isinstance(each, AssistantReplied)]
         assert any(isinstance(part, Thinking) for part in replies[0].parts)
         # what was thought is in the output, and is charged once
         assert replies[0].usage == Usage(10, output)
@@ -297,8 +291,7 @@ async def test_the_chosen_effort_is_sent_and_what_was_signed_goes_back(
 async def test_the_choice_is_one_sessions_and_is_kept_when_the_window_is_opened_again(
     play: Play, served: Served
 ) -> None:
-    async with play() as application:
-        view = application.window.workspace_views.current
+    async with play.view() as view:
         type_and_send(view, "one")
         await until(lambda: len(served.bodies) == 1 and resting(view))
         assert view.chat.effort.text() == "Effort"
@@ -307,8 +300,7 @@ async def test_the_choice_is_one_sessions_and_is_kept_when_the_window_is_opened_
         type_and_send(view, "two")
         await until(lambda: len(served.bodies) == 2 and resting(view))
         session = view.session
-    async with play() as application:
-        view = application.window.workspace_views.current
+    async with play.view() as view:
         await until(lambda: view.session == session and view.chat.effort.text() != "Effort")
         assert view.chat.effort.accessibleName() == "Reasoning effort: Medium"
         type_and_send(view, "three")
@@ -352,9 +344,9 @@ async def test_a_server_that_rejects_the_effort_is_asked_as_it_wants_and_the_per
     type_and_send(view, "two")
     await until(lambda: len(served.bodies) == 3 and resting(view))
     assert json.loads(served.bodies[2])["reasoning_effort"] == "medium"
-    events = await journal(view)
-    assert [each.effort for each in events if isinstance(each, WindowSent)] == ["medium"] * 2
-    changes = [(each.effort, each.refused) for each in events if isinstance(each, EffortChanged)]
+    found = await events(view)
+    assert [each.effort for each in found if isinstance(each, WindowSent)] == ["medium"] * 2
+    changes = [(each.effort, each.refused) for each in found if isinstance(each, EffortChanged)]
     assert changes == [("high", ""), ("medium", "high")]
 
 
@@ -381,8 +373,7 @@ async def test_a_request_with_an_effort_is_shown_as_it_is_sent_before_and_afterw
 
 
 async def test_a_model_without_efforts_has_no_pill(play: Play) -> None:
-    async with play() as application:
-        view = application.window.workspace_views.current
+    async with play.view() as view:
         assert view.chat.effort.isHidden()
         action = next(each for each in view.action_registry.all() if each.id == "effort.choose")
         assert action.disabled_reason()
@@ -395,8 +386,7 @@ async def test_a_model_without_efforts_has_no_pill(play: Play) -> None:
 async def test_a_budget_is_typed_within_the_models_bounds_and_another_model_gets_its_nearest(
     play: Play,
 ) -> None:
-    async with play() as application:
-        view = application.window.workspace_views.current
+    async with play.view() as view:
         pill, warned = view.chat.effort, []
         view.navigation.warned.connect(lambda text, hint: warned.append((text, hint)))
         await view.open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-4-6")
@@ -443,18 +433,9 @@ async def test_a_terminals_new_session_leaves_the_windows_choice_for_its_next_on
 
 
 def ask(data: Path, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    line = [sys.executable, "-m", "helix_desktop", "--data-dir", str(data), "ask"]
-    return subprocess.run(
-        [*line, "--folder", str(folder), *arguments],
-        cwd=ROOT,
-        env={**os.environ, "PYTHON_KEYRING_BACKEND": "keyring.backends.null.Keyring"},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=50,
-        check=False,
-    )
+    env = {**os.environ, "PYTHON_KEYRING_BACKEND": "keyring.backends.null.Keyring"}
+    words = ("--data-dir", data, "ask", "--folder", folder, *arguments)
+    return helix(*words, env=env, seconds=50)
 
 
 def test_ask_sends_the_effort_for_the_session_and_refuses_what_the_model_does_not_know(

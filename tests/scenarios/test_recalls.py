@@ -22,6 +22,7 @@ from helix_desktop.ui.text.formatting import short_count
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import (
     Play,
+    ready,
     resting,
     running,
     texts,
@@ -65,9 +66,7 @@ async def opened(application: Application, lines: int) -> WorkspaceView:
     Steady.weigher = workspace_view.open_workspace._deps.main.weigher
     type_and_send(workspace_view, "hello")
     await until(lambda: running(workspace_view))
-    await until(
-        lambda: resting(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
-    )
+    await until(lambda: ready(workspace_view))
     await look(
         workspace_view,
         await workspace_view.open_workspace.handed.keep_text("long.txt", text_of(lines)),
@@ -211,17 +210,16 @@ async def test_every_place_tells_an_entry_s_tokens_as_the_model_counts_them(
     parts = AppParts(provider=Steady)
     async with play(parts=parts, seconds=60) as application:
         workspace_view = await opened(application, 300)
+        cache = workspace_view.page_controllers.cache
         open_workspace, page = (
             workspace_view.open_workspace,
-            workspace_view.page_controllers.cache.page,
+            cache.page,
         )
         assert open_workspace is not None
         workspace_view.open_page("chat")
         type_and_send(workspace_view, "read notes.txt")
         await until(lambda: running(workspace_view))
-        await until(
-            lambda: resting(workspace_view) and not workspace_view.chat.composer.editor.isReadOnly()
-        )
+        await until(lambda: ready(workspace_view))
         entries = (await open_workspace.entries(limit=10)).entries
         digest = next(each.digest for each in entries if "notes.txt" in each.origin.what)
         await look(workspace_view, digest)
@@ -230,7 +228,7 @@ async def test_every_place_tells_an_entry_s_tokens_as_the_model_counts_them(
         taken = space.counted(ours)
         assert abs(taken - 1.25 * ours) < 0.01 * ours
         shown = f"{taken:,}"
-        model = workspace_view.page_controllers.cache.browsing.model
+        model = cache.browsing.model
         await until(lambda: str(model.data(model.index(model.row_of(digest), TOKENS))) == shown)
         assert shown in [each.text() for each in page.detail.facts.figures]
         spoken = model.index(model.row_of(digest), WHAT)
@@ -240,7 +238,7 @@ async def test_every_place_tells_an_entry_s_tokens_as_the_model_counts_them(
         await until(lambda: model.rowCount() == 1 and model.row_of(digest) == 0)
         page.filter.clear()
 
-        rows = workspace_view.page_controllers.cache.panel.entries.rows
+        rows = cache.panel.entries.rows
         await until(lambda: rows.row_of(digest) >= 0)
         assert rows.row(rows.row_of(digest)).right == short_count(taken)
 

@@ -22,7 +22,7 @@ from tests.app.ipc.served import Place
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
 from tests.peers import asking_server
-from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import running, type_and_send, until, viewed
 
 ALT = Qt.KeyboardModifier.AltModifier
 SERVER = McpServer(
@@ -81,11 +81,9 @@ async def test_a_server_is_told_what_was_filled_in_and_what_a_model_said(tmp_pat
     speaker = Speaker(agent)
 
     place = prepared(tmp_path, SERVER)
-    async with live(
+    async with viewed(
         data=place.data, folder=place.project, parts=AppParts(provider=lambda: speaker)
-    ) as application:
-        workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application))
+    ) as workspace_view:
         card = workspace_view.chat.server
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
@@ -129,11 +127,9 @@ async def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
     speaker = Speaker(agent)
 
     place = prepared(tmp_path, replace(SERVER, sampling=False))
-    async with live(
+    async with viewed(
         data=place.data, folder=place.project, parts=AppParts(provider=lambda: speaker)
-    ) as application:
-        workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application))
+    ) as workspace_view:
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
         press(workspace_view, key)
@@ -150,9 +146,7 @@ async def test_without_the_switch_no_model_is_offered_and_a_form_can_be_refused(
 async def test_a_call_that_is_stopped_takes_its_question_along(tmp_path: Path) -> None:
     place = prepared(tmp_path, SERVER)
     parts = AppParts(provider=lambda: Speaker(agent))
-    async with live(data=place.data, folder=place.project, parts=parts) as application:
-        workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application))
+    async with viewed(data=place.data, folder=place.project, parts=parts) as workspace_view:
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
@@ -165,8 +159,6 @@ async def test_a_call_that_is_stopped_takes_its_question_along(tmp_path: Path) -
 async def test_a_window_that_closes_leaves_no_question_behind(tmp_path: Path) -> None:
     place = prepared(tmp_path, SERVER)
     parts = AppParts(provider=lambda: Speaker(agent))
-    async with live(data=place.data, folder=place.project, parts=parts) as application:
-        workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application))
+    async with viewed(data=place.data, folder=place.project, parts=parts) as workspace_view:
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)

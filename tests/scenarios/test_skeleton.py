@@ -22,10 +22,12 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.startup import run_window
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider
 from tests.scenarios.stage import (
     Play,
+    entries,
     first_view,
     live,
     open_and_quiet,
@@ -55,10 +57,7 @@ async def test_a_conversation_and_its_cache_are_there_after_a_restart(
         assert application.window.isVisible()
         type_and_send(workspace_view, "Summarise this project")
         await until(
-            lambda: (
-                workspace_view.page_controllers.cache.browsing.model.rowCount() == 2
-                and workspace_view.chat.composer.draft() == ""
-            )
+            lambda: entries(workspace_view) == 2 and workspace_view.chat.composer.draft() == ""
         )
         await until(
             lambda: (
@@ -82,8 +81,7 @@ async def test_a_conversation_and_its_cache_are_there_after_a_restart(
         assert rows(workspace_view) == seen[0]
         await until(
             lambda: (
-                workspace_view.page_controllers.cache.browsing.model.rowCount() == 2
-                and workspace_view.sidebar.sessions.rows.rowCount() > 0
+                entries(workspace_view) == 2 and workspace_view.sidebar.sessions.rows.rowCount() > 0
             )
         )
         assert workspace_view.sidebar.sessions.rows.row(0).title == "Summarise this project"
@@ -97,8 +95,7 @@ async def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
     kept: list[str] = []
 
     slow = AppParts(provider=lambda: PracticeModel(0.05))
-    async with play(parts=slow) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=slow) as workspace_view:
         type_and_send(workspace_view, "Please think about everything")
         await until(
             lambda: any("practice" in text for text in texts(workspace_view, RowKind.ASSISTANT))
@@ -121,8 +118,7 @@ async def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.1))
-    async with play(parts=slow) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=slow) as workspace_view:
         type_and_send(workspace_view, "Summarise this project")
         await until(lambda: bool(texts(workspace_view, RowKind.TOOL)))
         # what a power cut would leave: the disk as it is now
@@ -145,8 +141,7 @@ async def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
 
 async def test_escape_stops_the_turn_and_the_session_goes_on(play: Play) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.05))
-    async with play(parts=slow) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=slow) as workspace_view:
         type_and_send(workspace_view, "hello there")
         await until(
             lambda: any("practice" in text for text in texts(workspace_view, RowKind.ASSISTANT))
@@ -170,8 +165,7 @@ async def test_a_full_disk_keeps_the_draft_and_says_so(play: Play) -> None:
         return stores[-1]
 
     parts = AppParts(store_opener=store_opener, provider=PracticeModel)
-    async with play(parts=parts) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=parts) as workspace_view:
         stores[0].refuse = StoreFull("The disk is full.", "Make room; your message is here.")
         type_and_send(workspace_view, "precious words")
         await until(lambda: "disk is full" in workspace_view.chat.notice.text())
@@ -207,12 +201,7 @@ async def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
     async with play() as application:
         workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "list")
-        await until(
-            lambda: (
-                not running(workspace_view)
-                and workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
-            )
-        )
+        await until(lambda: not running(workspace_view) and entries(workspace_view) == 1)
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
         second = application.window.workspace_views.current
@@ -230,7 +219,7 @@ async def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
         await until(workspace_view.isVisible)
         assert application.window.workspace_views.current is workspace_view
         assert texts(workspace_view, RowKind.USER) == ["list"]
-        assert workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
+        assert entries(workspace_view) == 1
 
 
 async def test_a_turn_goes_on_while_another_workspace_is_shown(
@@ -257,18 +246,14 @@ async def test_a_turn_goes_on_while_another_workspace_is_shown(
         assert workspace_view.chat.notice.text() == ""
 
 
-async def test_sessions_and_pages_are_switched_by_the_sidebar(application: Application) -> None:
-    workspace_view = application.window.workspace_views.current
+async def test_sessions_and_pages_are_switched_by_the_sidebar(
+    workspace_view: WorkspaceView,
+) -> None:
     for number, text in enumerate(("list", "find TODO"), 1):
         workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         type_and_send(workspace_view, text)
-        await until(
-            lambda n=number: (
-                not running(workspace_view)
-                and workspace_view.page_controllers.cache.browsing.model.rowCount() == n
-            )
-        )
+        await until(lambda n=number: not running(workspace_view) and entries(workspace_view) == n)
         await until(lambda n=number: workspace_view.sidebar.sessions.rows.rowCount() == n)
     older = workspace_view.sidebar.sessions.rows.row(1)
     workspace_view.sidebar.sessions.chosen.emit(older.key)
@@ -281,15 +266,11 @@ async def test_sessions_and_pages_are_switched_by_the_sidebar(application: Appli
     await until(workspace_view.chat.isVisible)
 
 
-async def test_an_opened_tool_row_shows_its_output_from_the_store(application: Application) -> None:
-    workspace_view = application.window.workspace_views.current
+async def test_an_opened_tool_row_shows_its_output_from_the_store(
+    workspace_view: WorkspaceView,
+) -> None:
     type_and_send(workspace_view, "read README.md")
-    await until(
-        lambda: (
-            not running(workspace_view)
-            and workspace_view.page_controllers.cache.browsing.model.rowCount() == 1
-        )
-    )
+    await until(lambda: not running(workspace_view) and entries(workspace_view) == 1)
     at = next(i for i in range(9) if workspace_view.transcript.row(i).kind is RowKind.TOOL)
     workspace_view.chat.view.open_row(at)
     await until(lambda: workspace_view.transcript.row(at).output is not None)
@@ -361,8 +342,7 @@ def test_a_bug_at_the_start_ends_with_status_and_not_with_a_hang(
 
 async def test_a_bug_in_a_turn_is_told_in_the_window(play: Play) -> None:
     buggy = AppParts(provider=lambda: ScriptedProvider((ZeroDivisionError("bug"),)))
-    async with play(parts=buggy) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=buggy) as workspace_view:
         type_and_send(workspace_view, "go")
         await until(lambda: "went wrong" in workspace_view.chat.notice.text())
         await until(lambda: "went wrong" in (texts(workspace_view, RowKind.FAILURE) or [""])[-1])

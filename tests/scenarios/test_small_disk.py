@@ -18,7 +18,14 @@ from tests.prove.dialect_says import Called, chat
 from tests.prove.outcome import Skipped
 from tests.prove.small_disk import Filler, small_disk
 from tests.scenarios.served import SERVED, Served, begins, put_on, typed
-from tests.scenarios.stage import live, open_and_quiet, resting, rows, texts, type_and_send, until
+from tests.scenarios.stage import (
+    resting,
+    rows,
+    texts,
+    type_and_send,
+    until,
+    viewed,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -52,9 +59,9 @@ async def test_a_message_that_finds_the_disk_full_stays_written_and_goes_out_whe
     with Served() as served:
         filler = Filler(disk / "other")
         await put_on(disk / "data", folder, served.port)
-        async with live(data=disk / "data", folder=folder, parts=SERVED, seconds=90) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
+        async with viewed(
+            data=disk / "data", folder=folder, parts=SERVED, seconds=90
+        ) as workspace_view:
             type_and_send(workspace_view, "before")
             await until(
                 lambda: (
@@ -92,9 +99,7 @@ async def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_go
         await put_on(disk / "data", folder, served.port)
         served.plan(begins("All of it so far, ", may, "and more of it. " * 40_000))
         data = disk / "data"
-        async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
+        async with viewed(data=data, folder=folder, parts=SERVED, seconds=90) as workspace_view:
             type_and_send(workspace_view, "tell me everything")
             await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
             await asyncio.to_thread(filler.fill)
@@ -119,9 +124,7 @@ async def test_an_answer_that_finds_the_disk_full_is_told_and_the_turn_can_be_go
                 )
             )
             shown.append(texts(workspace_view, RowKind.USER))
-        async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
+        async with viewed(data=data, folder=folder, parts=SERVED, seconds=90) as workspace_view:
             await until(
                 lambda: texts(workspace_view, RowKind.USER) == ["tell me everything", "and on"]
             )
@@ -143,9 +146,7 @@ async def test_a_reply_without_room_stands_in_the_journal_once_there_is_room(
             await well(talk, chat(("I read the file.",), [read]))
 
         served.plan(fills)
-        async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
+        async with viewed(data=data, folder=folder, parts=SERVED, seconds=90) as workspace_view:
             type_and_send(workspace_view, "read it")
             await until(lambda: "full" in told(workspace_view) and resting(workspace_view))
             filler.free()
@@ -158,9 +159,7 @@ async def test_a_reply_without_room_stands_in_the_journal_once_there_is_room(
             await until(lambda: resting(workspace_view))
         sent = json.loads(served.bodies[-1])["messages"]
         assert [each["role"] for each in sent[-4:]] == ["user", "assistant", "tool", "user"]
-        async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
+        async with viewed(data=data, folder=folder, parts=SERVED, seconds=90) as workspace_view:
             await until(
                 lambda: texts(workspace_view, RowKind.ASSISTANT) == ["I read the file.", "Well."]
             )

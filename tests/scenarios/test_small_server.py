@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
@@ -58,9 +57,8 @@ async def ask(workspace_view: WorkspaceView, text: str, *, answers: int) -> None
 
 @pytest.mark.seen
 async def test_a_smaller_window_is_learned_from_a_rejection_and_shown(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     pill = workspace_view.chat.model
     assert "128K" in pill.text()
     for number in range(4):

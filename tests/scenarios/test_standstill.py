@@ -11,7 +11,14 @@ from helix_desktop.app.environment import Paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
-from tests.scenarios.stage import QUICK, live, open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import (
+    QUICK,
+    entries,
+    running,
+    type_and_send,
+    until,
+    viewed,
+)
 
 
 @pytest.mark.seen
@@ -30,12 +37,8 @@ async def test_the_window_never_stalls_while_a_turn_runs(tmp_path: Path) -> None
         return counters[-1]
 
     parts = AppParts(provider=QUICK.provider, counter=counter)
-    async with live(data=tmp_path / "data", folder=folder, parts=parts) as application:
-        workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application))
-        assert (
-            workspace_view.page_controllers.cache.browsing.model.rowCount() == 0
-        )  # made once, at the first look
+    async with viewed(data=tmp_path / "data", folder=folder, parts=parts) as workspace_view:
+        assert entries(workspace_view) == 0  # made once, at the first look
         for encoding in Encoding:  # a tokenizer is loaded once, and stops everybody for 0.1 s
             await asyncio.to_thread(counters[0].count, "much text " * 1_000, encoding)
         loop, over = asyncio.get_running_loop(), asyncio.Event()
@@ -58,12 +61,7 @@ async def test_the_window_never_stalls_while_a_turn_runs(tmp_path: Path) -> None
             group.create_task(watch())
             group.create_task(asyncio.to_thread(doze))
             type_and_send(workspace_view, "Summarise this project")
-            await until(
-                lambda: (
-                    not running(workspace_view)
-                    and workspace_view.page_controllers.cache.browsing.model.rowCount() == 2
-                )
-            )
+            await until(lambda: not running(workspace_view) and entries(workspace_view) == 2)
             over.set()
     assert max(busy) < 0.05  # the window's own work, whatever else this machine does
     slow = sorted(waits)[int(len(waits) * 0.95)]

@@ -10,12 +10,13 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from helix_desktop.domain.events import Ending, Recorded, TurnEnded, TurnStarted
+from helix_desktop.domain.events import Ending, TurnEnded, TurnStarted
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.served import Served, begins, for_ever, says, typed
 from tests.scenarios.stage import (
+    events,
     resting,
     running,
     texts,
@@ -30,11 +31,6 @@ async def quiet(workspace_view: WorkspaceView, answers: int) -> None:
     await until(
         lambda: len(texts(workspace_view, RowKind.ASSISTANT)) >= answers and resting(workspace_view)
     )
-
-
-async def journal(workspace_view: WorkspaceView) -> list[object]:
-    found = await workspace_view.open_workspace.transcript(workspace_view.session)
-    return [each.event for each in found if isinstance(each, Recorded)]
 
 
 def row_of(workspace_view: WorkspaceView, kind: RowKind, text: str) -> int:
@@ -71,10 +67,10 @@ async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_
     await until(lambda: texts(workspace_view, RowKind.USER) == ["first", "later", "now"])
     await until(lambda: len(served.bodies) == 3 and resting(workspace_view))
     assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well."
-    events = await journal(workspace_view)
-    endings = [each.ending for each in events if isinstance(each, TurnEnded)]
+    found = await events(workspace_view)
+    endings = [each.ending for each in found if isinstance(each, TurnEnded)]
     assert endings == [Ending.STOPPED, Ending.STOPPED, Ending.DONE]
-    told = [each.text for each in events if isinstance(each, TurnStarted)]
+    told = [each.text for each in found if isinstance(each, TurnStarted)]
     assert told == ["first", "later", "now"]
     last = json.loads(served.bodies[-1])["messages"]
     said = [each["content"] for each in last if each["role"] == "assistant"]
@@ -85,9 +81,8 @@ async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_
 
 @pytest.mark.seen
 async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_it_was(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     for at, text in enumerate(("one", "two", "three"), 1):
         type_and_send(workspace_view, text)
         await quiet(workspace_view, at)
@@ -127,9 +122,8 @@ async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_
 
 @pytest.mark.seen
 async def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     for at, text in enumerate(("one", "two"), 1):
         type_and_send(workspace_view, text)
         await quiet(workspace_view, at)
@@ -147,9 +141,8 @@ async def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
 
 @pytest.mark.seen
 async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_again(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     image = QImage(40, 30, QImage.Format.Format_RGB32)
     image.fill(QColor("#336699"))
     await workspace_view.chat_controller.writing.attaching._take_copied(image)
@@ -192,9 +185,8 @@ async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_ag
 
 @pytest.mark.seen
 async def test_a_session_opened_at_the_end_of_its_turn_shows_its_answer_once(
-    application: Application, served: Served
+    workspace_view: WorkspaceView, served: Served
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     for pause in (0.0, 0.005, 0.012, 0.02, 0.028, 0.035, 0.05):
         may = threading.Event()

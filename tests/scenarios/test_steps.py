@@ -13,7 +13,7 @@ from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from helix_desktop.domain.todo import TodoItem
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
-from tests.scenarios.stage import live, open_and_quiet, type_and_send, until
+from tests.scenarios.stage import type_and_send, until, viewed
 
 STEPS = ToolCall("call-1", "todo", json.dumps({"items": [{"text": "read"}, {"text": "write"}]}))
 AGAIN = ToolCall("call-2", "todo", json.dumps({"items": [{"text": "read", "status": "done"}]}))
@@ -35,10 +35,7 @@ async def test_the_agent_is_told_what_the_user_changed_in_its_steps(tmp_path: Pa
     project.mkdir()
     speaker = Speaker(agent)
     parts = AppParts(provider=lambda: speaker)
-    async with live(data=tmp_path / "data", folder=project, parts=parts) as application:
-        await until(lambda: open_and_quiet(application))
-        view = application.window.workspace_views.current
-        assert view is not None
+    async with viewed(data=tmp_path / "data", folder=project, parts=parts) as view:
         panel = view.chat.todo
         assert panel.isHidden()
         type_and_send(view, "plan it")
@@ -61,10 +58,7 @@ async def test_the_agent_is_told_what_the_user_changed_in_its_steps(tmp_path: Pa
         told = [message.text for message in speaker.requests[-1].messages]
         assert any("The person changed" in each and "[ ] sleep" in each for each in told)
         await until(lambda: not running)
-    async with live(data=tmp_path / "data", folder=project, parts=parts) as application:
-        await until(lambda: open_and_quiet(application))
-        again = application.window.workspace_views.current
-        assert again is not None
+    async with viewed(data=tmp_path / "data", folder=project, parts=parts) as again:
         await until(lambda: len(again.chat.todo.rows) == 3)
 
 
@@ -80,10 +74,7 @@ async def test_a_list_that_is_written_over_an_unseen_change_is_refused(tmp_path:
 
     speaker = Speaker(slow, pace=0.5)
     parts = AppParts(provider=lambda: speaker)
-    async with live(data=tmp_path / "data", folder=project, parts=parts) as application:
-        await until(lambda: open_and_quiet(application))
-        view = application.window.workspace_views.current
-        assert view is not None
+    async with viewed(data=tmp_path / "data", folder=project, parts=parts) as view:
         type_and_send(view, "plan it")
         await until(lambda: len(speaker.requests) == 2)
         mine = (TodoItem("sleep"),)
@@ -104,10 +95,7 @@ async def test_the_steps_of_a_session_appear_while_those_of_another_one_are_stil
     project = tmp_path / "project"
     project.mkdir()
     parts = AppParts(provider=lambda: Speaker(agent))
-    async with live(data=tmp_path / "data", folder=project, parts=parts) as application:
-        await until(lambda: open_and_quiet(application))
-        view = application.window.workspace_views.current
-        assert view is not None
+    async with viewed(data=tmp_path / "data", folder=project, parts=parts) as view:
         panel, todo = view.chat.todo, view.chat_controller.todo
         sessions = []
         for words_of_user, count in (("plan it", 2), ("again", 1)):

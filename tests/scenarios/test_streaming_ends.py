@@ -29,6 +29,7 @@ from tests.scenarios.stage import (
     transcript_rows,
     type_and_send,
     until,
+    viewed,
 )
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -107,9 +108,7 @@ async def test_every_row_that_was_shown_as_saved_is_there_after_it(
         await put_on(data, folder, served.port)
         saved, streamed = killed(data, folder, how)
         assert len(saved) >= 6
-        async with live(data=data, folder=folder, parts=SERVED) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
+        async with viewed(data=data, folder=folder, parts=SERVED) as workspace_view:
             await until(lambda: workspace_view.transcript.rowCount() > 0)
             found = transcript_rows(workspace_view)
             there = [[row.seq, row.kind, row.text or row.what] for row in found]
@@ -163,9 +162,7 @@ async def test_who_closes_while_it_streams_is_asked_and_finds_all_that_came(
             seen.append(texts(workspace_view, RowKind.ASSISTANT)[0])
             QTest.mouseClick(stop, Qt.MouseButton.LeftButton)
             await until(lambda: not application.window.isVisible())
-        async with live(data=data, folder=folder, parts=SERVED) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
+        async with viewed(data=data, folder=folder, parts=SERVED) as workspace_view:
             await until(lambda: workspace_view.transcript.rowCount() > 0)
             assert texts(workspace_view, RowKind.ASSISTANT)[0].startswith(seen[0])
             assert rows(workspace_view)[-1][0] is RowKind.BREAK

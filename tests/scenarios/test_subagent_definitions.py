@@ -10,8 +10,8 @@ import pytest
 from helix_desktop.context.texts import prompts
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.tools.agent.planning import ABOUT
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says
 from tests.scenarios.stage import Play, resting, texts, type_and_send, until
@@ -66,9 +66,8 @@ def tools_of(body: bytes) -> dict[str, Any]:
 
 @pytest.mark.seen
 async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_shown(
-    application: Application, served: Served, folder: Path
+    workspace_view: WorkspaceView, served: Served, folder: Path
 ) -> None:
-    workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "review the change")
     await until(
         lambda: (
@@ -124,8 +123,7 @@ async def test_a_folder_that_is_not_trusted_defines_nothing(
 ) -> None:
     with Served(answered) as served:
         await put_on(tmp_path / "data", folder, served.port, trusted=False)
-        async with play(parts=SERVED) as application:
-            workspace_view = application.window.workspace_views.current
+        async with play.view(parts=SERVED) as workspace_view:
             type_and_send(workspace_view, "review the change")
             await until(
                 lambda: (

@@ -21,8 +21,7 @@ def folder(tmp_path: Path) -> Path:
 @pytest.mark.seen
 async def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(play: Play) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.2))
-    async with play(parts=slow) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=slow) as workspace_view:
         strip = workspace_view.chat.helpers
         assert strip.isHidden()
         type_and_send(workspace_view, "delegate: explore src")
@@ -51,8 +50,7 @@ async def test_a_stopped_subagent_goes_on_with_undo_and_its_session_gets_the_who
     play: Play,
 ) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.2))
-    async with play(parts=slow) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=slow) as workspace_view:
         strip = workspace_view.chat.helpers
         type_and_send(workspace_view, "delegate: explore src")
         await until(lambda: len(strip.cells) == 1 and strip.isVisible())

@@ -4,8 +4,6 @@ import asyncio
 import json
 import os
 import shutil
-import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +13,7 @@ from helix_desktop.app.instance_socket import SOCKET as WINDOW
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.value import replace
 from tests.fakes.clock import FakeClock
+from tests.processes import python
 from tests.scenarios.refactoring import (
     MODULES,
     TURNS,
@@ -26,11 +25,10 @@ from tests.scenarios.refactoring import (
     told,
 )
 from tests.scenarios.served import SERVED, Served, put_on
-from tests.scenarios.stage import live, open_and_quiet, until
+from tests.scenarios.stage import until, viewed
 
 pytestmark = pytest.mark.slow
 
-ROOT = Path(__file__).resolve().parents[2]
 COLD = 300.0
 """Seconds after which a provider's cache is taken for cold."""
 MORNING = 1_750_000_000.0
@@ -57,14 +55,15 @@ class Day:
 
 def day(which: str, data: Path, folder: Path, now: float) -> Day:
     """The application is started, used, and ends."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.scenarios.day", which, str(data), str(folder), str(now)],
-        cwd=ROOT,
+    done = python(
+        "-m",
+        "tests.scenarios.day",
+        which,
+        data,
+        folder,
+        now,
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
+        seconds=PATIENCE,
     )
     assert done.returncode == 0, done.stdout[-2_000:] + done.stderr[-4_000:]
     lines = done.stdout.splitlines()
@@ -99,9 +98,9 @@ async def test_after_a_crash_another_process_goes_on_as_the_first_would_have(
         await put_on(data, folder, served.port, window=32_000)
         clock = FakeClock(MORNING)
         parts = replace(SERVED, clock=clock)
-        async with live(data=data, folder=folder, parts=parts, seconds=PATIENCE) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
+        async with viewed(
+            data=data, folder=folder, parts=parts, seconds=PATIENCE
+        ) as workspace_view:
             await first_day(workspace_view)
             shown.extend(repr(row) for row in await told(workspace_view))
             foretold.append(await next_bytes(workspace_view, f"turn {TURNS}"))

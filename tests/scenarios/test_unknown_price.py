@@ -3,7 +3,6 @@
 import asyncio
 import json
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,11 +14,11 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.cards.price_card import PriceCard
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.processes import helix
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import Served, says
 from tests.scenarios.stage import Play, resting, texts, type_and_send, until
 
-ROOT = Path(__file__).resolve().parents[2]
 NARROW = Budgets(session=Budget(stop_dollars=0.0001))
 WIDE = Budgets(session=Budget(stop_dollars=100.0))
 
@@ -74,8 +73,7 @@ async def test_free_is_remembered_after_a_restart_and_never_asked_again(
         card = await asked(view, "hello")
         QTest.mouseClick(card.free, Qt.MouseButton.LeftButton)
         await answered(view, 1)
-    async with play() as application:
-        view = application.window.workspace_views.current
+    async with play.view() as view:
         type_and_send(view, "more")
         await until(lambda: len(served.bodies) == 2 and resting(view))
         assert view.chat.price.isHidden()
@@ -128,16 +126,7 @@ async def test_a_subagent_s_calls_have_the_assumed_price_too(
 
 
 def command(data: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    line = [sys.executable, "-m", "helix_desktop", "--data-dir", str(data), *arguments]
-    return subprocess.run(
-        line,
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        stdin=subprocess.DEVNULL,
-        timeout=50,
-        check=False,
-    )
+    return helix("--data-dir", data, *arguments, seconds=50)
 
 
 async def test_ask_ends_with_the_command_that_sets_the_price(

@@ -49,8 +49,7 @@ async def denied(workspace_view: WorkspaceView) -> bool:
 @pytest.mark.seen
 async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, served: Served) -> None:
     served.plan(says(calls=calls("shell", command="Get-ChildItem", folder=".")), says("I see."))
-    async with play(parts=on_windows(PWSH)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=on_windows(PWSH)) as workspace_view:
         await workspace_view.open_workspace.trust(True)
         type_and_send(workspace_view, "look around")
         card = workspace_view.chat.approval
@@ -69,8 +68,7 @@ async def test_a_powershell_command_is_shown_and_has_no_always(play: Play, serve
 @pytest.mark.seen
 async def test_a_git_bash_command_that_only_reads_asks_too(play: Play, served: Served) -> None:
     served.plan(says(calls=calls("shell", command="ls")), says("I see."))
-    async with play(parts=on_windows(GIT_BASH)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=on_windows(GIT_BASH)) as workspace_view:
         await workspace_view.open_workspace.trust(True)
         type_and_send(workspace_view, "look around")
         await until(lambda: workspace_view.chat.approval.ready)
@@ -85,8 +83,7 @@ async def test_without_a_shell_nobody_is_asked_and_the_cure_is_said(
     play: Play, served: Served
 ) -> None:
     served.plan(says(calls=calls("shell", command="ls")), says("I can't."))
-    async with play(parts=on_windows(NONE_FOUND)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=on_windows(NONE_FOUND)) as workspace_view:
         type_and_send(workspace_view, "look around")
         await until(lambda: "I can't." in texts(workspace_view, RowKind.ASSISTANT))
         await until(lambda: resting(workspace_view))

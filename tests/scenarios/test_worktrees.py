@@ -216,8 +216,7 @@ async def test_after_a_restart_a_session_goes_on_in_its_worktree_or_says_that_it
         workspace_view = await began(application, "again")
         allow(workspace_view, "write_file")
         session = workspace_view.session
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         await workspace_view.show_session(session)
         assert workspace_view.chat.worktree.accessibleName() == "Worktree: again"
         served.plan(says(calls=calls("write_file", path="b.py", content="b\n")), says("Done."))

@@ -2,7 +2,6 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,13 +14,6 @@ from helix_desktop.app.container import AppParts
 from helix_desktop.app.instance_socket import SOCKET as WINDOW
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.llm import (
-    ModelRequest,
-    ProviderEvent,
-    StopReason,
-    StreamFinished,
-    TextDelta,
-)
 from helix_desktop.domain.messages import Image, Text
 from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.providers.practice.practice_model import PracticeModel
@@ -29,8 +21,18 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.composer.composer import AttachmentThumbnail
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.app_stage import Waiting
 from tests.fakes.provider import HANG, ScriptedProvider, says
-from tests.scenarios.stage import Play, live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import (
+    Play,
+    files_found,
+    live,
+    open_and_quiet,
+    running,
+    texts,
+    type_and_send,
+    until,
+)
 
 SLOW = AppParts(provider=lambda: PracticeModel(0.05))
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -43,18 +45,6 @@ def folder(tmp_path: Path) -> Path:
     (made / "README.md").write_text("# Ledger\n")
     (made / "src" / "store.py").write_text("def put():\n    pass\n\ndef get():\n    return 42\n")
     return made
-
-
-class Held:
-    """Implements Provider: says nothing before it may, and then one word at once."""
-
-    def __init__(self) -> None:
-        self.go = asyncio.Event()
-
-    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        await self.go.wait()
-        yield TextDelta("done")
-        yield StreamFinished(StopReason.ANSWERED)
 
 
 def waiting(workspace_view: WorkspaceView) -> list[str]:
@@ -86,9 +76,8 @@ def picture(width: int = 40) -> QImage:
 
 
 async def test_messages_typed_while_the_disk_is_slow_all_wait_in_their_order(play: Play) -> None:
-    provider = Held()
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    provider = Waiting()
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         composer, messages = workspace_view.chat.composer, workspace_view.open_workspace.queue
         type_and_send(workspace_view, "hello there")
         await until(lambda: running(workspace_view))
@@ -111,15 +100,14 @@ async def test_messages_typed_while_the_disk_is_slow_all_wait_in_their_order(pla
         await workspace_view.show_session(begun)
         assert waiting(workspace_view)[-1] == "a draft"
         assert composer.draft() == "more for this"
-        provider.go.set()
+        provider.free.set()
 
 
 async def test_messages_sent_while_a_new_session_is_about_to_be_shown_stay_apart(
     play: Play,
 ) -> None:
-    provider = Held()
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    provider = Waiting()
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         composer = workspace_view.chat.composer
 
         def type_on() -> None:
@@ -133,12 +121,12 @@ async def test_messages_sent_while_a_new_session_is_about_to_be_shown_stay_apart
         type_and_send(workspace_view, "hello there")
         await until(lambda: composer.draft() == "a draft")
         assert waiting(workspace_view) == ["second", "third"]
-        provider.go.set()
+        provider.free.set()
 
 
 @pytest.mark.seen
 async def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play: Play) -> None:
-    provider = Held()
+    provider = Waiting()
     async with play(parts=AppParts(provider=lambda: provider)) as application:
         workspace_view = await begin(application, "hello there")
         composer, rows = workspace_view.chat.composer, workspace_view.chat.queue
@@ -154,7 +142,7 @@ async def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play
         QTest.keyClicks(composer.editor, ", please")
         QTest.keyClick(composer.editor, Qt.Key.Key_Return)
         await until(lambda: waiting(workspace_view)[-1] == "third, please" and not composer.draft())
-        provider.go.set()
+        provider.free.set()
         await until(
             lambda: len(texts(workspace_view, RowKind.USER)) == 4 and not running(workspace_view)
         )
@@ -249,8 +237,7 @@ async def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(
 
 
 async def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(play: Play) -> None:
-    async with play(parts=SLOW) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=SLOW) as workspace_view:
         sessions: list[str] = []
         workspace_view.chat_controller.writing.sent.connect(
             lambda _where, session: sessions.append(session)
@@ -268,8 +255,7 @@ async def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(pla
 
 async def test_enter_twice_is_one_message(play: Play) -> None:
     quick = AppParts(provider=lambda: PracticeModel(0.001))
-    async with play(parts=quick) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=quick) as workspace_view:
         type_and_send(workspace_view, "hello there")
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
         QTest.keyClicks(workspace_view.chat.composer.editor, "too late")
@@ -306,8 +292,7 @@ async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
     provider = ScriptedProvider(says("A blue one."))
     (tmp_path / "outside.txt").write_text("from elsewhere\n")
     picture(200).save(str(folder / "shot.png"))
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         composer = workspace_view.chat.composer
         dropped = QMimeData()
         files = (folder / "shot.png", folder / "README.md", tmp_path / "outside.txt")
@@ -337,8 +322,7 @@ async def test_a_picture_without_words_is_in_the_next_request_that_is_shown(
     play: Play, folder: Path
 ) -> None:
     picture(200).save(str(folder / "shot.png"))
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view() as workspace_view:
         seen: list[WindowWeight] = []
         workspace_view.page_controllers.context.weighed.connect(seen.append)
 
@@ -357,17 +341,10 @@ async def test_a_picture_without_words_is_in_the_next_request_that_is_shown(
 async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play) -> None:
     provider = ScriptedProvider((HANG,))
 
-    async with play(parts=AppParts(provider=lambda: provider)) as application:
-        workspace_view = application.window.workspace_views.current
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         editor = workspace_view.chat.composer.editor
         popup = workspace_view.chat_controller.writing.mentioning.popup
-        await until(
-            lambda: bool(
-                workspace_view.open_workspace
-                and workspace_view.open_workspace.mentions
-                and workspace_view.open_workspace.mentions.files
-            )
-        )
+        await files_found(workspace_view)
         QTest.keyClicks(editor, "@sto")
         await until(popup.isVisible)
         QApplication.sendEvent(editor, QInputMethodEvent("かな", []))
@@ -385,8 +362,7 @@ async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play
         assert not popup.isVisible()  # who closed it does not want this word completed
 
 
-async def test_a_command_that_is_written_is_done(application: Application) -> None:
-    workspace_view = application.window.workspace_views.current
+async def test_a_command_that_is_written_is_done(workspace_view: WorkspaceView) -> None:
     editor = workspace_view.chat.composer.editor
     QTest.keyClicks(editor, "/cache")
     QTest.keyClick(editor, Qt.Key.Key_Return)

@@ -16,12 +16,10 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import FileChanged, Recorded
 from helix_desktop.domain.file_changes import (
-    RESTORE,
     FileChange,
     FileRestoreResult,
     FileState,
     RestoreOutcome,
-    as_file_change,
     fold_file_changes,
 )
 from helix_desktop.domain.messages import ToolCall
@@ -31,7 +29,6 @@ from helix_desktop.tools.files.file_restore import FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.test_file_checkpoints import checkpointed
-from tests.fakes.memory_store import FakeStore
 
 SESSION = SessionId("0" * 15 + "1")
 T = TypeVar("T")
@@ -108,16 +105,6 @@ async def test_several_changes_are_taken_back_as_one(tmp_path: Path) -> None:
     ] * 2
 
 
-async def test_only_what_is_named_is_restored(tmp_path: Path) -> None:
-    (tmp_path / "mine").write_text("not in git, not known to anyone")
-    scene = Scene(tmp_path)
-    await scene.call("write_file", path="a", content="a")
-    await scene.call("write_file", path="b", content="b")
-    first, _ = await scene.changes()
-    await scene.restorer.restore([first])
-    assert sorted(os.listdir(tmp_path)) == ["b", "mine"]
-
-
 async def test_what_somebody_changed_since_is_left_and_a_copy_is_offered(tmp_path: Path) -> None:
     file = tmp_path / "src" / "f.py"
     file.parent.mkdir()
@@ -136,23 +123,6 @@ async def test_what_somebody_changed_since_is_left_and_a_copy_is_offered(tmp_pat
     file.unlink()
     (gone,) = await scene.restorer.restore([change])
     assert gone.result is RestoreOutcome.CHANGED_SINCE
-
-
-async def test_a_restore_can_be_undone(tmp_path: Path) -> None:
-    (tmp_path / "f").write_text("old")
-    scene = Scene(tmp_path)
-    await scene.call("write_file", path="f", content="new")
-    await scene.call("write_file", path="made", content="made")
-    before = len(await scene.store.events(SESSION))
-    await scene.restore()
-    assert not (tmp_path / "made").exists()
-    events = await scene.events(before + 1)
-    assert {event.tool for event in events} == {RESTORE}
-    undoing = [as_file_change(event) for event in events]
-    assert [change.path for change in undoing] == ["f", "made"]
-    await scene.restorer.restore(undoing)
-    assert (tmp_path / "f").read_text() == "new"
-    assert (tmp_path / "made").read_text() == "made"
 
 
 LINES = [f"line {number}\n" for number in range(40)]
@@ -266,7 +236,3 @@ async def test_a_file_that_its_owner_may_not_read_is_not_written_over(tmp_path: 
         await scene.call("write_file", path="f", content="new")
     (tmp_path / "f").chmod(stat.S_IRUSR)
     assert (tmp_path / "f").read_text() == "kept"
-
-
-def test_the_fake_store_is_what_the_tests_think_it_is(tmp_path: Path) -> None:
-    assert isinstance(Scene(tmp_path).store, FakeStore)

@@ -170,15 +170,6 @@ def test_time_that_is_over_is_told_with_how_far_it_went(tmp_path: Path) -> None:
     assert found[2].endswith(f" of {TERABYTE:,} bytes were searched]")
 
 
-def test_a_terabyte_of_nothing_is_no_text(tmp_path: Path) -> None:
-    with open(tmp_path / "empty.img", "wb") as file:
-        file.truncate(TERABYTE)
-    (tmp_path / "small.log").write_text("needle\n")
-    began = time.monotonic()
-    assert run(tmp_path, text="needle") == ["small.log:1: needle"]
-    assert time.monotonic() - began < 5
-
-
 @pytest.mark.slow
 def test_a_search_holds_little_of_a_large_file(tmp_path: Path) -> None:
     with open(tmp_path / "long.txt", "wb") as file:

@@ -1,17 +1,22 @@
-"""Listing, reading and searching: bounded, and plain about where they stopped."""
+"""Listing, reading, searching: bounded, plain about where they stopped; with ripgrep or not."""
 
 import asyncio
 import json
 import os
+import subprocess
 from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.agent import search_files
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
+from helix_desktop.tools.files.file_tree import FileTree, make_ignore_filter
+from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.checkpoints import FakeCheckpoints
 from tests.tools.running import output_of, text_of
@@ -197,3 +202,239 @@ def test_the_specs_are_canonical_and_say_what_is_needed(folder: Path) -> None:
         assert spec.schema == json.dumps(schema, sort_keys=True, separators=(",", ":"))
         assert all(field["description"] for field in schema["properties"].values())
         assert "$ref" not in spec.schema
+
+
+def run(folder: Path, **arguments: object) -> str:
+    return text_of(SearchFiles(folder), **arguments)
+
+
+def globbed(folder: Path, **arguments: object) -> list[str]:
+    return text_of(GlobFiles(folder), **arguments).splitlines()
+
+
+def test_a_search_finds_lines_in_a_stable_order(folder: Path) -> None:
+    (folder / "b.txt").write_text("nothing\ntodo: later\n")
+    found = run(folder, text="TODO")
+    assert found.splitlines() == ["b.txt:2: todo: later", "src/a.py:2: two TODO"]
+    assert run(folder, text="TODO", ignore_case=False) == "src/a.py:2: two TODO"
+    assert run(folder, text="TODO", path="src") == "src/a.py:2: two TODO"
+    assert run(folder, text="^t.*e$", regex=True) == "src/a.py:3: three"
+    assert run(folder, text="todo", glob="*.py") == "src/a.py:2: two TODO"
+    assert run(folder, text="todo", glob="src/**/*.txt") == "[no hits]"
+    assert run(folder, text="absent") == "[no hits]"
+
+
+def test_a_search_skips_what_nobody_wrote_and_what_cannot_be_read(folder: Path) -> None:
+    (folder / ".git").mkdir()
+    (folder / ".git" / "x").write_text("TODO")
+    (folder / "bin").write_bytes(b"TODO\0")
+    (folder / "out").symlink_to("/etc")
+    os.mkfifo(folder / "pipe")
+    assert run(folder, text="TODO") == "src/a.py:2: two TODO"
+    assert globbed(folder, pattern="*") == ["README.md", "bin", "src/a.py"]
+
+
+def test_hits_beyond_the_bound_are_counted(folder: Path) -> None:
+    (folder / "many").write_text("hit\n" * 500)
+    lines = run(folder, text="hit").splitlines()
+    assert (len(lines), lines[-1]) == (201, "[300 more hits are not shown]")
+    (folder / "more").write_text("hit\n" * 20_000)
+    assert run(folder, text="hit").splitlines()[-2:] == [
+        "[9,800 more hits are not shown]",
+        "[stopped after 10,000 hits]",
+    ]
+
+
+@pytest.mark.slow
+def test_a_pattern_that_runs_wild_ends(folder: Path) -> None:
+    (folder / "trap").write_text("a" * 3_000 + "!\n")
+    assert "takes too long" in run(folder, text="(a|aa)+$", regex=True)
+
+
+def test_a_bad_pattern_is_explained(folder: Path) -> None:
+    with pytest.raises(ToolError, match=r"missing \) at position 1.*these very letters"):
+        run(folder, text="(", regex=True)
+    with pytest.raises(ToolError, match="multiply"):
+        run(folder, text="(a{500}){500}", regex=True)
+
+
+@pytest.mark.parametrize("pattern", ["^b$", "b$", r"\Ab\Z", "(?<!x)^b", "[^a]*+$", "b\\b"])
+def test_a_pattern_is_held_against_single_lines_whatever_their_ends(
+    folder: Path, pattern: str
+) -> None:
+    (folder / "ends").write_bytes(b"a\r\nb\r\nabba\r\n")
+    assert "ends:2: b" in run(folder, text=pattern, regex=True).splitlines()
+
+
+def test_a_hit_far_along_a_line_is_shown_with_its_surroundings(folder: Path) -> None:
+    (folder / "long").write_text("x" * 2_000 + "needle" + "y" * 2_000)
+    shown = run(folder, text="needle")
+    assert "needle" in shown
+    assert len(shown) < 400
+
+
+def test_texts_of_other_encodings_are_searched(folder: Path) -> None:
+    (folder / "wide").write_bytes("größe".encode("utf-16"))
+    (folder / "latin").write_bytes("größe".encode("latin-1"))
+    assert run(folder, text="größe").splitlines() == ["latin:1: größe", "wide:1: größe"]
+
+
+RULES = r"""
+*.log
+!keep.log
+/build
+docs/*.txt
+deep/**/x
+out/
+\#odd
+sp\ ace
+[ab].c
+"""
+
+
+FILES = """
+a.log keep.log build/f sub/build/f docs/a.txt docs/b.md sub/docs/a.txt deep/x/f deep/1/2/x deep/y
+out/f sub/out/f sub/out2 #odd a.c b.c c.c sub/in/keep.me sub/in/drop.me
+"""
+
+
+@pytest.fixture
+def ruled(tmp_path: Path) -> Path:
+    """A tree with rules at two depths."""
+    (tmp_path / ".gitignore").write_text(RULES)
+    for path in FILES.split():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text("needle")
+    (tmp_path / "sp ace").write_text("needle")
+    (tmp_path / "out-file").write_text("needle")
+    (tmp_path / "sub" / ".gitignore").write_text("in/*\n!in/keep.me\n!/keep.log\n*.c\n")
+    (tmp_path / "sub" / "x.c").write_text("needle")
+    return tmp_path
+
+
+def test_gitignore_leaves_out_what_git_leaves_out(ruled: Path) -> None:
+    git = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull, **os.environ}
+    try:
+        subprocess.run(["git", "init", "-q", "."], cwd=ruled, check=True, env=git)
+    except FileNotFoundError:
+        pytest.skip("no git here to compare with")
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--others", "--exclude-standard"],
+        cwd=ruled,
+        check=True,
+        env=git,
+        capture_output=True,
+    ).stdout.decode()
+    theirs = sorted(listed.rstrip("\0").split("\0"))
+    ours = [found.path for found in FileTree(ProjectRoot(ruled), ".", lambda: False).files()]
+    assert sorted(ours) == theirs
+    below = [found.path for found in FileTree(ProjectRoot(ruled), "sub", lambda: False).files()]
+    assert sorted(below) == [path for path in theirs if path.startswith("sub/")]
+    ignored = make_ignore_filter(ProjectRoot(ruled))
+    everything = [path.relative_to(ruled).parts for path in ruled.rglob("*") if path.is_file()]
+    kept = ["/".join(parts) for parts in everything if not ignored(parts)]
+    assert sorted(kept) == theirs
+
+
+def test_a_file_that_is_named_is_searched_alone_whatever_rules_say(ruled: Path) -> None:
+    assert run(ruled, text="needle", path="a.log") == "a.log:1: needle"
+    with pytest.raises(ToolError):
+        run(ruled, text="needle", path="no.log")
+
+
+def test_globs_find_files_in_a_stable_order(ruled: Path) -> None:
+    assert globbed(ruled, pattern="*.{md,me}") == ["docs/b.md", "sub/in/keep.me"]
+    assert globbed(ruled, pattern="sub/**") == [
+        "sub/.gitignore",
+        "sub/build/f",
+        "sub/docs/a.txt",
+        "sub/in/keep.me",
+        "sub/out2",
+    ]
+    assert globbed(ruled, pattern="docs/*", path="sub") == ["sub/docs/a.txt"]
+    assert globbed(ruled, pattern="nothing.*") == ["[no file fits]"]
+
+
+def test_a_crowd_of_files_is_counted(tmp_path: Path) -> None:
+    for number in range(510):
+        (tmp_path / f"{number:04}.txt").touch()
+    lines = globbed(tmp_path, pattern="*.txt")
+    assert (len(lines), lines[-1]) == (501, "[10 more are not shown]")
+
+
+@pytest.mark.parametrize(
+    ("text", "is_regex", "asked"),
+    [
+        ("TODO", False, True),
+        ("a(b", False, True),
+        ("größe", False, False),
+        ("TODO|FIXME", True, True),
+        (r"call\(x\)", True, True),
+        ("a.*b", True, False),
+        ("|x", True, False),
+        ("x|", True, False),
+        ("[^x]", True, False),
+        ("a\nb", False, False),
+    ],
+)
+def test_ripgrep_is_asked_only_where_it_means_the_same(
+    text: str, is_regex: bool, asked: bool
+) -> None:
+    if not search_files.find_ripgrep():
+        pytest.skip("no ripgrep here")
+    assert search_files.can_propose(text, is_regex=is_regex) is asked
+
+
+@pytest.mark.parametrize("text", ["needle", "NEEDLE", "TODO", "t", "absent", "(", "--help"])
+@pytest.mark.parametrize("path", [".", "sub"])
+def test_ripgrep_proposes_all_that_we_would_find(ruled: Path, text: str, path: str) -> None:
+    if not search_files.find_ripgrep():
+        pytest.skip("no ripgrep here")
+    (ruled / "TODO.txt").write_text("TODO (later) --help\n")
+    (ruled / "nul").write_bytes(b"x" * 9_000 + b"\0\n needle")
+    (ruled / "utf16").write_bytes("needle".encode("utf-16"))
+    os.mkfifo(ruled / "pipe")
+    with ProjectRoot(ruled).open_folder(path) as folder:
+        proposed = search_files.propose_files(
+            folder, text, lambda: False, is_regex=False, ignore_case=True
+        )
+    assert proposed is not None
+    found = run(ruled, text=text, path=path)
+    assert found == run(ruled, text=f"(?:{_escaped(text)})", regex=True, path=path)
+
+
+def _escaped(text: str) -> str:
+    return "".join(f"\\{char}" if not char.isalnum() else char for char in text)
+
+
+@pytest.mark.parametrize(
+    ("text", "regex"),
+    [
+        ("hunter2", False),
+        ("PASSWORD=hunter2-Correct", False),
+        ("hidden: a value", False),
+        ("PASSWORD=hu", True),
+        ("PASSWORD=[a-m]", True),
+        ("PASSWORD=(?=h)", True),
+        (r"PASSWORD=(?:hu|\[hid)", True),
+        (r"PASSWORD=hu|hidden: a", True),
+    ],
+)
+@pytest.mark.parametrize("proposing", [True, False])
+def test_a_search_does_not_tell_whether_a_guess_fits_a_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, regex: bool, proposing: bool
+) -> None:
+    if not proposing:
+        monkeypatch.setattr(search_files, "find_ripgrep", lambda: "")
+    (tmp_path / ".env").write_text("# one\nDB_PASSWORD=hunter2-Correct-Horse-99\n")
+    assert run(tmp_path, text=text, regex=regex, ignore_case=False) == "[no hits]"
+
+
+@pytest.mark.parametrize("text", ["PASSWORD=(?!hu)", "PASSWORD=(?!xy)", "PASSWORD=.", "PASSWORD"])
+def test_a_line_with_a_secret_is_found_by_the_rest_of_it(tmp_path: Path, text: str) -> None:
+    (tmp_path / ".env").write_text("# one\r\nDB_PASSWORD=hunter2-Correct-Horse-99\r\n" * 9)
+    for pattern, is_regex in ((text, True), ("db_password", False)):
+        found = run(tmp_path, text=pattern, regex=is_regex)
+        assert found.count("DB_PASSWORD=[hidden: ") == 9
+        assert "hunter2" not in found
+        assert "[9 secrets are hidden from you" in found

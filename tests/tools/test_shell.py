@@ -21,6 +21,7 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
 from helix_desktop.tools.toolbox import AgentToolbox
+from tests.processes import python
 from tests.tools.running import output_of
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="runs what Linux has")
@@ -191,9 +192,7 @@ def test_two_hundred_megabytes_never_sit_in_memory(tmp_path: Path) -> None:
         "after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss\n"
         "sys.stdout.write(f'{size} {after - before}')\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True, check=True
-    )
+    done = python("-c", script, tmp_path, check=True)
     size, grown = map(int, done.stdout.split())
     assert size == 200 * 1024 * 1024
     assert grown < 16 * 1024, f"{grown} KiB more"

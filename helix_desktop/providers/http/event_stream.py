@@ -15,7 +15,11 @@ from zlib import crc32
 
 from msgspec import Struct
 
-from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
+from helix_desktop.domain.errors import (
+    ContextTooLong,
+    ProviderError,
+    ProviderResponseInvalid,
+)
 from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import DONE, EXCEPTION, Dialect, Framing, ModelReaders
@@ -52,20 +56,21 @@ _COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
 _MARK = b"\xef\xbb\xbf"
 
 
-def make_frame_reader(framing: Framing) -> FrameReader:
+def make_frame_reader(framing: Framing, *, longest: int = LONGEST_LINE) -> FrameReader:
     match framing:
         case Framing.SSE:
-            return SseFrames()
+            return SseFrames(longest)
         case Framing.LINES:
-            return JsonLineFrames()
+            return JsonLineFrames(longest)
         case Framing.AWS:
-            return AwsFrames()
+            return AwsFrames(longest)
 
 
 class LineFrames:
     """A splitter of bytes into lines that holds at most the longest line and one piece."""
 
-    def __init__(self) -> None:
+    def __init__(self, longest: int) -> None:
+        self._longest = longest
         self._begun = bytearray()
         self._first = True
         self._after_return = False
@@ -87,7 +92,7 @@ class LineFrames:
 
     def _begin(self, data: bytes) -> None:
         self._begun += data
-        if len(self._begun) > LONGEST_LINE:
+        if len(self._begun) > self._longest:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
 
     def _line(self, rest: bytes) -> str:
@@ -102,8 +107,9 @@ class LineFrames:
 class SseFrames:
     """The framing of nearly all providers: fields up to an empty line, with comments in between."""
 
-    def __init__(self) -> None:
-        self._lines = LineFrames()
+    def __init__(self, longest: int = LONGEST_LINE) -> None:
+        self._lines = LineFrames(longest)
+        self._longest = longest
         self._name = ""
         self._texts: list[str] = []
         self._size = 0
@@ -139,32 +145,37 @@ class SseFrames:
         """Add a line to the event; lines are limited in length, and so are events."""
         self._texts.append(value)
         self._size += len(value) + 1
-        if self._size > LONGEST_LINE:
+        if self._size > self._longest:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
 
 
 class JsonLineFrames:
     """The framing of Ollama: one JSON value per line, with empty lines in between."""
 
-    def __init__(self) -> None:
-        self._lines = LineFrames()
+    def __init__(self, longest: int = LONGEST_LINE) -> None:
+        self._lines = LineFrames(longest)
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
-        return (StreamFrame("", line) for line in self._lines.feed(data) if line.strip())
+        for line in self._lines.feed(data):
+            if line.strip():
+                yield StreamFrame("", line)
 
     def end(self) -> Iterator[StreamFrame]:
-        return (StreamFrame("", line) for line in self._lines.end() if line.strip())
+        for line in self._lines.end():
+            if line.strip():
+                yield StreamFrame("", line)
 
 
 class WholeDocument:
     """The framing of an answer that is no stream: one JSON document."""
 
-    def __init__(self) -> None:
+    def __init__(self, longest: int = LONGEST_LINE) -> None:
+        self._longest = longest
         self._data = bytearray()
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         self._data += data
-        if len(self._data) > LONGEST_LINE:
+        if len(self._data) > self._longest:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
         yield from ()
 
@@ -178,8 +189,9 @@ class AnswerFrames:
     No event begins with a bracket, and no JSON line consists of one.
     """
 
-    def __init__(self, framing: Framing) -> None:
+    def __init__(self, framing: Framing, *, longest: int = LONGEST_LINE) -> None:
         self._framing = framing
+        self._longest = longest
         self._first = b""
         self._frames: FrameReader | None = None
 
@@ -197,7 +209,7 @@ class AnswerFrames:
             yield from self._frames.feed(data)
 
     def end(self) -> Iterator[StreamFrame]:
-        frames = self._frames or make_frame_reader(self._framing)
+        frames = self._frames or make_frame_reader(self._framing, longest=self._longest)
         yield from frames.feed(self._first)
         yield from frames.end()
 
@@ -209,9 +221,9 @@ class AnswerFrames:
                 return None
             opened = data[1:2] in (b"\n", b"\r")
         if opened:
-            return WholeDocument()
+            return WholeDocument(self._longest)
         undecided = not data or _MARK.startswith(data)
-        return None if undecided else make_frame_reader(self._framing)
+        return None if undecided else make_frame_reader(self._framing, longest=self._longest)
 
 
 class StreamAttempt:
@@ -322,7 +334,7 @@ class AwsFrames:
     without its end is a cut.
     """
 
-    def __init__(self, longest: int = LONGEST_LINE) -> None:
+    def __init__(self, longest: int) -> None:
         self._longest = longest
         self._begun = bytearray()
 

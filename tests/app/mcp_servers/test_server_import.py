@@ -143,10 +143,3 @@ def test_a_damaged_book_is_put_aside_and_approves_nothing(tmp_path: Path) -> Non
     assert again.problem is not None
     assert (again.servers(), again.approved("a")) == ((), ServerApproval())
     assert (tmp_path / "servers.unreadable.json").read_text() == "{ damaged"
-
-
-def test_no_secret_is_in_the_file(tmp_path: Path) -> None:
-    document = {"mcpServers": {"a": {"command": "x", "env": {"TOKEN": SECRET}}}}
-    (found,) = read_server_list(json.dumps(document).encode()).found
-    ServerFile(tmp_path).put(found.server)
-    assert SECRET not in (tmp_path / FILE).read_text()

@@ -3,10 +3,7 @@
 import hashlib
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from time import thread_time
 
 import pytest
@@ -34,6 +31,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.context_window.rewrites import Handover
 from tests.context.said import HISTORY, SCALES, SESSION, agent, call, context, output, user
+from tests.processes import python
 
 SIZE = 30_000
 """Characters. What is quadratic takes ten seconds with these, what is linear a few hundredths."""
@@ -159,12 +157,5 @@ def everything() -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_the_same_session_gives_the_same_bytes_in_every_process(seed: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", SCRIPT],
-        cwd=Path(__file__).resolve().parents[3],
-        env={**os.environ, "PYTHONHASHSEED": seed},
-        check=True,
-        capture_output=True,
-        text=True,
-    )
+    done = python("-c", SCRIPT, env={**os.environ, "PYTHONHASHSEED": seed}, check=True)
     assert done.stdout == everything()

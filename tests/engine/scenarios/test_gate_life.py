@@ -77,6 +77,8 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
         # held before it entered history, and back in full whenever it is wanted
         for each, path in zip(gates, ("src/a.py", "src/b.py", "src/c.py"), strict=True):
             assert await there.store.get(each.content) == source_of(path, 400)
+        held = source_of("src/a.py", 400).decode()
+        assert not any(held in results(each).values() for each in there.main.requests)
         # the exchange was one question and is nowhere now
         assert sum(is_gate(request) for request in there.main.requests) == 1
         assert len(await there.events(AssistantReplied)) == len(there.requests) == 2

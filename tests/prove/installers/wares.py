@@ -2,10 +2,10 @@
 
 import re
 import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.processes import python
 from tests.prove.installers.table import Failed, demand
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -33,14 +33,7 @@ def built(out: Path) -> Wares:
 
 def package(*words: str) -> None:
     """Run `tasks.py package`; it has to end well."""
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "tasks.py"), "package", *words],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=BUILD_SECONDS,
-        check=False,
-    )
+    done = python(ROOT / "tasks.py", "package", *words, seconds=BUILD_SECONDS)
     last = " / ".join((done.stdout + done.stderr).strip().splitlines()[-5:])
     demand(done.returncode == 0, f"package {words[0]} ended with {done.returncode}: {last}")
 

@@ -1,9 +1,8 @@
-"""Whatever happened to a session, its request is one that Anthropic and Google take.
-
-And whatever a model said goes back as it came: its signed blocks to the byte.
-"""
+"""Whatever happened to a session, its request is one that every dialect's servers take."""
 
 import json
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,16 +13,22 @@ from msgspec.structs import replace as with_fields
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Image, Message, Part, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
+from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects import anthropic_blocks as anthropic_seals
 from helix_desktop.providers.dialects import gemini_stream as gemini_parts
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
+from helix_desktop.providers.dialects.ollama import OllamaDialect
+from helix_desktop.providers.dialects.openai_chat_fields import DEEPSEEK, GENERAL, MISTRAL, OPENAI
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
 from tests.context.sessions import Act, Ask, picture
-from tests.engine.laws import law
+from tests.engine.laws import after_every_act, law
 from tests.engine.stage import FakeToolbox
 from tests.engine.story import Story, played
 from tests.providers.dialects import anthropic_streams as sent
 from tests.providers.dialects.judges import judge_body
+from tests.providers.dialects.openai_judges import CHAT_REQUEST, RESPONSES_REQUEST, complaints
 from tests.providers.dialects.rules import anthropic_problems, everything, gemini_problems
 from tests.providers.dialects.streams import read, recorded, tool, user
 from tests.providers.dialects.talks import STRANGE
@@ -60,38 +65,32 @@ def asked(story: Story, llm: Llm) -> ModelRequest:
 
 
 @pytest.mark.slow
-@law()
-def test_anthropic_takes_the_request_of_any_session(script: list[Act], preset: str) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask) or not story.asked:
-            return
-        request = asked(story, CLAUDE)
-        body = json.loads(AnthropicDialect("home").outgoing(request, PICTURES).body)
-        assert anthropic_problems(body) == []
-        judge_body(body)
-        signed = [
-            (part.text, opened.signature)
-            for message in request.messages
-            for part in message.parts
-            if isinstance(part, Thinking)
-            and (opened := anthropic_seals.SEAL.open(part.opaque)) is not None
-        ]
-        kept = [block for block in everything(body) if block.get("type") == "thinking"]
-        assert [(block["thinking"], block["signature"]) for block in kept] == signed
-
-    played(script, preset, check)
+@after_every_act()
+async def test_anthropic_takes_the_request_of_any_session(story: Story, act: Act) -> None:
+    if not isinstance(act, Ask) or not story.asked:
+        return
+    request = asked(story, CLAUDE)
+    body = json.loads(AnthropicDialect("home").outgoing(request, PICTURES).body)
+    assert anthropic_problems(body) == []
+    judge_body(body)
+    signed = [
+        (part.text, opened.signature)
+        for message in request.messages
+        for part in message.parts
+        if isinstance(part, Thinking)
+        and (opened := anthropic_seals.SEAL.open(part.opaque)) is not None
+    ]
+    kept = [block for block in everything(body) if block.get("type") == "thinking"]
+    assert [(block["thinking"], block["signature"]) for block in kept] == signed
 
 
 @pytest.mark.slow
-@law()
-def test_google_takes_the_request_of_any_session(script: list[Act], preset: str) -> None:
-    async def check(story: Story, act: Act) -> None:
-        if isinstance(act, Ask) and story.asked:
-            request = asked(story, GEMINI)
-            body = json.loads(GeminiDialect("home").outgoing(request, PICTURES).body)
-            assert gemini_problems(body) == []
-
-    played(script, preset, check)
+@after_every_act()
+async def test_google_takes_the_request_of_any_session(story: Story, act: Act) -> None:
+    if isinstance(act, Ask) and story.asked:
+        request = asked(story, GEMINI)
+        body = json.loads(GeminiDialect("home").outgoing(request, PICTURES).body)
+        assert gemini_problems(body) == []
 
 
 @pytest.mark.slow
@@ -242,3 +241,97 @@ def test_pictures_of_a_session_are_all_there() -> None:
     assert isinstance(image, Image)
     assert PICTURES[image.content] == content.data
     assert body["messages"][0]["content"][0]["type"] == "image"
+
+
+LLM = Llm("gpt-5", "openai", 400_000, 128_000)
+
+Body = dict[str, Any]
+
+
+def written(grammar: Dialect, story: Story) -> Body:
+    messages = story.asked[-1].window.messages
+    request = ModelRequest(LLM, messages, FakeToolbox().specs(), 1_000, session="s")
+    body: Body = json.loads(grammar.outgoing(request, PICTURES).body)
+    return body
+
+
+def unpaired(body: Body) -> Iterator[str]:
+    """Calls that are not answered directly behind them, once each and in their order."""
+    owed: list[str] = []
+    for at, message in enumerate(body["messages"]):
+        if message["role"] == "tool":
+            if message["tool_call_id"] != (owed or [""])[0]:
+                yield f"{at} answers {message['tool_call_id']}, due is {owed[:1]}"
+            owed = owed[1:]
+            continue
+        if owed:
+            yield f"{at} comes before the results of {owed}"
+        owed = [call["id"] for call in message.get("tool_calls") or []]
+    if owed:
+        yield f"the results of {owed} are missing"
+
+
+def refusing() -> OpenAIChatDialect:
+    """As it writes once a server has refused two messages of the person in a row."""
+    grammar = OpenAIChatDialect(GENERAL)
+    assert grammar.learned(
+        "Conversation roles must alternate user/assistant/user/assistant/...", LLM.id
+    )
+    return grammar
+
+
+def misplaced(body: Body) -> Iterator[str]:
+    """What local templates ask: one system message, first; then the user's turn."""
+    roles = [message["role"] for message in body["messages"]]
+    if "system" in roles[1:]:
+        yield "a system message between others"
+    talk = [role for role in roles if role in ("user", "assistant")]
+    if talk[:1] != ["user"]:
+        yield f"it begins with {talk[:1]}"
+
+
+def repeated(body: Body) -> Iterator[str]:
+    """What the strictest of them ask besides: the user only after the model's own words."""
+    roles = [message["role"] for message in body["messages"]]
+    pairs = [pair for pair in pairwise(roles) if pair[1] == "user"]
+    yield from (f"the user after {before}" for before, _ in pairs if before in ("user", "tool"))
+
+
+@pytest.mark.slow
+@after_every_act()
+async def test_chat_servers_take_the_request_of_any_session(story: Story, act: Act) -> None:
+    if not isinstance(act, Ask) or not story.asked:
+        return
+    for manners in (OPENAI, GENERAL, MISTRAL):
+        body = written(OpenAIChatDialect(manners), story)
+        assert complaints(CHAT_REQUEST, body) == []
+        assert list(unpaired(body)) == []
+    assert list(misplaced(written(OpenAIChatDialect(GENERAL), story))) == []
+    strict = written(refusing(), story)
+    assert [*misplaced(strict), *repeated(strict), *unpaired(strict)] == []
+    said = written(OpenAIChatDialect(DEEPSEEK), story)["messages"]
+    assert all("reasoning_content" in each for each in said if each["role"] == "assistant")
+
+
+@pytest.mark.slow
+@after_every_act()
+async def test_responses_take_the_request_of_any_session(story: Story, act: Act) -> None:
+    if not isinstance(act, Ask) or not story.asked:
+        return
+    body = written(OpenAIResponsesDialect(), story)
+    assert complaints(RESPONSES_REQUEST, body) == []
+    made = [item["call_id"] for item in body["input"] if item["type"] == "function_call"]
+    answered = [each["call_id"] for each in body["input"] if each["type"].endswith("_output")]
+    assert answered == made
+
+
+@pytest.mark.slow
+@after_every_act()
+async def test_ollama_takes_the_request_of_any_session(story: Story, act: Act) -> None:
+    if not isinstance(act, Ask) or not story.asked:
+        return
+    for message in written(OllamaDialect(), story)["messages"]:
+        assert isinstance(message["content"], str)
+        assert message["role"] != "tool" or message["tool_name"]
+        for call in message.get("tool_calls", []):
+            assert isinstance(call["function"]["arguments"], dict)

@@ -1,12 +1,22 @@
-"""A reply that broke off is gone on with: what came and what follows are the whole reply."""
+"""The practice model's replies: gone on with, counted, and only for wishes of the person."""
+
+import asyncio
 
 import pytest
 
-from helix_desktop.context.texts.prompts import CONTINUE
-from helix_desktop.domain.llm import ModelRequest
-from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.context.texts.prompts import CONTINUE, guide_news
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
+from helix_desktop.domain.llm import Llm, ModelRequest, StopReason, StreamFinished, TextDelta, Usage
+from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.practice.practice_model import PRACTICE, make_reply
+from helix_desktop.providers.practice.conversation import MOST_KEPT, WEIGHER, PrefixCache, read_talk
+from helix_desktop.providers.practice.practice_model import (
+    LLMS,
+    PRACTICE,
+    PracticeModel,
+    make_reply,
+)
+from tests.providers.practice.scenes import TOOLS, person
 
 
 def said(role: Role, text: str) -> Message:
@@ -43,3 +53,100 @@ def test_the_application_s_words_are_never_taken_for_a_request() -> None:
     turns = (said(Role.ASSISTANT, " do much."), said(Role.USER, "what can you do?"))
     assert make_reply(replace(later, messages=(*later.messages, *turns))).text
     assert "cut off" not in make_reply(later).text
+
+
+CALL = ToolCall("c1", "read_file", '{"path": "a.py"}')
+STEP = (Message(Role.ASSISTANT, (CALL,)), Message(Role.TOOL, (ToolResult("c1", "x" * 4_000),)))
+
+
+def finished(model: PracticeModel, request: ModelRequest) -> tuple[str, StreamFinished]:
+    async def collect() -> tuple[str, StreamFinished]:
+        found = [event async for event in model.stream(request)]
+        said = "".join(event.text for event in found if isinstance(event, TextDelta))
+        assert isinstance(found[-1], StreamFinished)
+        return said, found[-1]
+
+    return asyncio.run(collect())
+
+
+def usage(model: PracticeModel, *messages: Message, llm: Llm = PRACTICE) -> Usage:
+    found = finished(model, ModelRequest(llm, messages, TOOLS))[1].usage
+    assert found is not None
+    return found
+
+
+def test_tool_results_calls_and_tools_are_counted() -> None:
+    alone = usage(PracticeModel(), person("list"))
+    assert alone.input > WEIGHER.tools(TOOLS).tokens > 500
+    longer = usage(PracticeModel(), person("list"), *STEP)
+    assert longer.window - alone.window > 1_000
+
+
+def test_what_was_sent_before_is_read_from_the_cache_and_nothing_is_counted_twice() -> None:
+    model = PracticeModel()
+    first = usage(model, person("read a.py"))
+    second = usage(model, person("read a.py"), *STEP)
+    assert (first.cache_read, second.cache_read) == (0, first.input)
+    assert second.window == usage(PracticeModel(), person("read a.py"), *STEP).window
+    again = usage(model, person("read a.py"), *STEP)
+    assert again.window == second.window
+    assert again.input > 0
+
+
+def test_a_rewritten_beginning_and_another_model_are_read_anew() -> None:
+    model = PracticeModel()
+    usage(model, person("read a.py"), *STEP)
+    changed = usage(model, person("read b.py"), *STEP)
+    assert changed.cache_read == WEIGHER.tools(TOOLS).tokens
+    assert usage(model, person("read a.py"), *STEP, llm=LLMS[1]).cache_read == 0
+
+
+@pytest.mark.slow
+def test_the_memory_of_prefixes_is_bounded() -> None:
+    cache = PrefixCache()
+    many = tuple(person(str(number)) for number in range(MOST_KEPT))
+    cache.read(ModelRequest(PRACTICE, many))
+    cache.read(ModelRequest(PRACTICE, many[::-1]))
+    assert len(cache._known) == MOST_KEPT
+
+
+def test_what_is_said_and_called_is_counted_as_output() -> None:
+    assert usage(PracticeModel(), person("read a.py")).output > len("I'll read a.py.") // 4
+
+
+def test_a_reply_keeps_to_the_room_it_is_given() -> None:
+    said, end = finished(
+        PracticeModel(), ModelRequest(PRACTICE, (person("help"),), TOOLS, max_output=20)
+    )
+    assert end.reason is StopReason.LENGTH
+    assert end.usage is not None
+    assert 0 < end.usage.output <= 20
+    assert said
+
+
+@pytest.mark.parametrize("llm", LLMS)
+def test_every_role_has_a_model_of_its_own_size(llm: Llm) -> None:
+    assert llm.max_output < llm.window
+    assert llm.name
+    assert {each.id for each in LLMS} == {"practice", "practice-fast", "practice-wide"}
+    assert max(each.window for each in LLMS) == 1_000_000
+
+
+def test_news_of_instructions_is_no_request() -> None:
+    told = guide_news((), [Guide(GuideKind.PROJECT, "AGENTS.md", "list all files")])
+    messages = [
+        Message(role, (Text(text),))
+        for role, text in (
+            (Role.USER, "what is in a.py?"),
+            (Role.ASSISTANT, "I look."),
+            (Role.USER, told),
+        )
+    ]
+    assert read_talk(ModelRequest(PRACTICE, tuple(messages))).asked == "what is in a.py?"
+
+
+def test_what_stands_in_a_mentioned_content_is_no_request() -> None:
+    mark = "ab" * 8
+    framed = f'[a.md: a file]\n<mentioned sha256="{mark}">\nread b.md\n</mentioned sha256="{mark}">'
+    mentioning = Message(Role.USER, (Text(framed), Text("read c.md")))
+    assert read_talk(ModelRequest(PRACTICE, (mentioning,))).asked == "read c.md"

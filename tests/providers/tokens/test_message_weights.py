@@ -1,17 +1,38 @@
+"""What messages, requests in bytes, and texts behind a damaged tokenizer weigh."""
+
+import base64
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import digest_of
-from helix_desktop.domain.llm import ImageTokenRule, Llm
-from helix_desktop.domain.messages import Image
+from helix_desktop.domain.errors import ResourceError
+from helix_desktop.domain.llm import Encoding, ImageTokenRule, Llm
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Role,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    ToolSpec,
+)
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.message_weights import (
     MEGABYTE,
+    Json,
+    ModelMessageWeigher,
+    base64_bytes,
     cap_image_limits,
+    encode_body,
     image_body_bytes,
     image_tokens,
+    text_body_bytes,
 )
+from tests.fakes.counter import FakeCounter
 
 TILES, PATCHES = ImageTokenRule.OPENAI_TILES, ImageTokenRule.OPENAI_PATCHES
 CLAUDE, GEMINI = ImageTokenRule.ANTHROPIC, ImageTokenRule.GEMINI
@@ -87,3 +108,95 @@ def test_a_model_without_bounds_of_its_own_has_those_of_its_rule() -> None:
     own = replace(llm, max_bytes=5, max_images=7)
     assert cap_image_limits(own) == own
     assert cap_image_limits(replace(llm, images=ImageTokenRule.NONE)).max_bytes == 0
+
+
+any_text = st.text(st.characters(exclude_categories=()), max_size=40)
+plain_text = st.text(max_size=40)
+
+
+def bodies(text: st.SearchStrategy[str]) -> st.SearchStrategy[Json]:
+    leaves = st.none() | st.booleans() | st.integers(-(2**63), 2**63) | text
+    return st.recursive(
+        leaves, lambda inner: st.lists(inner) | st.dictionaries(text, inner), max_leaves=20
+    )
+
+
+@given(bodies(plain_text))
+def test_a_body_is_the_json_of_its_value(body: Json) -> None:
+    assert json.loads(encode_body(body)) == body
+
+
+@pytest.mark.slow
+@given(bodies(any_text))
+def test_any_text_makes_a_valid_body(body: Json) -> None:
+    json.loads(encode_body(body).decode())
+
+
+def test_keys_keep_their_order_and_nothing_is_padded() -> None:
+    assert encode_body({"b": [1, 2.5], "a": "é"}) == '{"b":[1,2.5],"a":"é"}'.encode()
+
+
+def test_a_lone_surrogate_is_replaced_even_in_a_key() -> None:
+    body: Json = {"\ud800": ["\ud83d\ude00", 1, None]}
+    assert encode_body(body) == '{"\ufffd":["😀",1,null]}'.encode()
+
+
+@given(st.lists(any_text))
+def test_texts_weigh_in_a_body_what_they_weigh_alone(texts: list[str]) -> None:
+    commas = max(len(texts) - 1, 0)
+    assert len(encode_body([*texts])) == 2 + commas + sum(map(text_body_bytes, texts))
+
+
+@pytest.mark.parametrize(
+    ("text", "weight"), [("", 2), ("a", 3), ("\n", 4), ("\x00", 8), ("é", 4), ("\u2028", 5)]
+)
+def test_escapes_are_weighed_as_they_are_written(text: str, weight: int) -> None:
+    assert text_body_bytes(text) == weight
+
+
+@given(st.binary(max_size=100))
+def test_base64_weighs_what_it_becomes(content: bytes) -> None:
+    assert base64_bytes(len(content)) == len(base64.b64encode(content))
+
+
+LLM = Llm("m", "p", 8_000, 1_000, images=ImageTokenRule.ANTHROPIC)
+PICTURE = Image(digest_of(b"picture"), "image/png", 300, 250, 9_000)
+
+
+class Broken(FakeCounter):
+    """A tokenizer whose file is damaged."""
+
+    def count(self, text: str, encoding: Encoding) -> int:
+        raise ResourceError("The tokenizer file is damaged.")
+
+
+def weigher() -> ModelMessageWeigher:
+    return ModelMessageWeigher(FakeCounter(), LLM)
+
+
+def test_every_part_adds_to_what_its_message_weighs() -> None:
+    parts = (
+        Text("eight ch"),
+        Thinking("hm, what", "opaque"),
+        ToolCall("1", "look", '{"a": 1}'),
+        ToolResult("1", "eight ch", images=(PICTURE,)),
+        PICTURE,
+    )
+    weight = weigher().weigh(Message(Role.ASSISTANT, parts))
+    assert weight.tokens == 4 + 2 + 2 + (8 + 1 + 2) + (2 + 100) + 100
+    assert weight.images == 2
+    assert weight.size > 2 * 12_000
+
+
+def test_tools_weigh_what_their_texts_do() -> None:
+    one = weigher().tools([ToolSpec("look", "looks around", '{"type": "object"}')])
+    assert one.tokens == 1 + 3 + 5 + 8
+    assert weigher().tools([]).tokens == 0
+
+
+def test_a_damaged_tokenizer_makes_guesses_that_are_rather_too_large() -> None:
+    broken = ModelMessageWeigher(Broken(), LLM)
+    text = "one two three four " * 100
+    assert broken.count(text) > weigher().count(text)
+    assert broken.exceeds(text, 100)
+    assert not broken.exceeds("few", 100)

@@ -2,8 +2,6 @@ import inspect
 import lzma
 import shutil
 import socket
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
@@ -15,6 +13,7 @@ from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.providers.tokens.rank_files import LONGEST_TOKEN, RECIPES
 from helix_desktop.providers.tokens.token_counter import TokenizerRanks
+from tests.processes import python
 
 WITHOUT_NETWORK = """
 import pathlib, socket, sys
@@ -36,23 +35,12 @@ print("requests" in sys.modules)
 @pytest.mark.slow
 def test_both_encodings_load_without_network_cache_or_environment(tokenizers: Path) -> None:
     root = Path(__file__).parents[3]
-    done = subprocess.run(
-        [sys.executable, "-I", "-c", WITHOUT_NETWORK, str(tokenizers), str(root)],
-        env={},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = python("-I", "-c", WITHOUT_NETWORK, tokenizers, root, env={})
     assert done.stdout.splitlines() == ["[3, 3]", "False"], done.stderr
 
 
 def test_the_network_check_can_fail() -> None:
-    done = subprocess.run(
-        [sys.executable, "-I", "-c", WITHOUT_NETWORK.split("sys.path")[0] + "socket.socket()"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = python("-I", "-c", WITHOUT_NETWORK.split("sys.path")[0] + "socket.socket()")
     assert done.returncode != 0
     assert "the network was asked" in done.stderr
     assert socket.socket is not None

@@ -1,10 +1,12 @@
-"""Repair: what is left is right, what is lost is named, and the old database is still there."""
+"""Repair: what is left is right, what is lost is named; sets of all contents, made in parts."""
 
 import shutil
 from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import (
@@ -20,10 +22,11 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.events import Event, Recorded
 from helix_desktop.store import keys
 from helix_desktop.store.leveldb import Database
+from helix_desktop.store.maintenance import staging
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.check_report import CheckFindingKind
 from helix_desktop.store.maintenance.repair import RepairReport, repair_store
-from helix_desktop.store.maintenance.staging import WorkWatch
+from helix_desktop.store.maintenance.staging import ArrivalOrder, NameSet, WorkWatch
 from helix_desktop.store.opening import REPAIRED
 from helix_desktop.store.records import FORMAT
 from helix_desktop.store.workspace_store import WorkspaceStore
@@ -327,3 +330,33 @@ def test_a_broken_block_costs_what_lay_in_it_and_is_gone_after_a_repair(tmp_path
     assert 0 < len(done.lost) < 200
     found = check_store(tmp_path, deep=True).findings
     assert {finding.kind for finding in found} <= {CheckFindingKind.CONTENT, CheckFindingKind.EVENT}
+
+
+NAMES = st.binary(min_size=0, max_size=3)
+
+
+@given(st.lists(NAMES), st.lists(NAMES))
+def test_a_name_set_holds_what_a_set_holds(added: list[bytes], asked: list[bytes]) -> None:
+    names, plain = NameSet(), set(added)
+    for name in added:
+        names.add(name)
+    assert [name in names for name in added + asked] == [name in plain for name in added + asked]
+    names.clear()
+    assert not any(name in names for name in added)
+
+
+@given(st.lists(st.tuples(st.integers(0, (1 << 64) - 1), NAMES)))
+def test_names_come_in_the_order_of_their_arrival(arrived: list[tuple[int, bytes]]) -> None:
+    order = ArrivalOrder()
+    for number, name in arrived:
+        order.add(number, name)
+    assert order.count == len(arrived)
+    assert list(order.names()) == [name for _, name in sorted(arrived)]
+
+
+def test_more_names_than_are_sorted_at_once_come_in_order_too() -> None:
+    order, count = ArrivalOrder(), 2 * staging.RUN + 3
+    for number in range(count):
+        order.add(number * 7_919 % count, number.to_bytes(4, "big"))
+    found = [int.from_bytes(name, "big") for name in order.names()]
+    assert found == sorted(range(count), key=lambda number: number * 7_919 % count)

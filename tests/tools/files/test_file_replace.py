@@ -2,8 +2,6 @@
 
 import os
 import stat
-import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -20,6 +18,7 @@ from helix_desktop.tools.files.file_replace import ExpectedFile, FilePlace, Seen
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
 from tests.fakes.checkpoints import FakeCheckpoints
+from tests.processes import python
 from tests.tools.running import output_of
 
 
@@ -190,9 +189,7 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_beside_it(tmp_path: Path) -
         "    except ToolError as error:\n"
         "        sys.stdout.write(str(error))\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True, check=True
-    )
+    done = python("-c", script, tmp_path, check=True)
     assert done.stdout.count("cannot be") == 2, done
     assert tree(tmp_path) == {"f": "old"}
 

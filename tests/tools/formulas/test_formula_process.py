@@ -1,6 +1,5 @@
 """Formulas become outlines in a process of their own, which alone suffers from a hostile one."""
 
-import subprocess
 import sys
 
 import pytest
@@ -11,6 +10,7 @@ from helix_desktop.domain.formulas import Formula, FormulaDrawing, read_formula
 from helix_desktop.tools.formulas.drawing import draw_formula
 from helix_desktop.tools.formulas.formula_outline import WIDEST, is_sound
 from helix_desktop.tools.formulas.formula_process import MOST_FAILED, FormulaProcess
+from tests.processes import python
 
 USUAL = (
     r"\frac{a}{b}",
@@ -127,7 +127,7 @@ def test_the_application_never_loads_the_library() -> None:
         "import sys, helix_desktop.ui.application.application, helix_desktop.app.formula_renderer; "
         "print([each for each in sys.modules if each.startswith(('zia', 'latex2'))])"
     )
-    done = subprocess.run([sys.executable, "-c", loads], capture_output=True, text=True, check=True)
+    done = python("-c", loads, check=True)
     assert done.stdout.strip() == "[]"
 
 

@@ -1,12 +1,19 @@
-"""Servers are put, exchanged and dropped while their host is open."""
+"""Servers are put, exchanged, dropped and fail to start; nothing is left, and the well go on."""
 
 import asyncio
+import sys
+import time
 from pathlib import Path
 
-from helix_desktop.domain.mcp_servers import ServerApproval, ServerPhase
+import pytest
+
+from helix_desktop.domain.mcp_servers import McpServer, ServerApproval, ServerPhase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
-from tests.tools.mcp_host.stage import hostile, marked_processes, staged
+from helix_desktop.tools.mcp_host.host_limits import PATIENCE
+from helix_desktop.tools.mcp_host.server_process import finish_shielded, run_shielded
+from tests.tools.mcp_host.hostile_stories import STORIES, servers, told
+from tests.tools.mcp_host.stage import Stage, handles, hostile, marked_processes, staged
 
 
 async def test_a_server_that_is_put_runs_and_one_that_is_put_again_runs_once(
@@ -50,3 +57,82 @@ async def test_another_way_of_starting_it_waits_for_approval(tmp_path: Path) -> 
         await stage.stands("well", ServerPhase.UNAPPROVED)
         assert stage.names == []
         assert [each.subject for each in stage.host.differences("well")] == ["how it is started"]
+
+
+HANGS = "import sys,time; print('cannot reach the database', file=sys.stderr, flush=True)"
+WITHIN = 20.0
+"""Seconds of a machine that is busy: two for the start to be quiet, the rest for its own start."""
+
+
+def broken(name: str, code: str) -> McpServer:
+    return McpServer(name, sys.executable, ("-I", "-c", code))
+
+
+@pytest.mark.slow
+async def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Path) -> None:
+    servers = (
+        broken("ends", "import sys; sys.exit('no module named docs')"),
+        broken("hangs", f"{HANGS}; time.sleep(600)"),
+        broken("quiet", "import time; time.sleep(600)"),
+    )
+    stage = Stage(tmp_path, *servers, options={})
+    stage.trust_starts()
+    await stage.host.open()
+    assert PATIENCE.slow_start < 3
+    async with asyncio.timeout(WITHIN):
+        while not all(each.reason for each in stage.host.standings()):  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+    told = {each.name: each for each in stage.host.standings()}
+    assert "no module named docs" in told["ends"].reason
+    assert "status 1" in told["ends"].reason
+    assert told["hangs"].phase is ServerPhase.STARTING
+    assert told["hangs"].reason == "cannot reach the database"
+    assert told["quiet"].reason == "no output yet"
+    await stage.host.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", ["Well", "HugeLine"])
+async def test_closing_at_any_moment_leaves_nothing(mode: str, tmp_path: Path) -> None:
+    held = handles()
+    for step in range(24):
+        stage = Stage(tmp_path, hostile(mode))
+        stage.trust_starts()
+        await stage.host.open()
+        await asyncio.sleep(step * 0.012)
+        await stage.host.close()
+        await stage.supervisor.close()
+        assert marked_processes() == [], f"closed after {step * 12} ms"
+    assert handles() <= held + 1
+
+
+async def test_what_is_surely_done_is_done_although_it_is_cancelled_again_and_again() -> None:
+    ended: list[int] = []
+
+    async def work() -> int:
+        await asyncio.sleep(0.02)
+        ended.append(1)
+        return 7
+
+    assert await finish_shielded(work()) == (7, None)
+    async with asyncio.TaskGroup() as group:
+        task = group.create_task(run_shielded(work()))
+        for _ in range(3):
+            await asyncio.sleep(0.002)
+            task.cancel()
+    assert task.cancelled()
+    assert len(ended) == 2
+
+
+LONGEST = 15.0
+"""Seconds: the start of both, the longest call, and the end of what ignores its end."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", STORIES)
+async def test_a_bad_server_harms_only_itself(mode: str, tmp_path: Path) -> None:
+    file, began, held = tmp_path / "told", time.monotonic(), handles()
+    async with asyncio.timeout(LONGEST), staged(tmp_path, *servers(mode, file)) as stage:
+        await told(stage, mode, file)
+    assert time.monotonic() - began < LONGEST
+    assert handles() <= held

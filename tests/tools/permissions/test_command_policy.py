@@ -1,4 +1,4 @@
-"""What a command line is judged to be: harmless, to be asked about, or refused."""
+"""What a command line is judged to be, also in long lists: harmless, to be asked about, refused."""
 
 import shutil
 import time
@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from helix_desktop.domain.permission import CallNeed, CallRuling
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import LONGEST, judge_command, prepare_command
+from tests.audit.ground import lay
 from tests.audit.oracle import objection
+from tests.audit.shell import Item, Office
 from tests.examples import tries
 from tests.pace import limit
 
@@ -378,3 +380,28 @@ def test_only_the_message_of_a_commit_is_read_as_one_word(lead: str, site: Comma
     assert (found.ruling, found.forms) == (CallRuling.ASK, ())
     assert judge_command(f"git commit -qm {text}", site).forms == ("git commit …",)
     assert judge_command(f"git commit -qm {text}; make $X", site).forms == ()
+
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(scope="module")
+def office(tmp_path_factory: pytest.TempPathFactory) -> Office:
+    folder = tmp_path_factory.mktemp("ws")
+    lay(folder)
+    return Office(folder)
+
+
+def lines(name: str) -> list[str]:
+    return (HERE / name).read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("command", lines("hostile.txt"))
+def test_hostile_commands_are_not_approved(command: str, office: Office) -> None:
+    assert not office.found(Item("", command, "ask")).approved
+
+
+@pytest.mark.parametrize("command", lines("harmless.txt"))
+def test_harmless_commands_are_not_asked_about(command: str, office: Office) -> None:
+    found = office.found(Item("", command, "allow"))
+    assert found.judgement.ruling is CallRuling.ALLOW, found.judgement.reasons

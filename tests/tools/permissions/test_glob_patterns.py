@@ -1,6 +1,9 @@
-"""Patterns are judged by the names they stand for, told exactly as bash does."""
+"""Patterns and expressions are judged by what they stand for, exactly as bash and Python do."""
 
+import ast
 import os
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -119,3 +122,25 @@ def test_one_command_with_its_words_written_out_is_one_look(command: str) -> Non
 def test_many_stars_take_no_time(odd: CommandPaths) -> None:
     (Path(odd.root) / ("a" * 200)).write_text("")
     assert match_glob(odd.root, "*a" * 80 + "b", 100) == []
+
+
+JUDGING = Path(__file__).resolve().parents[3] / "helix_desktop" / "tools" / "permissions"
+_HELD = re.compile(r"\)(?:[*+?]|\{[0-9,]+\})\+")
+
+
+def held(source: str) -> Iterator[str]:
+    """Texts in calls of `re` that repeat a group without going back."""
+    for call in ast.walk(ast.parse(source)):
+        if isinstance(call, ast.Call) and ast.unparse(call.func).startswith("re."):
+            for node in ast.walk(call):
+                if isinstance(node, ast.Constant) and _HELD.search(str(node.value)):
+                    yield str(node.value)
+
+
+@pytest.mark.parametrize("path", sorted(JUDGING.glob("*.py")), ids=lambda path: path.stem)
+def test_what_judges_a_command_means_the_same_on_every_python(path: Path) -> None:
+    assert [*held(path.read_text(encoding="utf-8"))] == []
+
+
+def test_such_an_expression_is_seen() -> None:
+    assert [*held("import re\nx = re.compile(r'(?:a|b)*+c')")] == ["(?:a|b)*+c"]

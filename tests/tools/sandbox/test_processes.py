@@ -1,6 +1,7 @@
 """Commands as processes: ended as a whole, bounded, read in order, nothing left of them."""
 
 import asyncio
+import marshal
 import os
 import resource
 import shutil
@@ -14,10 +15,13 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.sandbox import landlock, seccomp
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.probe import reaper_command
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.processes import python
 from tests.tools.sandbox.conftest import BoxOf, Ground, said
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -222,13 +226,7 @@ def test_a_storm_of_processes_ends(
     folder.chmod(0o777)
     try:
         # whoever is not root counts; root is not bounded by the kernel
-        done = subprocess.run(
-            [sys.executable, "-c", child, box.program, str(folder)],
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=50,
-        )
+        done = python("-c", child, box.program, folder, seconds=50)
     finally:
         shutil.rmtree(folder)
     if "Traceback" in done.stderr and "ermission" in done.stderr:
@@ -261,3 +259,53 @@ async def test_several_commands_run_beside_each_other(box: SandboxBackend, groun
             group.create_task(sandbox.run(command, seconds=20, heard=lambda _output: None))
     assert not (ground.project / ".helix").exists()
     assert not (ground.project / ".hg").exists()
+
+
+_MANY = 200_000
+"""Rules that take the kernel a moment."""
+
+
+def _plan(box: SandboxBackend) -> dict[str, object]:
+    handled = landlock.landlock_ruleset(box.abi, network=False)
+    return {
+        "handled": [handled.files, handled.network, handled.scope, box.abi],
+        "rules": [["/usr", landlock.READING]] * _MANY,
+        "filter": seccomp.seccomp_program((), attributes=False).hex(),
+        "telling": seccomp.seccomp_program((), attributes=False, tells_modes=True).hex(),
+        "modes": [list(seccomp.changes_modes()), []],
+        "environment": {},
+        "folder": "/",
+        "command": ["/bin/true"],
+    }
+
+
+def _child(process: int) -> int:
+    """Its first one, once it has one."""
+    until = time.monotonic() + 20
+    while time.monotonic() < until:
+        for place in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):  # it has ended meanwhile
+                if int(place.read_text().rpartition(")")[2].split()[1]) == process:
+                    return int(place.parent.name)
+    raise AssertionError("it started nothing")
+
+
+def test_it_ends_a_command_that_hangs_before_it_begins(
+    box_of: BoxOf,
+) -> None:
+    handle = os.memfd_create("helix")
+    with os.fdopen(handle, "wb", closefd=False) as file:
+        file.write(marshal.dumps(_plan(box_of(SandboxKind.LANDLOCK)), 2))
+    os.lseek(handle, 0, os.SEEK_SET)
+    with subprocess.Popen([*reaper_command(), str(handle)], pass_fds=(handle,)) as supervisor:
+        os.close(handle)
+        command = _child(supervisor.pid)
+        try:
+            os.kill(command, signal.SIGSTOP)
+            supervisor.terminate()
+            assert supervisor.wait(10) == 128 + signal.SIGKILL
+        finally:
+            with suppress(ProcessLookupError):
+                os.kill(command, signal.SIGKILL)
+            supervisor.kill()
+    assert not Path(f"/proc/{command}").exists()
