@@ -14,7 +14,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import Stage
 from tests.engine.talks import POLICY, TALK, stage
 from tests.fakes.speaker import Agent, Speaker, always, document
-from tests.ui.views import view_of
+from tests.ui.views import shown, view_of
 
 
 class Bench(NamedTuple):
@@ -29,10 +29,9 @@ async def on_bench(folder: Path, theme: Theme, qtbot: QtBot) -> AsyncIterator[Be
     await there.say(*TALK)
     place = Workspace("1", "one", str(folder), 0.0)
     open_workspace = OpenWorkspace(place, there.deps, store=there.store)
-    workspace_view = view_of(open_workspace, there.supervisor.spawn, theme)
-    qtbot.addWidget(workspace_view)
-    workspace_view.resize(1_440, 920)
-    workspace_view.show()
+    workspace_view = shown(
+        qtbot, view_of(open_workspace, there.supervisor.spawn, theme), 1_440, 920
+    )
     await workspace_view.begin()
     try:
         yield Bench(workspace_view, there, open_workspace)

@@ -1,5 +1,7 @@
 """Widgets on screen for a test, and the view of one open workspace without a window."""
 
+import asyncio
+from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtWidgets import QWidget
@@ -14,13 +16,26 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 W = TypeVar("W", bound=QWidget)
 
 
+def owned(qtbot: QtBot, widget: W) -> W:
+    """Keep a widget until the test ends."""
+    qtbot.addWidget(widget)
+    return widget
+
+
 def shown(qtbot: QtBot, widget: W, width: int = 0, height: int = 0) -> W:
     """Show a widget until the test ends, in this size if there is one."""
-    qtbot.addWidget(widget)
+    owned(qtbot, widget)
     if width:
         widget.resize(width, height)
     widget.show()
     return widget
+
+
+async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
+    """Wait for what widgets do in tasks of their own."""
+    async with asyncio.timeout(seconds):
+        while not true():  # noqa: ASYNC110  it is widgets that are waited for
+            await asyncio.sleep(0.01)
 
 
 def context_of(open_workspace: OpenWorkspace, spawn: Spawn, theme: Theme) -> WorkspaceContext:

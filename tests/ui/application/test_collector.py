@@ -7,7 +7,6 @@ from typing import ClassVar
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -57,7 +56,7 @@ def churn() -> None:
 
 
 @pytest.mark.seen
-def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot, qapp: QApplication) -> None:
+def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot) -> None:
     Cyclic.freed.clear()
     with collect_on_this_thread():
         assert not gc.isenabled()
@@ -79,7 +78,7 @@ def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot, qapp: QApplicatio
 
 
 @pytest.mark.seen
-def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplication) -> None:
+def test_what_lived_long_is_looked_through_once_nothing_happens() -> None:
     Cyclic.freed.clear()
     with collect_on_this_thread() as collector:
         for _ in range(3):
@@ -117,7 +116,6 @@ def test_what_a_destroyed_view_leaves_behind_is_collected_soon(qtbot: QtBot) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("qapp")
 def test_many_living_objects_are_looked_through_in_the_next_quiet_moment_after_a_view() -> None:
     Cyclic.freed.clear()
     with collect_on_this_thread() as collector:
@@ -135,7 +133,6 @@ def test_many_living_objects_are_looked_through_in_the_next_quiet_moment_after_a
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("qapp")
 def test_a_view_that_is_destroyed_at_rest_is_collected_in_a_quiet_moment_of_its_own() -> None:
     Cyclic.freed.clear()
     with collect_on_this_thread() as collector:
@@ -153,7 +150,6 @@ def test_a_view_that_is_destroyed_at_rest_is_collected_in_a_quiet_moment_of_its_
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("qapp")
 def test_texts_that_a_thread_holds_are_no_reason_to_look_through_everything() -> None:
     Cyclic.freed.clear()
     with collect_on_this_thread() as collector:
@@ -172,7 +168,7 @@ def test_texts_that_a_thread_holds_are_no_reason_to_look_through_everything() ->
 
 
 @pytest.mark.seen
-def test_a_process_that_ends_collects_no_garbage_by_itself(qapp: QApplication) -> None:
+def test_a_process_that_ends_collects_no_garbage_by_itself() -> None:
     """What goes then is Qt's, and Qt holds a lock while it takes an object down."""
     Cyclic.freed.clear()
     was = gc.isenabled()
@@ -185,7 +181,6 @@ def test_a_process_that_ends_collects_no_garbage_by_itself(qapp: QApplication) -
         (gc.enable if was else gc.disable)()
 
 
-@pytest.mark.usefixtures("qapp")
 def test_other_threads_fill_tuples_while_young_objects_are_counted() -> None:
     """gc.get_objects lists a tuple that is still being filled, which CPython then cannot finish."""
     failures: list[SystemError] = []

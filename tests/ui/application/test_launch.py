@@ -158,9 +158,7 @@ def test_a_window_that_is_given_up_before_it_is_shown_stays_hidden(opened: Opene
     assert loading.given_up
 
 
-def test_a_window_keeps_its_size_and_place_while_it_gets_its_parts(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_a_window_keeps_its_size_and_place_while_it_gets_its_parts(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "settings.json")
     settings.set("window_width", 760)
     settings.set("window_height", 500)

@@ -6,13 +6,13 @@ from helix_desktop.domain.cache import BLOCK, ContentBlocks, Origin
 from helix_desktop.ui.cache.entry_cards import NARROWEST, BlockMap, DamageCard
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.safe_text import origin_text
+from tests.ui.views import owned
 
 ONE_OF_TWELVE = ContentBlocks(12 * BLOCK, tuple(at != 8 for at in range(12)))
 
 
 def card(qtbot: QtBot, theme: Theme) -> DamageCard:
-    made = DamageCard(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, DamageCard(theme))
     made.resize(340, 320)
     return made
 
@@ -50,8 +50,7 @@ def test_what_is_missing_has_no_blocks(qtbot: QtBot, theme: Theme) -> None:
 
 
 def test_more_blocks_than_pixels_never_hide_a_damaged_one(qtbot: QtBot, theme: Theme) -> None:
-    drawn = BlockMap(theme)
-    qtbot.addWidget(drawn)
+    drawn = owned(qtbot, BlockMap(theme))
     drawn.resize(300, 30)
     drawn.show_blocks(ContentBlocks(1_000 * BLOCK, tuple(at != 777 for at in range(1_000))))
     cells = drawn.cells()

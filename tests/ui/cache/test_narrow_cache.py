@@ -12,7 +12,7 @@ from helix_desktop.ui.cache.page import CachePage, EmptyCacheView
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.labels import StatTile
 from tests.ui.geometry import place_in, whole
-from tests.ui.views import shown
+from tests.ui.views import owned, shown
 
 DIGEST = Digest("5e8438cfb24c05bbed6fe5cac6036e05f0ec7285ca907c525c1b6e0b6f6541e2")
 
@@ -20,8 +20,7 @@ DIGEST = Digest("5e8438cfb24c05bbed6fe5cac6036e05f0ec7285ca907c525c1b6e0b6f6541e
 def test_a_tile_says_less_in_less_room_and_shows_where_it_is_cut(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    tile = StatTile(theme, "Tokens saved")
-    qtbot.addWidget(tile)
+    tile = owned(qtbot, StatTile(theme, "Tokens saved"))
     tile.show_value("19.9K", "by markers and excerpts", "markers, excerpts")
     tile.show()
     said = []
@@ -57,8 +56,7 @@ def test_an_empty_cache_is_told_in_whatever_height(qtbot: QtBot, theme: Theme, h
 
 
 def test_digits_that_have_no_room_are_seen_to_be_left_out(qtbot: QtBot, theme: Theme) -> None:
-    row = DigestRow(theme)
-    qtbot.addWidget(row)
+    row = owned(qtbot, DigestRow(theme))
     row.show_digest(DIGEST)
     row.resize(400, 40)
     assert "".join([*row.shown()[0], *row.shown()[1]]) == DIGEST

@@ -29,7 +29,7 @@ from tests.app.changing import Hand, files_of, opened
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
-from tests.ui.views import view_of
+from tests.ui.views import shown, view_of
 
 TEXT = "".join(f"line {number}\n" for number in range(40))
 
@@ -93,10 +93,7 @@ async def story(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[Sto
     container, stores = container_on(tmp_path, Loft(), lambda: model)
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
     async with opened(container, folder) as open_workspace:
-        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-        qtbot.addWidget(workspace_view)
-        workspace_view.resize(1440, 920)
-        workspace_view.show()
+        workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1440, 920)
         story = Story(workspace_view, open_workspace, stores[0], folder)
         await story.begin()
         yield story
@@ -273,11 +270,7 @@ def test_changed_words_are_marked_only_where_most_stayed() -> None:
 
 @pytest.fixture
 def view(qtbot: QtBot, theme: Theme) -> DiffView:
-    made = DiffView(theme)
-    qtbot.addWidget(made)
-    made.resize(700, 400)
-    made.show()
-    return made
+    return shown(qtbot, DiffView(theme), 700, 400)
 
 
 def test_a_large_comparison_paints_only_what_is_on_screen(view: DiffView) -> None:

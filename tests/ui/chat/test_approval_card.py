@@ -145,7 +145,7 @@ def test_enter_escape_and_plain_letters_answer_nothing(stage: Callable[..., Stag
     assert made.field.text() == "y"
 
 
-def test_the_keyboard_stays_where_it_was(stage: Callable[..., Stage], qtbot: QtBot) -> None:
+def test_the_keyboard_stays_where_it_was(stage: Callable[..., Stage]) -> None:
     made = stage()
     made.card.show_question(asked())
     QTest.mouseClick(made.card.once, Qt.MouseButton.LeftButton)
@@ -164,7 +164,7 @@ def test_the_keyboard_stays_where_it_was(stage: Callable[..., Stage], qtbot: QtB
     ],
 )
 def test_each_button_answers(
-    stage: Callable[..., Stage], qtbot: QtBot, button: str, reply: PermissionReply
+    stage: Callable[..., Stage], button: str, reply: PermissionReply
 ) -> None:
     made = stage()
     made.card.show_question(asked())
@@ -186,9 +186,7 @@ def test_always_says_what_it_stands_for_in_full(stage: Callable[..., Stage]) -> 
     assert not made.card.never.isVisible()
 
 
-def test_without_an_always_the_reason_stands_in_its_place(
-    stage: Callable[..., Stage], qtbot: QtBot
-) -> None:
+def test_without_an_always_the_reason_stands_in_its_place(stage: Callable[..., Stage]) -> None:
     made = stage()
     made.card.show_question(asked(always=(), unlasting="it contains invisible characters"))
     assert made.card.always.beside == "it contains invisible characters"
@@ -405,7 +403,7 @@ def test_what_is_settled_while_the_field_is_open_hands_the_keyboard_back(
 
 
 @pytest.mark.seen
-def test_a_huge_call_is_whole_and_quick(stage: Callable[..., Stage], qtbot: QtBot) -> None:
+def test_a_huge_call_is_whole_and_quick(stage: Callable[..., Stage]) -> None:
     made = stage()
     huge = "x" * 2_000_000 + "\n" + "echo ä\n" * 100_000
     question = asked(huge, always=(), misread=None)

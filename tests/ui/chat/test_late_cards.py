@@ -16,13 +16,13 @@ from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import tab_after
+from tests.ui.views import owned
 
 KINDS: tuple[type[DockCard], ...] = (PromptCard, ServerQuestionCard, PriceCard, PlanCard)
 
 
 def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
-    page = ChatPage(TranscriptModel(), theme)
-    qtbot.addWidget(page)
+    page = owned(qtbot, ChatPage(TranscriptModel(), theme))
     page.resize(900, 700)
     page.setVisible(visible)
     return page

@@ -115,7 +115,6 @@ def test_keys_move_over_headings_and_choose_for_the_session_or_the_workspace(
     menu.chosen.connect(lambda name, workspace: chosen.append((name, workspace)))
     keys(menu, Qt.Key.Key_Down, Qt.Key.Key_Down)
     line = menu.selected()
-    assert line is not None
     assert line.key == "alpha/two"
     keys(menu, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert chosen == [("beta/three", False)]

@@ -23,7 +23,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.views import view_of
+from tests.ui.views import shown, view_of
 from tests.ui.window.test_workspace_view import workspace_on
 
 HERE = SessionId("one")
@@ -40,9 +40,7 @@ async def workspace_view(
 ) -> AsyncIterator[WorkspaceView]:
     supervisor = Supervisor(lambda *_: None)
     open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
-    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-    qtbot.addWidget(workspace_view)
-    workspace_view.show()
+    workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme))
     await workspace_view.begin()
     yield workspace_view
     workspace_view.end()
@@ -61,7 +59,6 @@ async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
     assert traffic.waits(HERE)
     assert workspace_view.strip.waiting.text() == "2 approvals waiting"
     traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
-    assert card.question is not None
     assert card.question.id == "b"
     traffic.take(
         PermissionSettled(HERE, "b", PermissionReply.ALWAYS, "The answer could not be kept.")

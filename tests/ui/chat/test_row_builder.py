@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice, SessionId
@@ -112,9 +111,7 @@ MESSAGES = (RowKind.USER, RowKind.ASSISTANT, RowKind.TOOL)
 
 @settings(suppress_health_check=list(HealthCheck), max_examples=tries(60), deadline=None)
 @given(journals())
-def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(
-    qapp: QApplication, events: list[Event]
-) -> None:
+def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(events: list[Event]) -> None:
     whole, live = loaded(*events), TranscriptModel()
     tester = QAbstractItemModelTester(
         live, QAbstractItemModelTester.FailureReportingMode.Fatal, None
@@ -326,7 +323,7 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
 
 
-def test_only_the_end_of_a_conversation_can_be_gone_on_from(qapp: QApplication) -> None:
+def test_only_the_end_of_a_conversation_can_be_gone_on_from() -> None:
     kept = said(Text("half"), usage=Usage(10, 312))
     model = loaded(TurnStarted(0.0, "go"), kept, TurnEnded(0.0, Ending.STOPPED))
     end = model.row(2)
@@ -336,10 +333,7 @@ def test_only_the_end_of_a_conversation_can_be_gone_on_from(qapp: QApplication) 
     assert not model.row(2).last
 
 
-def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none(
-    qapp: QApplication,
-) -> None:
-    del qapp
+def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none() -> None:
     model = loaded(TurnStarted(0.0, "go"), TurnEnded(0.0, Ending.STOPPED))
     assert model.row(1).kind is RowKind.BREAK
     assert "kept" not in model.row(1).text
@@ -347,8 +341,7 @@ def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none(
     assert "partial answer kept" in unknown.row(2).text
 
 
-def test_a_turn_in_which_helix_quit_claims_only_an_answer_that_arrived(qapp: QApplication) -> None:
-    del qapp
+def test_a_turn_in_which_helix_quit_claims_only_an_answer_that_arrived() -> None:
     nothing = loaded(TurnStarted(0.0, "go"), running=False)
     assert nothing.row(1).text == "Interrupted · Helix quit during this turn"
     begun = loaded(TurnStarted(0.0, "go"), said(Text("half")), running=False)
@@ -363,8 +356,7 @@ def test_a_turn_in_which_helix_quit_claims_only_an_answer_that_arrived(qapp: QAp
     assert later.row(later.rowCount() - 1).text == nothing.row(1).text
 
 
-def test_a_reply_with_too_many_calls_says_how_many_were_run(qapp: QApplication) -> None:
-    del qapp
+def test_a_reply_with_too_many_calls_says_how_many_were_run() -> None:
     calls = tuple(ToolCall(f"c{at}", "look", "{}") for at in range(101))
     model = loaded(AssistantReplied(0.0, "m", calls, StopReason.TOOLS, left_out=4_900))
     rows = all_rows(model)

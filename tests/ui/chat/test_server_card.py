@@ -25,7 +25,7 @@ from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.chat.cards.server_card import Key, ServerFormRow, ServerQuestionCard
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
-from tests.ui.views import shown
+from tests.ui.views import owned, shown
 
 ALT = Qt.KeyboardModifier.AltModifier
 NONE = Qt.KeyboardModifier.NoModifier
@@ -81,7 +81,6 @@ class Stage(QWidget):
 
     def type(self, name: str, text: str) -> None:
         line = self.row(name).line
-        assert line is not None
         line.setText(text)
 
     def choose(self, name: str, *places: int) -> None:
@@ -187,12 +186,10 @@ def test_enter_that_is_held_down_sends_nothing(stage: Callable[..., Stage], qtbo
     made.ask(FORM)
     made.type("mail", "ann@example.org")
     line = made.row("mail").line
-    assert line is not None
     line.setFocus()
     QApplication.sendEvent(line, held)
     assert made.answers == []
-    editor = MessageEditor()
-    qtbot.addWidget(editor)
+    editor = owned(qtbot, MessageEditor())
     sent: list[bool] = []
     editor.submitted.connect(lambda: sent.append(True))
     QApplication.sendEvent(editor, held)
@@ -264,21 +261,17 @@ def test_words_of_a_server_are_nothing_but_text(stage: Callable[..., Stage]) -> 
     assert made.card.heading() == "“<b>s</b>” needs information from you"
 
 
-def test_an_address_is_opened_only_after_its_own_question(
-    qtbot: QtBot, stage: Callable[..., Stage]
-) -> None:
+def test_an_address_is_opened_only_after_its_own_question(stage: Callable[..., Stage]) -> None:
     made = stage()
     made.ask(ADDRESS)
     assert made.card.exact.row_texts() == [PAGE]
     assert "Opens accounts.example.org" in made.card.facts.text()
     made.press(Qt.Key.Key_Y)
     asked = made.card.link_question
-    assert asked is not None
     assert asked.link.url == PAGE
     asked.reject()
     assert (made.opened, made.answers, made.card.link_question) == ([], [], None)
     made.press(Qt.Key.Key_Y)
-    assert made.card.link_question is not None
     made.card.link_question.accept()
     assert made.opened == [PAGE]
     assert made.answers == [("server-1", ServerAnswer(True))]
@@ -288,7 +281,6 @@ def test_an_address_can_be_copied_from_its_question(stage: Callable[..., Stage])
     made = stage()
     made.ask(ADDRESS)
     made.press(Qt.Key.Key_Y)
-    assert made.card.link_question is not None
     made.card.link_question.copy_button.click()
     assert QApplication.clipboard().text() == PAGE
     assert made.opened == []

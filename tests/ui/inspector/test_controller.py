@@ -39,7 +39,6 @@ async def test_it_shows_the_next_request_and_travels_to_earlier_ones(bench: Benc
     workspace_view.navigation.request_requested.emit(SESSION, steps.seqs[2])
     await until(lambda: shown_at(page_controller, steps.seqs[2]))
     head = page_controller.page.figures.head
-    assert head is not None
     assert (head.title, head.sure) == (f"Request 3 of {len(steps)}", "estimated")
     page_controller.page.travelled.emit(0)
     await until(lambda: shown_at(page_controller, 0))
@@ -49,7 +48,6 @@ async def test_it_shows_the_next_request_and_travels_to_earlier_ones(bench: Benc
 @pytest.mark.seen
 async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) -> None:
     page_controller = await opened(bench)
-    assert page_controller.page.looked is not None
     before = page_controller.page.looked.tokens
     found = [
         each for each in page_controller.page.looked.blocks if each.sort is InspectedKind.OUTPUT
@@ -57,7 +55,6 @@ async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) 
     key = next(each.key for each in found if each.can_exclude)
 
     def state() -> BlockState:
-        assert page_controller.page.looked is not None
         return next(each.state for each in page_controller.page.looked.blocks if each.key == key)
 
     page_controller.page.list.choose(key)
@@ -71,7 +68,6 @@ async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) 
 
 async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
     page_controller = await opened(bench)
-    assert page_controller.page.looked is not None
     small = next(
         each
         for each in page_controller.page.looked.blocks
@@ -103,7 +99,6 @@ async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
     editor.setPlainText("and now the tests")
 
     def last() -> BlockState:
-        assert page_controller.page.looked is not None
         return page_controller.page.looked.blocks[-1].state
 
     await until(lambda: last() is BlockState.DRAFT)

@@ -37,16 +37,13 @@ from helix_desktop.ui.inspector.rows import (
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
 from tests.ui.inspected import block, looked, steps, talk, with_state
+from tests.ui.views import shown
 
 NOW = 1_750_000_000.0
 
 
 def view_of(qtbot: QtBot, theme: Theme, *, low: bool = False) -> InspectorPage:
-    view = InspectorPage(theme, low=low)
-    qtbot.addWidget(view)
-    view.resize(420 if low else 1_192, 800)
-    view.show()
-    return view
+    return shown(qtbot, InspectorPage(theme, low=low), 420 if low else 1_192, 800)
 
 
 def test_runs_of_ordinary_blocks_are_one_row_and_open_in_their_place() -> None:
@@ -109,7 +106,6 @@ def test_an_opened_row_shows_the_exact_text_and_five_megabytes_are_quick(
     view.grab()
     assert time.thread_time() - began < 1.0
     opened = view.list.opened
-    assert opened is not None
     assert opened.scroll(1_000_000)
     assert opened.lines.line(len(opened.lines) - 1).endswith("x" * 10)
     joined = "".join(opened.lines.line(at) for at in range(30))
@@ -141,7 +137,6 @@ def test_an_opened_row_tells_its_bytes_and_one_line_as_one(qtbot: QtBot, theme: 
     view = view_of(qtbot, theme)
     view.show_looked(looked([*talk(6), block(99, text="ä" * 400), block(100, text="a\nb")]), NOW)
     view.list.toggle("99:")
-    assert view.list.opened is not None
     assert view.list.opened.size == "800 B, 1 line"
     view.list.toggle("100:")
     assert view.list.opened.size == "3 B, 2 lines"
@@ -172,7 +167,6 @@ def test_keys_move_open_and_do_what_their_buttons_do(qtbot: QtBot, theme: Theme)
         QTest.keyClick(view.list, key)
     assert wanted == [(BlockAction.PIN, "9:"), (BlockAction.LEAVE, "9:")]
     QTest.keyClick(view.list, Qt.Key.Key_Down)
-    assert view.list.current is not None
     assert view.list.current.key == "10:"
     QTest.keyClick(view.list, Qt.Key.Key_Space)
     assert view.list.opened is not None
@@ -274,10 +268,7 @@ def test_an_unknown_price_is_told_once_and_not_in_place_of_the_tokens() -> None:
 def test_a_hundred_thousand_requests_are_one_bar_for_each_column(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    strip = RequestStrip(theme)
-    qtbot.addWidget(strip)
-    strip.resize(1_192, 84)
-    strip.show()
+    strip = shown(qtbot, RequestStrip(theme), 1_192, 84)
     made = steps(100_000)
     began = time.thread_time()
     strip.show_steps(made, 108_800, NOW)

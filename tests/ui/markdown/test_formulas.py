@@ -399,7 +399,6 @@ def test_large_pictures_and_outlines_are_kept_within_bounds() -> None:
         pictures.add(formula, large)
         pictures.add(formula, large)
         picture = pictures.find(formula)
-        assert picture is not None
         picture.paint(painter, QPointF(0, 400), size=18.0, color=QColor("black"))
         assert 0 < pictures.images.pixels <= MOST_PIXELS
     painter.end()

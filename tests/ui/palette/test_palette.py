@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette, PaletteModel
 from helix_desktop.ui.style.theme import Theme
+from tests.ui.views import owned
 
 GOALS = [
     PaletteItem.of(PaletteKind.ACTION, "a.new", "New session", keys="Ctrl+N"),
@@ -18,8 +19,7 @@ GOALS = [
 
 
 def opened(qtbot: QtBot, theme: Theme) -> tuple[CommandPalette, QLineEdit]:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = owned(qtbot, QWidget())
     before = QLineEdit(window)
     window.resize(1_000, 700)
     window.show()

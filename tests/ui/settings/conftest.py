@@ -16,6 +16,7 @@ from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.style.theme import Theme
+from tests.ui.views import shown
 
 
 class Window(QWidget):
@@ -47,11 +48,7 @@ def container(tmp_path: Path) -> AppContainer:
 
 @pytest.fixture
 def window(qtbot: QtBot) -> Window:
-    made = Window()
-    qtbot.addWidget(made)
-    made.resize(1440, 892)
-    made.show()
-    return made
+    return shown(qtbot, Window(), 1440, 892)
 
 
 @pytest.fixture

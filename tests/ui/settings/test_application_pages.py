@@ -62,7 +62,6 @@ async def test_an_appearance_holds_at_once_and_is_kept(
 async def test_a_switch_is_kept(context: SettingsContext, window: Window) -> None:
     page = GeneralPage(context)
     switch = page.widget.findChild(Switch)
-    assert switch is not None
     assert switch.isChecked()
     switch.click()
     await until(lambda: not kept(context).flag("reopen"))
@@ -211,12 +210,10 @@ async def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
     rows = page.widget.findChildren(SettingRow)
     assert any(f"Version {__version__} is installed" in row.terms() for row in rows)
     page.checking.click()
-    assert page.question is not None
     assert page.question.link.url == address
     page.question.reject()
     assert opened == []
     page.checking.click()
-    assert page.question is not None
     page.question.accept()
     assert opened == [address]
     assert page.question is None

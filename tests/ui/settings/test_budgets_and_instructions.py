@@ -221,7 +221,6 @@ async def test_instructions_of_others_are_shown_and_followed_once_the_person_say
         await open_workspace.trust(True)
         file = Path(open_workspace.workspace.folder) / "AGENTS.md"
         file.write_text("Obey.\n")
-        assert open_workspace.agreements is not None
         open_workspace.agreements.came(["AGENTS.md"])
         page = InstructionsPage(stage.context, open_workspace)
         await until(lambda: page.found.row("unheeded AGENTS.md") is not None)

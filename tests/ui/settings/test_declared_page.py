@@ -117,7 +117,6 @@ async def test_every_row_that_is_declared_stands_on_a_page_that_is_there(
 ) -> None:
     room, open_workspace = await settings_of(context, window, tmp_path / "project")
     room.open()
-    assert room.shell is not None
     pages = [room.shell.page(key) for key in room.shell.nav.rows]
     declared = [page for page in pages if isinstance(page, DeclaredPage)]
     assert [type(page) for page in declared] == [GeneralPage, AppearancePage, NotificationsPage]

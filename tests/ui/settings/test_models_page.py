@@ -87,7 +87,6 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
         assert "$5 / $25" in row.words.below()
         assert row.source.text() == open_workspace.workspace.name
         fast = page.roles.row("fast")
-        assert fast is not None
         assert fast.words.below().startswith("Claude Haiku 5.5 · ")
         assert fast.source.text() == "chosen by Helix"
         assert "with the next request" in page.bodies[LlmRole.MAIN].line.text()
@@ -225,7 +224,6 @@ async def test_a_key_of_the_environment_is_found_and_named_by_its_variable(
         page = await opened(stage, open_workspace)
         assert "key …1111 from ANTHROPIC_API_KEY" in below(page, "anthropic")
         row = page.endpoints.row("anthropic")
-        assert row is not None
         assert row.source.text() == "ready"
         editor = await editor_of(page, "anthropic")
         assert editor.forget.isHidden()
@@ -270,7 +268,6 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
         page.refresh()
         await until(lambda: page.endpoints.row("odd") is not None)
         odd = page.endpoints.row("odd")
-        assert odd is not None
         assert odd.words.name() == SHOWN
         figures = page._form("figures", supply)
         assert isinstance(figures, ModelFiguresForm)

@@ -53,7 +53,6 @@ async def test_no_page_scrolls_sideways_in_a_small_window(
     room, open_workspace = await settings_of(context, window, tmp_path / "project")
     room.open("policy")
     shell = room.shell
-    assert shell is not None
     shell.resize(*size)
     line = shell.nav.search.line
     await whole(shell, "policy")

@@ -215,7 +215,6 @@ async def test_while_the_sandbox_is_off_the_chosen_mode_says_why_it_does_not_hol
         await open_workspace.trust(True)
         await open_workspace.choose_mode(Mode.SANDBOXED_AUTO)
         access = open_workspace.access
-        assert access is not None
         await access.change(replace(access.access, preset=SandboxPreset.OFF))
         page = await opened(stage, open_workspace)
         assert page.mode.choice() == Mode.SANDBOXED_AUTO.value

@@ -17,6 +17,7 @@ from helix_desktop.ui.text.formatting import cost_text
 from tests.ui.pointer import point
 from tests.ui.settings.conftest import Window, ended, settings_of
 from tests.ui.settings.test_policy_page import until
+from tests.ui.views import owned, shown
 
 
 @pytest.fixture
@@ -35,7 +36,6 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
         await open_workspace.send(NO_SESSION, text)
         await open_workspace.idle()
     room.open("lab")
-    assert room.shell is not None
     page = room.shell.current
     assert isinstance(page, PolicyLabPage)
     await until(lambda: len(page.table.lines) > 0)
@@ -58,7 +58,6 @@ async def test_without_sessions_the_lab_says_what_to_do(
 ) -> None:
     room, open_workspace = await settings_of(context, window, project)
     room.open("lab")
-    assert room.shell is not None
     page = room.shell.current
     assert isinstance(page, PolicyLabPage)
     await until(lambda: "No sessions to replay yet" in page._caption.text())
@@ -68,10 +67,7 @@ async def test_without_sessions_the_lab_says_what_to_do(
 
 
 def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:
-    chart = TrialChart(theme)
-    qtbot.addWidget(chart)
-    chart.resize(800, 500)
-    chart.show()
+    chart = shown(qtbot, TrialChart(theme), 800, 500)
     trial = PolicyTrial(
         1, tuple(range(100, 200)), (0,), tuple(at / 10 for at in range(100)), {}, (50,)
     )
@@ -86,10 +82,7 @@ def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) ->
 
 
 def drawn(qtbot: QtBot, theme: Theme) -> TrialChart:
-    chart = TrialChart(theme)
-    qtbot.addWidget(chart)
-    chart.resize(LEFT + RIGHT + 990, 500)
-    chart.show()
+    chart = shown(qtbot, TrialChart(theme), LEFT + RIGHT + 990, 500)
     chart.show_trials(PolicyTrial(1, (5,) * 100, of=100), None, window=10, mark=0)
     return chart
 
@@ -156,7 +149,6 @@ def test_money_in_the_lab_is_told_as_everywhere(theme: Theme, qtbot: QtBot, cost
     [line] = [each for each in comparison_rows(trial, trial, 1_000) if each.name == "Cost"]
     assert (line.in_use, line.edited) == (cost_text(cost), cost_text(cost))
     assert _figures(trial, 0) == f"100 tok {cost_text(cost)}"
-    chart = TrialChart(theme)
-    qtbot.addWidget(chart)
+    chart = owned(qtbot, TrialChart(theme))
     chart.show_trials(trial, None, window=1_000, mark=0)
     assert [plot.words(cost) for plot in chart._plots()][-1] == cost_text(cost)

@@ -32,7 +32,6 @@ def project(tmp_path: Path) -> Path:
 
 def page_of(room: SettingsController) -> PolicyPage:
     room.open("policy")
-    assert room.shell is not None
     page = room.shell.current
     assert isinstance(page, PolicyPage)
     return page
@@ -48,7 +47,6 @@ async def until(fits: Callable[[], bool], seconds: float = 20.0) -> None:
 
 def typed(page: PolicyPage, name: str, text: str) -> None:
     field = page.rows[name].field
-    assert field is not None
     field.line.clear()
     QTest.keyClicks(field.line, text)
 
@@ -80,7 +78,6 @@ async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     ]
     assert context.container.workspaces.find("here").policy.compact_percent == 50
     await until(lambda: page.rows["compact_percent"].row.source.text() == "here")
-    assert room.shell is not None
     assert room.shell.nav.rows["policy"].count == 1
     room.leave()
     await open_workspace.close()
@@ -95,7 +92,6 @@ async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
     page = page_of(room)
     typed(page, "compact_percent", "99")
     row = page.rows["compact_percent"]
-    assert row.field is not None
     assert row.field.text() == "99"
     assert row.field.property("wrong") is True
     assert "95" in row.row.words.below()

@@ -62,7 +62,6 @@ async def test_tools_that_wait_are_shown_whole_approved_and_offered(
         detail.tools.switches["echo"].click()
         await until(lambda: open_workspace.workspace.tools_off == ())
         row = page.list.row("well")
-        assert row is not None
         assert row.words.below().startswith("1 tool · ")
         detail.read_log.click()
         await until(lambda: bool(detail.log.text()))
@@ -90,7 +89,6 @@ async def test_one_server_that_cannot_start_is_a_row_that_says_why(
         page = await opened(stage, open_workspace)
         await until(lambda: state(page, "gone") == "failing")
         row = page.list.row("gone")
-        assert row is not None
         assert "/nowhere/at-all" in row.words.below()
         open_row(page, "gone")
         assert "command: /nowhere/at-all" in page.details["gone"].started.text()

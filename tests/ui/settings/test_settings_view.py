@@ -16,6 +16,7 @@ from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.settings.conftest import Window, ended, settings_of
 from tests.ui.settings.stage import until
+from tests.ui.views import shown
 
 
 class Page(SettingsPage):
@@ -52,10 +53,7 @@ def shell_of(qtbot: QtBot, context: SettingsContext) -> tuple[SettingsView, Page
     theme = context.theme
     one = Page(theme, "one", ("Shorten outputs", "Move at"))
     two = Page(theme, "two", ("Zoom", "Outputs kept"))
-    shell = SettingsView(context, [entry_of(one), entry_of(two)])
-    qtbot.addWidget(shell)
-    shell.resize(1440, 892)
-    shell.show()
+    shell = shown(qtbot, SettingsView(context, [entry_of(one), entry_of(two)]), 1440, 892)
     shell.open()
     return shell, one, two
 
@@ -92,10 +90,7 @@ def test_a_pane_is_beside_the_page_only_where_its_buttons_leave_the_page_its_wid
     page = Page(context.theme, "one", ("Shorten outputs", "Move at"))
     page.side, page.foot = QLabel("effect"), QLabel("buttons with long names")
     page.foot.setMinimumWidth(485)
-    shell = SettingsView(context, [entry_of(page)])
-    qtbot.addWidget(shell)
-    shell.resize(1440, 892)
-    shell.show()
+    shell = shown(qtbot, SettingsView(context, [entry_of(page)]), 1440, 892)
     shell.open()
     assert not beside(page)
     assert page.column.visibleRegion().boundingRect().width() == page.column.width()
@@ -133,7 +128,6 @@ async def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
     room, open_workspace = await settings_of(context, window, tmp_path / "project")
     context.navigation.settings_requested.emit("appearance")
     assert room.opened
-    assert room.shell is not None
     assert room.shell.current.key == "appearance"
     line = room.shell.nav.search.line
     room.shell.search()
@@ -167,7 +161,6 @@ async def test_every_page_opens_by_its_key_and_is_found_by_its_title(
     room, open_workspace = await settings_of(context, window, tmp_path / "project")
     room.open()
     shell = room.shell
-    assert shell is not None
     while shell.make_next():
         pass
     for key, page in shell.pages.items():

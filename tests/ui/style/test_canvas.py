@@ -21,6 +21,7 @@ from helix_desktop.ui.style.canvas import (
     set_margins,
 )
 from helix_desktop.ui.style.theme import Theme
+from tests.ui.views import owned
 
 WIDE, HIGH = 120, 40
 WORDS = "MMM..."
@@ -63,8 +64,7 @@ def seen(widget: QWidget) -> QImage:
 
 
 def test_shapes_and_pictures_stand_across(qtbot: QtBot, theme: Theme) -> None:
-    widget = Painted(theme)
-    qtbot.addWidget(widget)
+    widget = owned(qtbot, Painted(theme))
     widget.words = False
     left = seen(widget)
     widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
@@ -75,8 +75,7 @@ def test_shapes_and_pictures_stand_across(qtbot: QtBot, theme: Theme) -> None:
 
 
 def test_words_move_and_are_not_turned_around(qtbot: QtBot, theme: Theme) -> None:
-    widget = Painted(theme)
-    qtbot.addWidget(widget)
+    widget = owned(qtbot, Painted(theme))
     left = seen(widget)
     widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     right = seen(widget)
@@ -91,8 +90,7 @@ def test_words_move_and_are_not_turned_around(qtbot: QtBot, theme: Theme) -> Non
 def test_what_reads_from_the_left_is_painted_alike_everywhere(
     qtbot: QtBot, theme: Theme, from_right: None
 ) -> None:
-    widget = Painted(theme)
-    qtbot.addWidget(widget)
+    widget = owned(qtbot, Painted(theme))
     mirrored = seen(widget)
     keep_left_to_right(widget)
     assert seen(widget) != mirrored
@@ -101,8 +99,7 @@ def test_what_reads_from_the_left_is_painted_alike_everywhere(
 
 
 def test_margins_begin_where_reading_begins(qtbot: QtBot, from_right: None) -> None:
-    widget = QWidget()
-    qtbot.addWidget(widget)
+    widget = owned(qtbot, QWidget())
     row = QHBoxLayout(widget)
     set_margins(row, start=40, top=1, end=8, bottom=2)
     found = row.contentsMargins()
@@ -110,8 +107,7 @@ def test_margins_begin_where_reading_begins(qtbot: QtBot, from_right: None) -> N
 
 
 def test_a_pointer_is_told_where_the_drawing_has_it(qtbot: QtBot, theme: Theme) -> None:
-    widget = Painted(theme)
-    qtbot.addWidget(widget)
+    widget = owned(qtbot, Painted(theme))
     place = QPointF(10, 5)
     assert mirrored_point(widget, place) == place
     assert (forward_icon(widget), arrow_step(widget)) == ("right", 1)

@@ -79,7 +79,7 @@ def test_every_icon_can_be_drawn_in_every_tone(theme: Theme) -> None:
         assert any(image.pixelColor(x, y).alpha() > 200 for x, y in points), path.stem
 
 
-def test_a_missing_icon_or_font_is_named(qapp: QApplication, tmp_path: Path) -> None:
+def test_a_missing_icon_or_font_is_named(tmp_path: Path) -> None:
     theme = Theme(tmp_path)
     with pytest.raises(ResourceError, match="icon spark"):
         theme.icon("spark", "fg", size=16)

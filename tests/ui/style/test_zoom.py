@@ -17,7 +17,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.zoom import ZOOMS, _found, _Names
 from helix_desktop.ui.window.window_actions import ZoomController
 from tests.ui.bench import Bench
-from tests.ui.views import shown
+from tests.ui.views import owned, shown
 
 
 @pytest.fixture
@@ -30,8 +30,7 @@ def zoomed(theme: Theme) -> Iterator[Theme]:
 def test_a_window_keeps_its_place_on_the_screen_and_what_is_in_it_grows(
     qtbot: QtBot, zoomed: Theme
 ) -> None:
-    window = QMainWindow()
-    qtbot.addWidget(window)
+    window = owned(qtbot, QMainWindow())
     window.setCentralWidget(QLabel("words"))
     window.resize(1_000, 700)
     window.show()
@@ -49,8 +48,7 @@ def test_a_window_keeps_its_place_on_the_screen_and_what_is_in_it_grows(
 def test_a_window_that_would_be_too_small_for_what_is_in_it_becomes_larger(
     qtbot: QtBot, zoomed: Theme
 ) -> None:
-    window = QMainWindow()
-    qtbot.addWidget(window)
+    window = owned(qtbot, QMainWindow())
     window.setMinimumSize(700, 500)
     window.resize(1_000, 700)
     window.show()

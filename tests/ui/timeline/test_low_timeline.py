@@ -12,7 +12,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.chart import HEIGHT, ChartLayout
 from helix_desktop.ui.timeline.page import TimelinePage
 from tests.ui.timeline.test_timeline_parts import rewrite, use
-from tests.ui.views import shown
+from tests.ui.views import owned, shown
 
 
 @pytest.mark.parametrize("height", [451, 504, 571, 620, 891])
@@ -44,8 +44,7 @@ def test_the_parts_of_a_chart_lie_in_it(height: int) -> None:
 
 
 def test_what_is_not_ahead_leaves_no_gap_in_the_facts(qtbot: QtBot, theme: Theme) -> None:
-    page = TimelinePage(theme)
-    qtbot.addWidget(page)
+    page = owned(qtbot, TimelinePage(theme))
     marks = RequestMarks(128_000, 109_000)
     found = replace(use(80, rewrite(40)), weighed=WindowWeight(500, (), marks))
     page.show_use(found)

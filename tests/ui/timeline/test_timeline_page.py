@@ -330,7 +330,6 @@ async def test_discarded_edits_of_a_handover_are_not_shown_again(story: Story) -
     assert story.edits
     QTest.keyClick(edit, Qt.Key.Key_Escape)
     question = story.page_controller.sheet
-    assert question is not None
     await story.press(question.findChildren(QPushButton)[-1])
     assert not story.edits
     assert story.pane.edit.text() == "Edit"

@@ -55,7 +55,7 @@ from helix_desktop.ui.timeline.version_view import (
 )
 from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests
 from tests.ui.pointer import point
-from tests.ui.views import shown
+from tests.ui.views import owned, shown
 
 
 def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
@@ -85,8 +85,7 @@ def use(count: int, *rows: TimelineRow) -> WindowTimeline:
 def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made = RewriteListView(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, RewriteListView(theme))
     QAbstractItemModelTester(made.rows, QAbstractItemModelTester.FailureReportingMode.Fatal)
     made.resize(336, 500)
     made.show()
@@ -122,8 +121,7 @@ def test_a_list_of_rewrites_is_repainted_only_when_they_or_their_states_change(
 
 
 def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
-    made = RewriteListView(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, RewriteListView(theme))
     made.resize(336, 500)
     made.show_rows([rewrite(number, in_effect=True) for number in range(1, 6)], 0)
     made.choose(0)
@@ -327,8 +325,6 @@ def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
         compared(), DiffLayout.BESIDE, closed=unchanged_sections(compared()), opened=frozenset()
     )
     pair = next(row for row in beside if row.change == 0)
-    assert pair.line is not None
-    assert pair.other is not None
     assert (pair.line.sign, pair.other.sign) == (DiffSign.REMOVED, DiffSign.ADDED)
 
 
@@ -376,8 +372,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
 
 
 def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
-    made = RunningJobCard(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, RunningJobCard(theme))
     made.show_working(RunningJob(Job.HAND_OVER, "", 0.0), version=3, now=4.0)
     assert made.words.text() == "Writing handover v3 · 4 s"
     assert made._timer.isActive()
@@ -441,8 +436,7 @@ def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not(
     assert fallback_words(found) == words
 
 
-def test_an_unknown_price_of_a_compaction_is_told_once(qapp: QApplication) -> None:
-    del qapp
+def test_an_unknown_price_of_a_compaction_is_told_once() -> None:
     known = HandoverPlan(
         Job.HAND_OVER,
         (),

@@ -12,6 +12,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.version_view import DiffLayout, VersionView
 from helix_desktop.ui.widgets.line_view import WrappedLine
 from tests.ui.timeline.test_timeline_parts import compared, line
+from tests.ui.views import owned
 
 
 def long_lines() -> HandoverComparison:
@@ -26,8 +27,7 @@ def test_in_a_wide_window_lines_end_where_they_can_still_be_read(
     qtbot: QtBot, theme: Theme, layout: DiffLayout
 ) -> None:
     heights = []
-    made = VersionView(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, VersionView(theme))
     made.show_compared(long_lines())
     made.show_as(layout)
     for width in (2_000, 3_000):
@@ -50,8 +50,7 @@ def test_of_many_lines_only_those_that_were_painted_last_stay_laid_out(
     lines = tuple(line(f"line {number}", DiffSign.ADDED, number) for number in range(1_500))
     many = replace(compared(), sections=(SectionDiff(SECTIONS[0], lines),))
     before = laid_out()
-    made = VersionView(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, VersionView(theme))
     made.resize(800, 900)
     made.show_compared(many)
     bar = made.verticalScrollBar()

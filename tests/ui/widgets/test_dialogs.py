@@ -8,12 +8,12 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
+from tests.ui.views import owned
 
 
 @pytest.fixture
 def window(qtbot: QtBot) -> QWidget:
-    made = QWidget()
-    qtbot.addWidget(made)
+    made = owned(qtbot, QWidget())
     made.resize(900, 700)
     inside = QVBoxLayout(made)
     inside.addWidget(QLineEdit())
@@ -88,9 +88,7 @@ def test_a_question_grows_with_its_words(window: QWidget, theme: Theme) -> None:
 
 
 @pytest.mark.parametrize(("motion", "at_once"), [("full", False), ("reduced", True)])
-def test_motion_is_what_the_person_chose(
-    qapp: QApplication, window: QWidget, motion: str, at_once: bool
-) -> None:
+def test_motion_is_what_the_person_chose(window: QWidget, motion: str, at_once: bool) -> None:
     theme = Theme(resources_folder(), "dark")
     theme.set_motion(motion)
     sheet = Dialog(theme, window, title="Dry run")

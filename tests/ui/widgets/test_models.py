@@ -3,7 +3,6 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.cache import (
     CacheColumn,
@@ -93,7 +92,7 @@ WHOLE = [
 ]
 
 
-def test_a_journal_becomes_rows(qapp: QApplication) -> None:
+def test_a_journal_becomes_rows() -> None:
     model = TranscriptModel()
     tester = strictly(model)
     model.load(recorded(*TURN), running=False)
@@ -104,7 +103,7 @@ def test_a_journal_becomes_rows(qapp: QApplication) -> None:
     assert tester is not None
 
 
-def test_what_is_seen_live_is_what_a_restart_shows(qapp: QApplication) -> None:
+def test_what_is_seen_live_is_what_a_restart_shows() -> None:
     model = TranscriptModel()
     tester = strictly(model)
     model.load(recorded(*TURN[:2]), running=True)
@@ -123,9 +122,7 @@ def test_what_is_seen_live_is_what_a_restart_shows(qapp: QApplication) -> None:
     assert tester is not None
 
 
-def test_a_call_that_ended_is_not_shown_as_running_while_others_of_its_reply_wait(
-    qapp: QApplication,
-) -> None:
+def test_a_call_that_ended_is_not_shown_as_running_while_others_of_its_reply_wait() -> None:
     model = TranscriptModel()
     model.load(recorded(*TURN[:3]), running=True)
     row = model.row(model.rowCount() - 1)
@@ -137,9 +134,7 @@ def test_a_call_that_ended_is_not_shown_as_running_while_others_of_its_reply_wai
     assert not row.opens, "its output is not stored yet"
 
 
-def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns(
-    qapp: QApplication,
-) -> None:
+def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns() -> None:
     model = TranscriptModel()
     model.load(recorded(*TURN[:3]), running=True)
     at = model.rowCount() - 1
@@ -159,7 +154,7 @@ def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns(
     assert wanted == [OUTPUT]
 
 
-def test_an_event_that_was_loaded_is_not_shown_again(qapp: QApplication) -> None:
+def test_an_event_that_was_loaded_is_not_shown_again() -> None:
     model = TranscriptModel()
     model.load(recorded(*TURN), running=False)
     for item in recorded(*TURN):
@@ -167,7 +162,7 @@ def test_an_event_that_was_loaded_is_not_shown_again(qapp: QApplication) -> None
     assert rows_of(model) == WHOLE
 
 
-def test_a_journal_that_ends_in_a_turn_shows_it_as_interrupted(qapp: QApplication) -> None:
+def test_a_journal_that_ends_in_a_turn_shows_it_as_interrupted() -> None:
     model = TranscriptModel()
     model.load(recorded(*TURN[:3]), running=False)
     assert rows_of(model)[-1][0] is RowKind.BREAK
@@ -177,7 +172,7 @@ def test_a_journal_that_ends_in_a_turn_shows_it_as_interrupted(qapp: QApplicatio
     assert "Interrupted" not in str(rows_of(model))
 
 
-def test_an_interrupted_turn_in_the_middle_is_shown_where_it_was(qapp: QApplication) -> None:
+def test_an_interrupted_turn_in_the_middle_is_shown_where_it_was() -> None:
     model = TranscriptModel()
     model.load(
         recorded(*TURN[:2], TurnStarted(9.0, "again"), TurnEnded(9.0, Ending.STOPPED)),
@@ -188,7 +183,7 @@ def test_an_interrupted_turn_in_the_middle_is_shown_where_it_was(qapp: QApplicat
 
 
 @pytest.mark.parametrize("ending", [Ending.STOPPED, Ending.FAILED])
-def test_how_a_turn_ended_is_a_row(qapp: QApplication, ending: Ending) -> None:
+def test_how_a_turn_ended_is_a_row(ending: Ending) -> None:
     model = TranscriptModel()
     model.load(recorded(TurnStarted(0.0, "go"), TurnEnded(1.0, ending, "because")), running=False)
     kind, text = rows_of(model)[-1]
@@ -196,7 +191,7 @@ def test_how_a_turn_ended_is_a_row(qapp: QApplication, ending: Ending) -> None:
     assert ending is Ending.STOPPED or text == "because"
 
 
-def test_what_makes_the_window_smaller_is_told_in_a_row(qapp: QApplication) -> None:
+def test_what_makes_the_window_smaller_is_told_in_a_row() -> None:
     digest = digest_of(b"whole")
     swept = SweptPart(3, "c", "", content=digest, text="[CACHED]")
     model = TranscriptModel()
@@ -217,7 +212,7 @@ def test_what_makes_the_window_smaller_is_told_in_a_row(qapp: QApplication) -> N
     assert len(set(texts)) == len(texts)
 
 
-def test_an_unreadable_record_is_a_row_of_its_own(qapp: QApplication) -> None:
+def test_an_unreadable_record_is_a_row_of_its_own() -> None:
     model = TranscriptModel()
     model.load(
         [*recorded(*TURN[:2]), Unreadable(SESSION, 3, "its checksum is wrong")], running=True
@@ -225,7 +220,7 @@ def test_an_unreadable_record_is_a_row_of_its_own(qapp: QApplication) -> None:
     assert rows_of(model)[-1] == (RowKind.PROBLEM, "#3: its checksum is wrong")
 
 
-def test_an_end_that_could_not_be_saved_is_told(qapp: QApplication) -> None:
+def test_an_end_that_could_not_be_saved_is_told() -> None:
     model = TranscriptModel()
     model.load(recorded(*TURN[:2]), running=True)
     model.take(TextArrived(SESSION, "half"))
@@ -236,7 +231,7 @@ def test_an_end_that_could_not_be_saved_is_told(qapp: QApplication) -> None:
     ]
 
 
-def test_an_output_is_opened_filled_and_closed(qapp: QApplication) -> None:
+def test_an_output_is_opened_filled_and_closed() -> None:
     model = TranscriptModel()
     tester = strictly(model)
     model.load(recorded(*TURN), running=False)
@@ -274,9 +269,7 @@ def entry(number: int) -> CacheEntry:
     )
 
 
-def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen(
-    qapp: QApplication,
-) -> None:
+def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen() -> None:
     model = CacheModel(lambda: 160.0)
     tester = strictly(model)
     wanted: list[int] = []
@@ -300,7 +293,7 @@ def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen(
     assert tester is not None
 
 
-def test_columns_sort_one_after_the_other_while_shift_is_held(qapp: QApplication) -> None:
+def test_columns_sort_one_after_the_other_while_shift_is_held() -> None:
     model = CacheModel(lambda: 0.0)
     model.sort_by(3)
     assert model.sorts == (SortColumn(CacheColumn.SIZE),)
@@ -316,7 +309,7 @@ def test_columns_sort_one_after_the_other_while_shift_is_held(qapp: QApplication
     assert model.headerData(1, Qt.Orientation.Horizontal) == "Tool ↑"
 
 
-def test_a_list_of_rows_is_exchanged_or_repainted(qapp: QApplication) -> None:
+def test_a_list_of_rows_is_exchanged_or_repainted() -> None:
     model = ListModel()
     tester = strictly(model)
     resets: list[int] = []

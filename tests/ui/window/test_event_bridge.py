@@ -153,9 +153,7 @@ async def test_the_end_waits_for_what_an_outdated_load_asked_for() -> None:
     await end_begun()
 
 
-async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
-    qtbot: QtBot,
-) -> None:
+async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done() -> None:
     supervisor = Supervisor(lambda *_: None)
     reader, ended, gate = Reader(supervisor.spawn), [], asyncio.Event()
     reader.bridge.ended.connect(lambda: ended.append(gate.is_set()))

@@ -12,7 +12,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import LazyPage, insert_tab_after, last_tab_in, tab_after
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.views import view_of
+from tests.ui.views import owned, shown, view_of
 from tests.ui.window.test_workspace_view import workspace_on
 
 
@@ -34,8 +34,7 @@ def test_a_page_is_made_once_when_it_is_first_shown(qtbot: QtBot) -> None:
             made.append(lines("one"))
         return made[0]
 
-    stall = LazyPage(make)
-    qtbot.addWidget(stall)
+    stall = owned(qtbot, LazyPage(make))
     assert made == []
     stall.show()
     assert made[0].isVisible()
@@ -76,10 +75,7 @@ async def test_a_view_makes_no_page_that_nobody_looked_at(qtbot: QtBot, tmp_path
     supervisor = Supervisor(lambda *_: None)
     open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
     theme = Theme(resources_folder(), "dark")
-    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-    qtbot.addWidget(workspace_view)
-    workspace_view.resize(1_400, 900)
-    workspace_view.show()
+    workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1_400, 900)
     stalls = workspace_view.findChildren(LazyPage)
     assert len(stalls) == 2 * len(workspace_view.page_controllers.all)
     filled = [each for each in stalls if each.findChildren(QWidget)]
@@ -97,8 +93,7 @@ async def test_a_view_makes_no_page_that_nobody_looked_at(qtbot: QtBot, tmp_path
 
 
 def test_what_tab_comes_to_last_is_known_after_it_was_put_elsewhere(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = owned(qtbot, QWidget())
     layout = QVBoxLayout(window)
     first, late = lines("one", "two"), lines("three", "four")
     layout.addWidget(first)

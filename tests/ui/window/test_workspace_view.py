@@ -27,7 +27,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import ScriptedProvider, says
-from tests.ui.views import shown, view_of
+from tests.ui.views import owned, shown, view_of
 
 
 class SlowAttic(FakeStore):
@@ -83,8 +83,7 @@ async def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
     await open_workspace.idle()
     second = await open_workspace.send(SessionId(""), "second")
     await open_workspace.idle()
-    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-    qtbot.addWidget(workspace_view)
+    workspace_view = owned(qtbot, view_of(open_workspace, supervisor.spawn, theme))
     await workspace_view.begin()
     assert users(workspace_view) == ["second"]
 
