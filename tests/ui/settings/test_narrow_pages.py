@@ -1,17 +1,15 @@
 """All pages of the settings in small windows: what they hold is reached up and down alone."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn
-from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import font
-from tests.ui.settings.conftest import Window, ended, settings_of
+from tests.ui.settings.conftest import Opened
 
 SMALL = ((853, 505), (900, 572), (910, 484))
 """1280 x 800 and 1366 x 768 at 150 %, and the smallest window; without the strip below."""
@@ -48,9 +46,9 @@ def cut_names(shell: SettingsView) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SMALL)
 async def test_no_page_scrolls_sideways_in_a_small_window(
-    context: SettingsContext, window: Window, tmp_path: Path, size: tuple[int, int]
+    size: tuple[int, int], settings: Opened
 ) -> None:
-    room, open_workspace = await settings_of(context, window, tmp_path / "project")
+    room = settings.room
     room.open("policy")
     shell = room.shell
     shell.resize(*size)
@@ -64,6 +62,3 @@ async def test_no_page_scrolls_sideways_in_a_small_window(
         assert (shell.width(), shell.height()) == size
         assert cut_names(shell) == [], key
     assert not any(found.values()), found
-    room.leave()
-    await open_workspace.close()
-    await ended(context)

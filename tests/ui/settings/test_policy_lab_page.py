@@ -1,7 +1,5 @@
 """The policy lab: two policies over sessions that were, and the better one put to use."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -10,28 +8,17 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage, _figures
-from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.trial_charts import LEFT, RIGHT, TrialChart, comparison_rows
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text
 from tests.ui.pointer import point
-from tests.ui.settings.conftest import Window, ended, settings_of
-from tests.ui.settings.test_policy_page import until
-from tests.ui.views import owned, shown
-
-
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    folder = tmp_path / "project"
-    folder.mkdir()
-    return folder
+from tests.ui.settings.conftest import Opened
+from tests.ui.views import owned, shown, until
 
 
 @pytest.mark.seen
-async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
-    context: SettingsContext, window: Window, project: Path
-) -> None:
-    room, open_workspace = await settings_of(context, window, project)
+async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(settings: Opened) -> None:
+    room, open_workspace = settings
     for text in ("hello", "again"):
         await open_workspace.send(NO_SESSION, text)
         await open_workspace.idle()
@@ -47,23 +34,15 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
     page.save()
     await until(lambda: open_workspace.workspace.policy.preset == "helix")
     await until(lambda: not page.use.isEnabled())
-    room.leave()
-    await open_workspace.close()
-    await ended(context)
 
 
 @pytest.mark.seen
-async def test_without_sessions_the_lab_says_what_to_do(
-    context: SettingsContext, window: Window, project: Path
-) -> None:
-    room, open_workspace = await settings_of(context, window, project)
+async def test_without_sessions_the_lab_says_what_to_do(settings: Opened) -> None:
+    room = settings.room
     room.open("lab")
     page = room.shell.current
     assert isinstance(page, PolicyLabPage)
     await until(lambda: "No sessions to replay yet" in page._caption.text())
-    room.leave()
-    await open_workspace.close()
-    await ended(context)
 
 
 def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:
