@@ -17,8 +17,8 @@ from helix_desktop.ui.page_controller import CONTEXT
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench
-from tests.ui.inspector.test_controller import until
 from tests.ui.pointer import point
+from tests.ui.views import until
 
 
 def rows(workspace_view: WorkspaceView, kind: RowKind) -> list[int]:

@@ -1,7 +1,7 @@
 """The timeline over a real open workspace: what is shown is so, and buttons do what they say."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Protocol
@@ -37,7 +37,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
-from tests.ui.views import shown, view_of
+from tests.ui.views import shown, until, view_of
 
 FOURTH = SECTIONS[3]
 BY_HAND = replace(POLICY, compact_percent=0.0)
@@ -80,11 +80,6 @@ class Story:
         for _ in range(8):
             await asyncio.sleep(0.02)
 
-    async def until(self, true: Callable[[], bool]) -> None:
-        async with asyncio.timeout(30):
-            while not true():  # noqa: ASYNC110  what is waited for is a widget's state
-                await asyncio.sleep(0.01)
-
     async def open(self) -> None:
         await self.workspace_view.begin()
         self.workspace_view.open_page("timeline")
@@ -93,7 +88,7 @@ class Story:
     async def hand_over(self) -> None:
         """Until its document is shown."""
         await self.open_workspace.rewriting.compact(SESSION)
-        await self.until(lambda: self.titles() == ["Handover v1"] and self.pane.edit.isVisible())
+        await until(lambda: self.titles() == ["Handover v1"] and self.pane.edit.isVisible())
 
     async def window(self) -> tuple[Message, ...]:
         return (await self.there.runner.session_window.look()).window.messages
@@ -167,7 +162,7 @@ async def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(te
         assert not fast.requests
         assert sheet.focusWidget() is sheet.yes
         await story.press(sheet.preview)
-        await story.until(lambda: sheet.preview.isHidden())
+        await until(lambda: sheet.preview.isHidden())
         assert fast.requests
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
         await story.settle()
@@ -176,7 +171,7 @@ async def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(te
         assert story.titles() == []
         await story.press(story.page.compact)
         await story.press(story.page_controller.sheet.yes)
-        await story.until(lambda: story.titles() == ["Handover v1"])
+        await until(lambda: story.titles() == ["Handover v1"])
         assert await story.window() != before
 
 
@@ -190,13 +185,13 @@ async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_i
         sheet = story.page_controller.sheet
         assert isinstance(sheet, CompactionDialog)
         await story.press(sheet.preview)
-        await story.until(lambda: "section 3 of 6" in sheet.preview.text())
+        await until(lambda: "section 3 of 6" in sheet.preview.text())
         assert sheet._summary.text()
         assert len(sheet._summary.text()) < len(document())
         await story.press(sheet.yes)
         assert story.titles() == []
         fast.gate.set()
-        await story.until(lambda: story.titles() == ["Handover v1"])
+        await until(lambda: story.titles() == ["Handover v1"])
         assert len(fast.requests) == 1
 
 
@@ -209,9 +204,9 @@ async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> N
         sheet = story.page_controller.sheet
         assert isinstance(sheet, CompactionDialog)
         await story.press(sheet.preview)
-        await story.until(lambda: "section 3 of 6" in sheet.preview.text())
+        await until(lambda: "section 3 of 6" in sheet.preview.text())
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
-        await story.until(lambda: fast.left)
+        await until(lambda: fast.left)
         assert await story.window() == before
         assert story.titles() == []
 
@@ -224,9 +219,9 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
     count = story.page_controller.use.messages
     await story.there.say("and one more")
     told = f"New messages {count + 1}–{count + 5} stay as they are."
-    await story.until(lambda: sheet._undo.text() == told)
+    await until(lambda: sheet._undo.text() == told)
     await story.press(sheet.yes)
-    await story.until(lambda: story.titles() == ["Handover v1"])
+    await until(lambda: story.titles() == ["Handover v1"])
     assert any(message.text == "and one more" for message in await story.window())
 
 
@@ -234,13 +229,13 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
 async def test_the_keyboard_goes_from_undo_to_redo_and_back(story: Story) -> None:
     await story.hand_over()
     page = story.page
-    await story.until(page.undo.isEnabled)
+    await until(page.undo.isEnabled)
     page.window().activateWindow()  # on a screen without a window manager nobody else does
-    await story.until(page.window().isActiveWindow)
+    await until(page.window().isActiveWindow)
     page.undo.setFocus()
     for now, then in ((page.undo, page.redo), (page.redo, page.undo)):
         QTest.keyClick(now, Qt.Key.Key_Space)
-        await story.until(lambda now=now: not now.isEnabled())
+        await until(lambda now=now: not now.isEnabled())
         assert then.hasFocus()
 
 
@@ -256,8 +251,8 @@ async def test_two_versions_are_compared_edited_restored_and_undone(story: Story
     assert isinstance(edit, QPlainTextEdit)
     edit.setPlainText("- P1 write it down")
     QTest.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
-    await story.until(lambda: story.pane.sections.changes == 1)
+    await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+    await until(lambda: story.pane.sections.changes == 1)
     assert not story.pane.editing
     assert story.pane.a.text().startswith("v1")
     assert story.pane.b.text().startswith("v2")
@@ -266,7 +261,7 @@ async def test_two_versions_are_compared_edited_restored_and_undone(story: Story
     story.page.list.choose(1)
     await story.settle()
     await story.press(story.pane.restore)
-    await story.until(lambda: story.titles()[0] == "Restored Handover v1")
+    await until(lambda: story.titles()[0] == "Restored Handover v1")
     assert await story.window() == handed
     for expected in (edited, handed, raw):
         await story.press(story.page.undo)
@@ -286,7 +281,7 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
     edit = story.pane.editor._edits[0]
     await story.press(story.pane.editor.save)
     said = story.pane.editor._said
-    await story.until(lambda: "The handover is unchanged" in said.text())
+    await until(lambda: "The handover is unchanged" in said.text())
     QTest.keyClicks(edit, "x")
     QTest.keyClick(edit, Qt.Key.Key_Escape)
     await story.settle()
@@ -310,12 +305,12 @@ async def test_edits_of_a_handover_are_kept_while_another_session_is_shown(story
     assert not story.pane.editing
     await story.workspace_view.show_session(SESSION)
     story.workspace_view.open_page("timeline")
-    await story.until(lambda: story.pane.edit.isVisible())
+    await until(lambda: story.pane.edit.isVisible())
     assert story.pane.edit.text() == "Continue editing"
     await story.press(story.pane.edit)
     assert edit.toPlainText() == "- P1 write it down"
     await story.press(story.pane.editor.save)
-    await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+    await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
     assert any("P1 write it down" in message.text for message in await story.window())
     assert not story.edits, "saved edits are no longer unsaved"
     assert story.pane.edit.text() == "Edit"
@@ -344,11 +339,11 @@ async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat
     gate = asyncio.Event()
     async with tell(fast=SlowSpeaker(gate, document())) as story:
         story.page_controller.doing._compact_now(SESSION)
-        await story.until(lambda: story.page.running.isVisible())
+        await until(lambda: story.page.running.isVisible())
         assert story.page.running.words.text().startswith("Writing handover v1 · ")
         assert not story.workspace_view.chat.composer.editor.isReadOnly()
         await story.press(story.page.running.cancel)
-        await story.until(lambda: not story.page.running.isVisible())
+        await until(lambda: not story.page.running.isVisible())
         assert not story.page.running._timer.isActive()
         assert story.titles() == []
 
@@ -362,16 +357,16 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         refused: list[str] = []
         story.workspace_view.bridge.refused.connect(lambda message, _hint: refused.append(message))
         story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
-        await story.until(lambda: story.page.failed.isVisible())
+        await until(lambda: story.page.failed.isVisible())
         assert "didn't write a usable handover" in story.page.failed.detail.text()
         assert refused
         failure = story.page_controller.use.failures[-1]
         assert (failure.number, failure.role) == (row.number, LlmRole.FAST)
         await story.press(story.page.failed.rules)
-        await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+        await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
         assert story.page.list.rows.row(0).means is WrittenBy.RULES
         story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
-        await story.until(lambda: story.page.failed.isVisible())
+        await until(lambda: story.page.failed.isVisible())
         await story.press(story.page.failed.dismiss)
         assert not story.page.failed.isVisible()
 
@@ -384,7 +379,7 @@ async def test_covered_messages_are_listed_and_lead_into_the_conversation(story:
         lambda session, seq: wanted.append((session, seq))
     )
     await story.press(story.pane.covered)
-    await story.until(lambda: isinstance(story.page_controller.sheet, CoveredMessagesDialog))
+    await until(lambda: isinstance(story.page_controller.sheet, CoveredMessagesDialog))
     sheet = story.page_controller.sheet
     assert isinstance(sheet, CoveredMessagesDialog)
     assert "Verified" in sheet.hint.text()
@@ -413,4 +408,4 @@ async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
     assert action_registry["timeline.compact"].disabled_reason() == ""
     await story.hand_over()
     story.workspace_view.action_registry.run("timeline.undo")
-    await story.until(lambda: story.titles()[0] == "Undo: Handover v1")
+    await until(lambda: story.titles()[0] == "Undo: Handover v1")

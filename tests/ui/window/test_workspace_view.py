@@ -11,7 +11,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import Recorded, Unreadable
-from helix_desktop.domain.llm import LlmRole, StopReason, StreamFinished, TextDelta
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.runtime import EventBus, Supervisor
@@ -19,15 +19,13 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.tools.agent.read_files import ListFiles
 from helix_desktop.tools.toolbox import AgentToolbox
-from helix_desktop.ui.chat.transcript.row_layout import click_areas
-from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
+from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.model_handle import model_handle
-from tests.fakes.provider import ScriptedProvider, says
-from tests.ui.views import owned, shown, view_of
+from tests.ui.views import owned, view_of
 
 
 class SlowAttic(FakeStore):
@@ -105,40 +103,6 @@ async def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
     store.gates[second].set()
     await asyncio.sleep(0.1)
     assert users(workspace_view) == ["second", "while it is being read"]
-    workspace_view.end()
-    await open_workspace.close()
-    await supervisor.close()
-
-
-def continuing(workspace_view: WorkspaceView) -> list[int]:
-    """Rows at which the turn that broke off can be continued."""
-    view, rows = workspace_view.chat.view, range(workspace_view.transcript.rowCount())
-    return [
-        at for at in rows for zone in click_areas(view.laid(at)) if zone.want is RowAction.CONTINUE
-    ]
-
-
-async def test_a_turn_that_broke_off_is_continued_with_one_click(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
-    supervisor = Supervisor(lambda *_: None)
-    cut = (TextDelta("It begins"), StreamFinished(StopReason.INTERRUPTED))
-    provider = ScriptedProvider(cut, says("and ends."))
-    open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor, provider)
-    await open_workspace.send(SessionId(""), "tell me")
-    await open_workspace.idle()
-    workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme))
-    await workspace_view.begin()
-    assert len(continuing(workspace_view)) == 1
-
-    workspace_view.chat.view.wanted.emit(continuing(workspace_view)[0], RowAction.CONTINUE)
-    await asyncio.sleep(0.1)
-    await open_workspace.idle()
-    await asyncio.sleep(0.1)
-    rows = [workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())]
-    assert [row.text for row in rows if row.kind is RowKind.ASSISTANT] == ["It begins", "and ends."]
-    assert users(workspace_view) == ["tell me"]
-    assert not continuing(workspace_view)
     workspace_view.end()
     await open_workspace.close()
     await supervisor.close()
