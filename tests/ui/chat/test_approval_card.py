@@ -18,10 +18,18 @@ from helix_desktop.domain.permission import (
     PermissionReply,
 )
 from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal
-from helix_desktop.ui.chat.cards.approval_card import ApprovalCard
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.ui.chat.cards.approval_card import (
+    ApprovalCard,
+    TrustCard,
+    approval_chips,
+    approval_facts,
+    sign_of,
+)
 from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.chat.card_stage import ALT, CardStage
+from tests.ui.views import owned
 
 
 def asked(command: str = "make test", number: int = 1, **more: object) -> PermissionQuestion:
@@ -349,3 +357,49 @@ def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(made: C
     for button in (card.once, card.always, card.edit, card.tell, card.never, card.deny):
         corner = button.mapTo(made, QPoint(button.width(), button.height()))
         assert corner.x() <= made.width()
+
+
+KEPT = "You can undo its changes to project files of up to 1 MB each."
+
+
+def _said(command: str, *needs: CallNeed) -> list[str]:
+    question = asked(command, needs=frozenset({CallNeed.CODE, *needs}))
+    return [fact.text for fact in approval_facts(question)]
+
+
+@pytest.mark.parametrize("command", ["rm -rf build", "dd if=a of=b", "git push --force"])
+def test_what_deletes_or_overwrites_looks_like_it(command: str) -> None:
+    question = asked(command, needs=frozenset({CallNeed.CODE, CallNeed.LOSS}))
+    assert sign_of(question) == ("warn", "bad")
+    assert ("May delete data", "bad", "") in approval_chips(question)
+    assert sign_of(asked("make")) == ("warn", "warn")
+
+
+def test_what_cannot_be_taken_back_is_not_said_to_be() -> None:
+    assert KEPT in _said("rm -rf build", CallNeed.LOSS)
+    assert KEPT in _said("make")
+    for command in ("git branch -D x", "git stash drop"):
+        assert not any("undo" in line for line in _said(command, CallNeed.LOSS))
+    sent = "You can undo its changes to project files, but not what it sends."
+    for command in ("git push", "gh pr create", "npm publish"):
+        said = _said(command, CallNeed.NETWORK)
+        assert sent in said
+        assert KEPT not in said
+
+
+@pytest.fixture
+def card(theme: Theme, qtbot: QtBot) -> TrustCard:
+    return owned(qtbot, TrustCard(theme))
+
+
+def test_with_a_sandbox_it_says_what_that_holds(card: TrustCard) -> None:
+    box = SandboxBackend(SandboxKind.BUBBLEWRAP)
+    card.show_folder("/project", None, boxed=box.boxed, box=box.words)
+    assert "read-only commands in the sandbox without asking" in card.text()
+    assert "Sandboxed: can write only in the project folder" in card.text()
+
+
+def test_without_a_sandbox_no_command_is_promised_to_run_unasked(card: TrustCard) -> None:
+    card.show_folder("/project", None, boxed=NO_BOX.boxed, box=NO_BOX.words)
+    assert "No sandbox on this system: Helix asks before every command." in card.text()
+    assert "in the sandbox without asking" not in card.text()

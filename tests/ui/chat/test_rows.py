@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.sessions import OutputRoom
 from helix_desktop.domain.cache import GateChoice, SessionId
-from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.events import (
     Cause,
     Ending,
@@ -46,11 +46,13 @@ from helix_desktop.ui.chat.transcript.note_rows import SMALL, place_images
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
 from helix_desktop.ui.chat.transcript.rows import (
+    MOST_NAMED,
     GateNote,
     RowAction,
     RowKind,
     TranscriptRow,
     arguments_text,
+    guides_text,
 )
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
@@ -448,3 +450,28 @@ def test_a_call_with_lists_and_objects_is_named_by_their_values() -> None:
 
 def test_a_row_of_a_plan_is_named_in_the_language_of_the_window() -> None:
     assert isinstance(declared_tool("submit_plan").label, Phrase), "plain text stays English"
+
+
+def test_what_guides_a_session_is_named_and_what_does_not_is_explained() -> None:
+    told = guides_text(
+        [
+            Guide(GuideKind.RULES, "rules", "never push", tokens=3),
+            Guide(GuideKind.PROJECT, "AGENTS.md", "much", tokens=6_000, capped=True),
+            Guide(GuideKind.PROJECT, "CLAUDE.md", problem="Not text."),
+        ]
+    )
+    assert told == (
+        "Instructions: this workspace's rules, AGENTS.md (6,000 tokens, shortened)"
+        " · not used: CLAUDE.md (Not text.)"
+    )
+
+
+def test_a_session_without_any_says_so() -> None:
+    assert guides_text([]) == "No instructions in use"
+
+
+def test_a_name_shows_what_hides_in_it_and_many_names_are_counted() -> None:
+    many = [Guide(GuideKind.PROJECT, f"{n}\u202e/AGENTS.md", "x") for n in range(MOST_NAMED + 3)]
+    told = guides_text(many)
+    assert "0⟨U+202E⟩/AGENTS.md" in told
+    assert told.endswith("3 more")

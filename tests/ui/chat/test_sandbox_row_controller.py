@@ -23,6 +23,7 @@ from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.tools.sandbox.conftest import git
 from tests.ui.views import view_of
 
+pytestmark = pytest.mark.seen
 SECRET = "hunter2-Correct-Horse"
 
 
@@ -100,7 +101,6 @@ class Room:
         await self.place.container.close()
 
 
-@pytest.mark.seen
 async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
@@ -123,7 +123,6 @@ async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
     await room.close()
 
 
-@pytest.mark.seen
 async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
@@ -151,7 +150,6 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     await room.close()
 
 
-@pytest.mark.seen
 async def test_of_several_files_the_person_opens_the_one_they_choose(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
@@ -173,7 +171,6 @@ async def test_of_several_files_the_person_opens_the_one_they_choose(
     await room.close()
 
 
-@pytest.mark.seen
 async def test_what_was_set_aside_is_put_back_from_its_row(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:

@@ -60,62 +60,59 @@ def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) ->
     assert not chart.grab().isNull()
 
 
+@pytest.fixture
 def drawn(qtbot: QtBot, theme: Theme) -> TrialChart:
     chart = shown(qtbot, TrialChart(theme), LEFT + RIGHT + 990, 500)
     chart.show_trials(PolicyTrial(1, (5,) * 100, of=100), None, window=10, mark=0)
     return chart
 
 
-def test_a_drag_looks_closer_and_a_double_click_shows_all_again(qtbot: QtBot, theme: Theme) -> None:
-    chart = drawn(qtbot, theme)
+def test_a_drag_looks_closer_and_a_double_click_shows_all_again(drawn: TrialChart) -> None:
     left = Qt.MouseButton.LeftButton
-    QTest.mousePress(chart, left, pos=QPoint(LEFT + 200, 100))
-    point(chart, QPoint(LEFT + 350, 100), left)
-    point(chart, QPoint(LEFT + 400, 100), left)
-    assert not chart.grab().isNull()
-    QTest.mouseRelease(chart, left, pos=QPoint(LEFT + 400, 100))
-    assert chart.stretch.first == pytest.approx(20, abs=0.2)
-    assert chart.stretch.last == pytest.approx(40, abs=0.2)
-    point(chart, QPoint(LEFT + 495, 100))
-    assert chart.at == 30
-    assert not chart.grab().isNull()
-    QTest.mouseDClick(chart, left, pos=QPoint(LEFT + 300, 100))
-    assert chart.stretch.is_whole
+    QTest.mousePress(drawn, left, pos=QPoint(LEFT + 200, 100))
+    point(drawn, QPoint(LEFT + 350, 100), left)
+    point(drawn, QPoint(LEFT + 400, 100), left)
+    assert not drawn.grab().isNull()
+    QTest.mouseRelease(drawn, left, pos=QPoint(LEFT + 400, 100))
+    assert drawn.stretch.first == pytest.approx(20, abs=0.2)
+    assert drawn.stretch.last == pytest.approx(40, abs=0.2)
+    point(drawn, QPoint(LEFT + 495, 100))
+    assert drawn.at == 30
+    assert not drawn.grab().isNull()
+    QTest.mouseDClick(drawn, left, pos=QPoint(LEFT + 300, 100))
+    assert drawn.stretch.is_whole
 
 
-def test_a_click_alone_changes_nothing_in_sight(qtbot: QtBot, theme: Theme) -> None:
-    chart = drawn(qtbot, theme)
-    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 200, 100))
-    assert chart.stretch.is_whole
+def test_a_click_alone_changes_nothing_in_sight(drawn: TrialChart) -> None:
+    QTest.mouseClick(drawn, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 200, 100))
+    assert drawn.stretch.is_whole
 
 
-def test_keys_look_closer_walk_on_and_come_back(qtbot: QtBot, theme: Theme) -> None:
-    chart = drawn(qtbot, theme)
+def test_keys_look_closer_walk_on_and_come_back(drawn: TrialChart) -> None:
     for _ in range(5):
-        QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
-    QTest.keyClick(chart, Qt.Key.Key_Plus)
-    QTest.keyClick(chart, Qt.Key.Key_Plus)
-    width = chart.stretch.width
+        QTest.keyClick(drawn, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(drawn, Qt.Key.Key_Plus)
+    QTest.keyClick(drawn, Qt.Key.Key_Plus)
+    width = drawn.stretch.width
     assert width < 99
-    assert chart.stretch.first <= chart.at <= chart.stretch.last
+    assert drawn.stretch.first <= drawn.at <= drawn.stretch.last
     for _ in range(5):
-        QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
-    assert chart.at == 99
-    assert chart.stretch.last == pytest.approx(99)
-    assert chart.stretch.width == pytest.approx(width)
-    QTest.keyClick(chart, Qt.Key.Key_Minus)
-    assert chart.stretch.width > width
-    QTest.keyClick(chart, Qt.Key.Key_Escape)
-    assert chart.stretch.is_whole
+        QTest.keyClick(drawn, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert drawn.at == 99
+    assert drawn.stretch.last == pytest.approx(99)
+    assert drawn.stretch.width == pytest.approx(width)
+    QTest.keyClick(drawn, Qt.Key.Key_Minus)
+    assert drawn.stretch.width > width
+    QTest.keyClick(drawn, Qt.Key.Key_Escape)
+    assert drawn.stretch.is_whole
 
 
-def test_a_trial_that_goes_on_grows_on_the_axis_of_all_of_it(qtbot: QtBot, theme: Theme) -> None:
-    chart = drawn(qtbot, theme)
-    chart.show_trials(PolicyTrial(1, (5,) * 30, of=100, whole=False), None, window=10, mark=0)
-    half = chart.grab().toImage()
-    chart.show_trials(PolicyTrial(1, (5,) * 60, of=100, whole=False), None, window=10, mark=0)
-    assert chart.stretch.is_whole
-    more = chart.grab().toImage()
+def test_a_trial_that_goes_on_grows_on_the_axis_of_all_of_it(drawn: TrialChart) -> None:
+    drawn.show_trials(PolicyTrial(1, (5,) * 30, of=100, whole=False), None, window=10, mark=0)
+    half = drawn.grab().toImage()
+    drawn.show_trials(PolicyTrial(1, (5,) * 60, of=100, whole=False), None, window=10, mark=0)
+    assert drawn.stretch.is_whole
+    more = drawn.grab().toImage()
     y = 28 + 134 - 3
     assert half.pixel(LEFT + 150, y) == more.pixel(LEFT + 150, y)
     y = 28 + 134 + 20

@@ -5,8 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
@@ -24,40 +22,34 @@ def place(tmp_path: Path) -> Place:
     return boxed(Place(tmp_path))
 
 
-def access_of(open_workspace: OpenWorkspace) -> SandboxAccess:
-    assert open_workspace.access is not None
-    return open_workspace.access
-
-
-async def opened(stage: Stage) -> SandboxPage:
+async def opened(stage: Stage, *, trusted: bool = True) -> SandboxPage:
+    if trusted:
+        await stage.open_workspace.trust(True)
     page = stage.page(SandboxPage)
     await until(lambda: any(card.isChecked() for card in page.cards.values()))
     return page
 
 
 async def test_a_trusted_folder_is_developer_and_a_choice_is_kept(stage: Stage) -> None:
-    open_workspace = stage.open_workspace
-    await open_workspace.trust(True)
+    access = stage.open_workspace.access
     page = await opened(stage)
     assert page.cards[SandboxPreset.DEVELOPER].isChecked()
     assert page.own_changes() == 0
     page.cards[SandboxPreset.STRICT].click()
-    await until(lambda: access_of(open_workspace).preset is SandboxPreset.STRICT)
-    assert access_of(open_workspace).lent().hosts is None
+    await until(lambda: access.preset is SandboxPreset.STRICT)
+    assert access.lent().hosts is None
 
 
 async def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(stage: Stage) -> None:
-    open_workspace = stage.open_workspace
-    access = access_of(open_workspace)
+    access = stage.open_workspace.access
     await access.change(replace(access.access, preset=SandboxPreset.OFF))
     assert access.preset is SandboxPreset.STRICT
-    page = await opened(stage)
+    page = await opened(stage, trusted=False)
     assert not page.cards[SandboxPreset.OFF].isEnabled()
 
 
 async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: Stage) -> None:
     open_workspace = stage.open_workspace
-    await open_workspace.trust(True)
     page = await opened(stage)
     page.cards[SandboxPreset.OFF].click()
     await until(lambda: "Without a sandbox" in page.warning.text())
@@ -72,21 +64,21 @@ async def test_where_there_is_no_sandbox_none_is_switched_off(place: Place, them
     async with Stage(boxed(place, NO_BOX), theme) as stage:
         open_workspace = stage.open_workspace
         await open_workspace.trust(True)
-        access = access_of(open_workspace)
+        access = open_workspace.access
         await access.change(replace(access.access, preset=SandboxPreset.OFF))
         assert not open_workspace._deps.permission._standing(SessionId("1")).switched_off
 
 
 async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -> None:
-    open_workspace = stage.open_workspace
+    open_workspace, access = stage.open_workspace, stage.open_workspace.access
     await open_workspace.trust(True)
-    access_of(open_workspace).remember(("packages.example.org", "packages.example.org"))
-    access_of(open_workspace).remember(("localhost:8000",))
+    access.remember(("packages.example.org", "packages.example.org"))
+    access.remember(("localhost:8000",))
     page = await opened(stage)
     await until(lambda: len(page.wanted.rows) == 1)
     next(iter(page.wanted.rows[0].findChildren(KeyButton))).click()
     await until(lambda: len(page.hosts.rows) == 1)
-    assert access_of(open_workspace).lent().hosts == ("packages.example.org",)
+    assert access.lent().hosts == ("packages.example.org",)
     assert not page.wanted.rows
     page.host.set_text("no host at all")
     page.host.entered.emit()
@@ -94,31 +86,29 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -
     page.host.set_text("localhost:8000")
     page.host.entered.emit()
     await until(lambda: "localhost:8000 is the sandbox itself" in page.said.text())
-    assert access_of(open_workspace).access.hosts == ("packages.example.org",)
+    assert access.access.hosts == ("packages.example.org",)
 
 
 async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, stage: Stage) -> None:
     (tmp_path / "more").mkdir()
-    open_workspace = stage.open_workspace
-    await open_workspace.trust(True)
+    access = stage.open_workspace.access
     page = await opened(stage)
     page.folder.set_text(str(tmp_path / "more"))
     page.folder.entered.emit()
-    await until(lambda: access_of(open_workspace).access.readable != ())
-    assert str(tmp_path / "more") in access_of(open_workspace).lent().toolchains.shown
+    await until(lambda: access.access.readable != ())
+    assert str(tmp_path / "more") in access.lent().toolchains.shown
     for refused in ("/", "~", "~/.ssh", "more"):
         page.said.say("")
         page.folder.set_text(refused)
         page.folder.entered.emit()
         await until(lambda: page.said.tone() == "bad")
-    assert access_of(open_workspace).access.readable == (str(tmp_path / "more"),)
+    assert access.access.readable == (str(tmp_path / "more"),)
 
 
 async def test_two_folders_that_are_added_at_once_are_both_kept(
     tmp_path: Path, stage: Stage
 ) -> None:
-    open_workspace = stage.open_workspace
-    await open_workspace.trust(True)
+    access = stage.open_workspace.access
     page = await opened(stage)
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
@@ -126,14 +116,12 @@ async def test_two_folders_that_are_added_at_once_are_both_kept(
         page.folder.entered.emit()
     page.folder.line.setText("typed meanwhile")
     both = (str(tmp_path / "one"), str(tmp_path / "two"))
-    await until(lambda: access_of(open_workspace).access.readable == both)
+    await until(lambda: access.access.readable == both)
     await until(lambda: page.said.tone() == "ok")
     assert page.folder.text() == "typed meanwhile"
 
 
 async def test_of_two_changes_the_last_one_is_told(tmp_path: Path, stage: Stage) -> None:
-    open_workspace = stage.open_workspace
-    await open_workspace.trust(True)
     page = await opened(stage)
     for folder in (str(tmp_path), "~"):
         page.folder.set_text(folder)

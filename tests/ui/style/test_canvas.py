@@ -59,12 +59,16 @@ def from_right(qapp: QApplication) -> Iterator[None]:
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
+@pytest.fixture
+def widget(qtbot: QtBot, theme: Theme) -> Painted:
+    return owned(qtbot, Painted(theme))
+
+
 def seen(widget: QWidget) -> QImage:
     return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
 
 
-def test_shapes_and_pictures_stand_across(qtbot: QtBot, theme: Theme) -> None:
-    widget = owned(qtbot, Painted(theme))
+def test_shapes_and_pictures_stand_across(widget: Painted) -> None:
     widget.words = False
     left = seen(widget)
     widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
@@ -74,8 +78,7 @@ def test_shapes_and_pictures_stand_across(qtbot: QtBot, theme: Theme) -> None:
     assert _apart(left, across) < 100  # edges of shapes lie on other halves of their pixels
 
 
-def test_words_move_and_are_not_turned_around(qtbot: QtBot, theme: Theme) -> None:
-    widget = owned(qtbot, Painted(theme))
+def test_words_move_and_are_not_turned_around(widget: Painted) -> None:
     left = seen(widget)
     widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     right = seen(widget)
@@ -88,9 +91,8 @@ def test_words_move_and_are_not_turned_around(qtbot: QtBot, theme: Theme) -> Non
 
 
 def test_what_reads_from_the_left_is_painted_alike_everywhere(
-    qtbot: QtBot, theme: Theme, from_right: None
+    from_right: None, widget: Painted
 ) -> None:
-    widget = owned(qtbot, Painted(theme))
     mirrored = seen(widget)
     keep_left_to_right(widget)
     assert seen(widget) != mirrored
@@ -106,8 +108,7 @@ def test_margins_begin_where_reading_begins(qtbot: QtBot, from_right: None) -> N
     assert (found.left(), found.top(), found.right(), found.bottom()) == (8, 1, 40, 2)
 
 
-def test_a_pointer_is_told_where_the_drawing_has_it(qtbot: QtBot, theme: Theme) -> None:
-    widget = owned(qtbot, Painted(theme))
+def test_a_pointer_is_told_where_the_drawing_has_it(widget: Painted) -> None:
     place = QPointF(10, 5)
     assert mirrored_point(widget, place) == place
     assert (forward_icon(widget), arrow_step(widget)) == ("right", 1)

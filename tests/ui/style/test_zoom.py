@@ -96,38 +96,38 @@ async def test_what_is_read_in_a_conversation_stays_where_it_is(
         assert view.row_at(view.viewport().rect().topLeft()) == top
 
 
+def offer_zoom(bench: Bench, theme: Theme, settings: Path) -> ActionRegistry:
+    bridge = EventBridge(lambda work, name: bench.there.supervisor.spawn(work, name))
+    window = bench.workspace_view
+    zoom = ZoomController(bridge, theme, settings=Settings(settings), window=window)
+    zoom.offer(window.action_registry)
+    return window.action_registry
+
+
 async def test_keys_zoom_and_the_size_is_kept(bench: Bench, zoomed: Theme, tmp_path: Path) -> None:
-    workspace_view, there = bench.workspace_view, bench.there
-    settings = Settings(tmp_path / "settings.json")
-    bridge = EventBridge(lambda work, name: there.supervisor.spawn(work, name))
-    ZoomController(bridge, zoomed, settings=settings, window=workspace_view).offer(
-        workspace_view.action_registry
-    )
+    settings = tmp_path / "settings.json"
+    action_registry = offer_zoom(bench, zoomed, settings)
     sizes = []
     for name in ("in", "in", "out", "plain", "out", "out", "out"):
-        workspace_view.action_registry.run(f"view.zoom-{name}")
+        action_registry.run(f"view.zoom-{name}")
         sizes.append(zoomed.zoom)
     assert sizes == [110, 125, 110, 100, 90, 80, 80]
-    await there.supervisor.settled()
-    assert Settings(tmp_path / "settings.json").number("zoom") == 80
+    await bench.there.supervisor.settled()
+    assert Settings(settings).number("zoom") == 80
 
 
 async def test_plus_is_found_with_and_without_shift(
     bench: Bench, zoomed: Theme, tmp_path: Path
 ) -> None:
-    workspace_view, there = bench.workspace_view, bench.there
-    settings = Settings(tmp_path / "settings.json")
-    bridge = EventBridge(lambda work, name: there.supervisor.spawn(work, name))
-    action_registry: ActionRegistry = workspace_view.action_registry
-    ZoomController(bridge, zoomed, settings=settings, window=workspace_view).offer(action_registry)
-    workspace_view.activateWindow()
-    assert QTest.qWaitForWindowActive(workspace_view)
-    held = Qt.KeyboardModifier.ControlModifier
+    offer_zoom(bench, zoomed, tmp_path / "settings.json")
+    window, held = bench.workspace_view, Qt.KeyboardModifier.ControlModifier
+    window.activateWindow()
+    assert QTest.qWaitForWindowActive(window)
     for key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-        QTest.keyClick(workspace_view, key, held)
+        QTest.keyClick(window, key, held)
     assert zoomed.zoom == 125
-    QTest.keyClick(workspace_view, Qt.Key.Key_Minus, held)
+    QTest.keyClick(window, Qt.Key.Key_Minus, held)
     assert zoomed.zoom == 110
-    QTest.keyClick(workspace_view, Qt.Key.Key_0, held)
+    QTest.keyClick(window, Qt.Key.Key_0, held)
     assert zoomed.zoom == 100
-    await there.supervisor.settled()
+    await bench.there.supervisor.settled()

@@ -39,6 +39,7 @@ from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
 from tests.ui.views import shown, until, view_of
 
+pytestmark = pytest.mark.seen
 FOURTH = SECTIONS[3]
 BY_HAND = replace(POLICY, compact_percent=0.0)
 
@@ -90,6 +91,11 @@ class Story:
         await self.open_workspace.rewriting.compact(SESSION)
         await until(lambda: self.titles() == ["Handover v1"] and self.pane.edit.isVisible())
 
+    async def dry_run(self) -> CompactionDialog:
+        await self.press(self.page.compact)
+        assert isinstance(self.page_controller.sheet, CompactionDialog)
+        return self.page_controller.sheet
+
     async def window(self) -> tuple[Message, ...]:
         return (await self.there.runner.session_window.look()).window.messages
 
@@ -140,7 +146,6 @@ def story(tell: Tell) -> AbstractAsyncContextManager[Story]:
     return tell()
 
 
-@pytest.mark.seen
 async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -> None:
     assert story.titles() == []
     assert "Automatic handovers are off." in story.page._first.text()
@@ -151,14 +156,11 @@ async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -
     assert story.pane._stack.currentWidget() is story.pane._none
 
 
-@pytest.mark.seen
 async def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Tell) -> None:
     fast = Speaker(always(document()))
     async with tell(fast=fast) as story:
         before = await story.window()
-        await story.press(story.page.compact)
-        sheet = story.page_controller.sheet
-        assert isinstance(sheet, CompactionDialog)
+        sheet = await story.dry_run()
         assert not fast.requests
         assert sheet.focusWidget() is sheet.yes
         await story.press(sheet.preview)
@@ -169,21 +171,17 @@ async def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(te
         assert story.page_controller.sheet is None
         assert await story.window() == before
         assert story.titles() == []
-        await story.press(story.page.compact)
-        await story.press(story.page_controller.sheet.yes)
+        await story.press((await story.dry_run()).yes)
         await until(lambda: story.titles() == ["Handover v1"])
         assert await story.window() != before
 
 
-@pytest.mark.seen
 async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_it_is_whole(
     tell: Tell,
 ) -> None:
     fast = Halting(document())
     async with tell(fast=fast) as story:
-        await story.press(story.page.compact)
-        sheet = story.page_controller.sheet
-        assert isinstance(sheet, CompactionDialog)
+        sheet = await story.dry_run()
         await story.press(sheet.preview)
         await until(lambda: "section 3 of 6" in sheet.preview.text())
         assert sheet._summary.text()
@@ -195,14 +193,11 @@ async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_i
         assert len(fast.requests) == 1
 
 
-@pytest.mark.seen
 async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
     fast = Halting(document())
     async with tell(fast=fast) as story:
         before = await story.window()
-        await story.press(story.page.compact)
-        sheet = story.page_controller.sheet
-        assert isinstance(sheet, CompactionDialog)
+        sheet = await story.dry_run()
         await story.press(sheet.preview)
         await until(lambda: "section 3 of 6" in sheet.preview.text())
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
@@ -211,11 +206,8 @@ async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> N
         assert story.titles() == []
 
 
-@pytest.mark.seen
 async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story: Story) -> None:
-    await story.press(story.page.compact)
-    sheet = story.page_controller.sheet
-    assert isinstance(sheet, CompactionDialog)
+    sheet = await story.dry_run()
     count = story.page_controller.use.messages
     await story.there.say("and one more")
     told = f"New messages {count + 1}–{count + 5} stay as they are."
@@ -225,7 +217,6 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
     assert any(message.text == "and one more" for message in await story.window())
 
 
-@pytest.mark.seen
 async def test_the_keyboard_goes_from_undo_to_redo_and_back(story: Story) -> None:
     await story.hand_over()
     page = story.page
@@ -239,7 +230,6 @@ async def test_the_keyboard_goes_from_undo_to_redo_and_back(story: Story) -> Non
         assert then.hasFocus()
 
 
-@pytest.mark.seen
 async def test_two_versions_are_compared_edited_restored_and_undone(story: Story) -> None:
     raw = await story.window()
     await story.hand_over()
@@ -272,7 +262,6 @@ async def test_two_versions_are_compared_edited_restored_and_undone(story: Story
     assert await story.window() == handed
 
 
-@pytest.mark.seen
 async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(
     story: Story,
 ) -> None:
@@ -295,7 +284,6 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
     assert story.titles() == ["Handover v1"]
 
 
-@pytest.mark.seen
 async def test_edits_of_a_handover_are_kept_while_another_session_is_shown(story: Story) -> None:
     await story.hand_over()
     await story.press(story.pane.edit)
@@ -316,7 +304,6 @@ async def test_edits_of_a_handover_are_kept_while_another_session_is_shown(story
     assert story.pane.edit.text() == "Edit"
 
 
-@pytest.mark.seen
 async def test_discarded_edits_of_a_handover_are_not_shown_again(story: Story) -> None:
     await story.hand_over()
     await story.press(story.pane.edit)
@@ -332,7 +319,6 @@ async def test_discarded_edits_of_a_handover_are_not_shown_again(story: Story) -
     assert not story.pane.editor.changed
 
 
-@pytest.mark.seen
 async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat_goes_on(
     tell: Tell,
 ) -> None:
@@ -348,7 +334,6 @@ async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat
         assert story.titles() == []
 
 
-@pytest.mark.seen
 async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -> None:
     answers = iter((document(),))
     async with tell(fast=Speaker(lambda _request: words(next(answers, "")))) as story:
@@ -371,7 +356,6 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         assert not story.page.failed.isVisible()
 
 
-@pytest.mark.seen
 async def test_covered_messages_are_listed_and_lead_into_the_conversation(story: Story) -> None:
     await story.hand_over()
     wanted: list[tuple[str, int]] = []
@@ -388,7 +372,6 @@ async def test_covered_messages_are_listed_and_lead_into_the_conversation(story:
     assert wanted == [(SESSION, 2)]
 
 
-@pytest.mark.seen
 async def test_the_panel_beside_the_conversation_leads_to_the_page(story: Story) -> None:
     await story.hand_over()
     story.workspace_view.open_page("chat")
@@ -398,7 +381,6 @@ async def test_the_panel_beside_the_conversation_leads_to_the_page(story: Story)
     assert story.page.list.b == story.page.list.rows.row(0).seq
 
 
-@pytest.mark.seen
 async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
     action_registry = {
         act.id: act for act in story.workspace_view.action_registry.all() if act.group == "Timeline"

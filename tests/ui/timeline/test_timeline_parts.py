@@ -1,7 +1,9 @@
 """The timeline's parts by themselves: chart, list, sections and kept check."""
 
+import gc
 import time
 from functools import partial
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -12,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import Chooser, GateChoice
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
+from helix_desktop.domain.request_view import RequestMarks, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     DiffSign,
@@ -32,10 +35,10 @@ from helix_desktop.domain.window_timeline import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text, use_locale
 from helix_desktop.ui.text.language import language_locale
-from helix_desktop.ui.timeline.chart import LEFT, UsageChart
+from helix_desktop.ui.timeline.chart import HEIGHT, LEFT, ChartLayout, UsageChart
 from helix_desktop.ui.timeline.compaction_dialog import plan_text
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
-from helix_desktop.ui.timeline.page import RunningJobCard
+from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
 from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, undo_rect
 from helix_desktop.ui.timeline.rewrites import (
     cost_and_time_text,
@@ -53,6 +56,7 @@ from helix_desktop.ui.timeline.version_view import (
     unchanged_sections,
     version_rows,
 )
+from helix_desktop.ui.widgets.line_view import WrappedLine
 from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests
 from tests.ui.pointer import point
 from tests.ui.views import owned, shown
@@ -468,3 +472,88 @@ def test_the_time_of_a_compaction_is_written_as_the_language_does() -> None:
         assert cost_and_time_text(row) == "free · 1,5 s"
     finally:
         use_locale(None)
+
+
+@pytest.mark.parametrize("height", [451, 504, 571, 620, 891])
+def test_chart_and_rewrites_share_the_height_there_is(
+    qtbot: QtBot, theme: Theme, height: int
+) -> None:
+    page = shown(qtbot, TimelinePage(theme), 853, height)
+    found = use(80, rewrite(40))
+    page.show_use(found)
+    page.pane._show_head(True)
+    QApplication.sendPostedEvents()
+    chart, pane = page.chart.geometry(), page.pane.geometry()
+    assert chart.bottom() < pane.top()
+    assert page.rect().contains(pane)
+    assert pane.height() >= min(250, height - 240)
+    assert chart.height() == HEIGHT or height < 620
+    head = page.pane._head
+    parts = [each.geometry() for each in (page.pane.edit, page.pane.covered, page.pane.strip)]
+    assert all(one.bottom() < other.top() for one, other in pairwise(parts))
+    assert head.rect().contains(parts[-1])
+
+
+@pytest.mark.parametrize("height", [150, 185, 200, 280])
+def test_the_parts_of_a_chart_lie_in_it(height: int) -> None:
+    room = ChartLayout(900, height)
+    assert room.plot.height() >= 50
+    assert room.plot.bottom() <= height
+    assert not room.brushed or room.plot.bottom() < room.brush.top() < room.brush.bottom() < height
+
+
+def test_what_is_not_ahead_leaves_no_gap_in_the_facts(qtbot: QtBot, theme: Theme) -> None:
+    page = owned(qtbot, TimelinePage(theme))
+    marks = RequestMarks(128_000, 109_000)
+    found = replace(use(80, rewrite(40)), weighed=WindowWeight(500, (), marks))
+    page.show_use(found)
+    assert all(part.strip() for part in page._facts.text().split("·"))
+
+
+def long_lines() -> HandoverComparison:
+    """Two versions of a document in which one line is as long as a paragraph."""
+    told = "word by word " * 60
+    lines = (line(told, DiffSign.REMOVED), line(f"{told} more", DiffSign.ADDED))
+    return replace(compared(), sections=tuple(SectionDiff(name, lines) for name in SECTIONS))
+
+
+@pytest.mark.parametrize("layout", DiffLayout)
+def test_in_a_wide_window_lines_end_where_they_can_still_be_read(
+    qtbot: QtBot, theme: Theme, layout: DiffLayout
+) -> None:
+    heights = []
+    made = owned(qtbot, VersionView(theme))
+    made.show_compared(long_lines())
+    made.show_as(layout)
+    for width in (2_000, 3_000):
+        made.resize(width, 900)
+        made.show()
+        heights.append(made.heights.top(len(made.heights)))
+        assert made.column <= width
+    assert heights[0] == heights[1], "a line is as long in a window that is half as wide again"
+    assert made.column < 2_000
+
+
+def laid_out() -> int:
+    gc.collect()
+    return sum(type(each) is WrappedLine for each in gc.get_objects())
+
+
+def test_of_many_lines_only_those_that_were_painted_last_stay_laid_out(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    lines = tuple(line(f"line {number}", DiffSign.ADDED, number) for number in range(1_500))
+    many = replace(compared(), sections=(SectionDiff(SECTIONS[0], lines),))
+    before = laid_out()
+    made = owned(qtbot, VersionView(theme))
+    made.resize(800, 900)
+    made.show_compared(many)
+    bar = made.verticalScrollBar()
+    pictures = []
+    for at in [*range(0, bar.maximum(), 800), 0]:
+        bar.setValue(at)
+        pictures.append(made.grab().toImage())
+    assert pictures[0] == pictures[-1] != pictures[1]
+    assert 0 < laid_out() - before <= 300
+    made.show_compared(None)
+    assert laid_out() == before
