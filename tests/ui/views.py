@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -29,6 +30,13 @@ def shown(qtbot: QtBot, widget: W, width: int = 0, height: int = 0) -> W:
         widget.resize(width, height)
     widget.show()
     return widget
+
+
+def heard(signal: SignalInstance) -> list[Any]:
+    """What a signal says from now on: its value, or all of them."""
+    found: list[Any] = []
+    signal.connect(lambda *values: found.append(values[0] if len(values) == 1 else values))
+    return found
 
 
 async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:

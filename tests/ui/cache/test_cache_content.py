@@ -29,7 +29,7 @@ from helix_desktop.ui.cache.entry_controller import export_file_name, find_in_co
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, CodeView
 from tests.examples import tries
-from tests.ui.views import shown
+from tests.ui.views import heard, shown
 from tests.ui.widgets.test_models import entry
 
 
@@ -100,8 +100,7 @@ def test_hostile_text_is_spelled_out(data: bytes, shown: str) -> None:
 def test_rows_wait_for_their_block_and_mark_what_was_found() -> None:
     data = b"one\n\xc3\xa4 two one\n"
     content = LoadedContent(entry_of_size(len(data)))
-    wanted: list[int] = []
-    content.wanted.connect(wanted.append)
+    wanted = heard(content.wanted)
     rows = ContentTextLines(content, indexed([data]))
     assert rows.line(0) is None
     assert rows.line(1) is None

@@ -43,7 +43,7 @@ from helix_desktop.ui.cache.table import ROW
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.widgets.labels import StatTile
 from tests.ui.geometry import place_in, whole
-from tests.ui.views import owned, shown
+from tests.ui.views import heard, owned, shown
 from tests.ui.widgets.test_models import entry
 
 
@@ -85,8 +85,7 @@ def test_marked_rows_open_nothing_by_themselves(page: CachePage) -> None:
 def test_the_arrow_keys_open_what_they_rest_on(page: CachePage, qtbot: QtBot) -> None:
     list_all(page, 9, 1)
     page.table.setFocus()
-    wanted: list[str] = []
-    page.detail.opened.connect(wanted.append)
+    wanted = heard(page.detail.opened)
     page.table.selectRow(0)
     for _ in range(3):
         QTest.keyClick(page.table, Qt.Key.Key_Down)
@@ -151,8 +150,7 @@ def test_where_an_entry_is_used_is_told_with_what_its_window_shows(page: CachePa
     page.select(entry(1).digest)
     session = "0" * 15 + "1"
     places = [ContentReference(session, "one", seq, EventForm.MARKER) for seq in range(5)]  # type: ignore[arg-type]  # a session's id
-    led: list[tuple[str, int]] = []
-    page.detail.place_requested.connect(lambda *to: led.append(to))
+    led = heard(page.detail.place_requested)
     page.detail.show_places(places)
     assert page.detail.places.rows.rowCount() == 5
     assert "as marker" in page.detail.places.rows.row(0).right
@@ -174,8 +172,7 @@ def test_what_the_store_says_of_a_search_is_shown_unless_the_filter_is_wrong(
 def test_typing_asks_once_after_a_pause_and_enter_asks_at_once(
     page: CachePage, qtbot: QtBot
 ) -> None:
-    asked: list[tuple[str, bool]] = []
-    page.filter.asked.connect(lambda *what: asked.append(what))
+    asked = heard(page.filter.asked)
     QTest.keyClicks(page.filter.line, "abc")
     assert asked == []
     qtbot.waitUntil(lambda: bool(asked))
@@ -262,8 +259,7 @@ def test_a_wide_page_names_every_tool_of_helix_in_full() -> None:
 
 def test_the_card_for_cleaning_up_deletes_only_what_it_showed(page: CachePage) -> None:
     card = page.tidy_card
-    confirmed: list[RemovableContents] = []
-    card.confirmed.connect(confirmed.append)
+    confirmed = heard(card.confirmed)
     card.show_spare(RemovableContents(0, 0, 0), filtered=True)
     assert not card.delete.isVisible()
     spare = RemovableContents(2, 4_000, 1_000, (entry(1).digest, entry(2).digest))
@@ -279,8 +275,7 @@ def test_the_card_for_cleaning_up_deletes_only_what_it_showed(page: CachePage) -
 
 def test_a_row_that_is_not_there_yet_is_painted_without_waiting(page: CachePage) -> None:
     model = page._model
-    wanted: list[int] = []
-    model.page_requested.connect(wanted.append)
+    wanted = heard(model.page_requested)
     page.show_listing(entries(300, 173), 1_000_000, filtered=False)
     page.table.verticalScrollBar().setValue(500_000 * ROW)
     page.table.viewport().grab()

@@ -29,7 +29,7 @@ from helix_desktop.ui.chat.cards.approval_card import (
 from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.chat.card_stage import ALT, CardStage
-from tests.ui.views import owned
+from tests.ui.views import heard, owned
 
 
 def asked(command: str = "make test", number: int = 1, **more: object) -> PermissionQuestion:
@@ -208,8 +208,7 @@ def test_a_file_that_would_be_written_is_named_and_shown(made: CardStage) -> Non
 
 
 def test_one_of_several_is_counted_and_the_next_is_a_key_away(made: CardStage) -> None:
-    turns: list[int] = []
-    made.card.turned.connect(turns.append)
+    turns = heard(made.card.turned)
     made.card.show_question(asked(), number=1, of=3)
     assert "1 of 3" in made.card.heading()
     made.press(Qt.Key.Key_Right)

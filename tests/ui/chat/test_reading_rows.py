@@ -16,6 +16,7 @@ from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from tests.ui.transcript_events import SESSION, A, B, back, loaded, reads, recorded, said
+from tests.ui.views import heard
 
 
 def chips(model: TranscriptModel, at: int = 0) -> list[str]:
@@ -60,8 +61,7 @@ def test_an_edit_shows_its_lines_and_folds_them_when_there_are_many() -> None:
 
 
 def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: TranscriptView) -> None:
-    asked: list[object] = []
-    view.diff_requested.connect(asked.append)
+    asked = heard(view.diff_requested)
     change = FileChanged(0.0, "c1", "edit_file", "a.py", A, B)
     returned = ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
     events = (said(ToolCall("c1", "edit_file", "{}")), change, returned)

@@ -75,7 +75,7 @@ from tests.ui.transcript_events import (
     recorded,
     said,
 )
-from tests.ui.views import owned, shown
+from tests.ui.views import heard, owned, shown
 
 
 class Shown:
@@ -329,8 +329,7 @@ def test_what_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Th
     assert "50.0%" in fits[1].about
     parent = owned(qtbot, TranscriptView(TranscriptModel(), theme))
     menu = GateDecisionMenu(theme, parent, fits)
-    chosen: list[str] = []
-    menu.chosen.connect(chosen.append)
+    chosen = heard(menu.chosen)
     menu.open_at(QPoint(500, 100))
     assert not menu.grab().isNull()
     qtbot.keyClick(menu, Qt.Key.Key_3)
@@ -381,10 +380,8 @@ def test_what_is_no_picture_is_not_shown(data: bytes) -> None:
 def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Theme) -> None:
     images = tuple(Image(each, "image/png", 900, 600, 1) for each in (A, B, C))
     life = Shown(qtbot, theme)
-    wanted: list[str] = []
-    opened: list[str] = []
-    life.view.picture_requested.connect(wanted.append)
-    life.view.picture_opened.connect(opened.append)
+    wanted = heard(life.view.picture_requested)
+    opened = heard(life.view.picture_opened)
     life.model.load(recorded(TurnStarted(0.0, "look", images)), running=True)
     life.view.grab()
     life.view.grab()
@@ -423,8 +420,7 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
         replace(returned, images=images, image_tokens=800),
     )
     life = Shown(qtbot, theme)
-    opened: list[str] = []
-    life.view.picture_opened.connect(opened.append)
+    opened = heard(life.view.picture_opened)
     life.model.load(recorded(*events), running=True)
     assert not life.view.grab().isNull()
     laid = life.view.laid(1)

@@ -19,7 +19,7 @@ from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import Script, ScriptedProvider, says
-from tests.ui.views import view_of
+from tests.ui.views import heard, view_of
 from tests.ui.window.test_workspace_view import workspace_on
 
 
@@ -121,8 +121,7 @@ async def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
 async def test_another_wing_is_asked_for_what_belongs_to_it(room: Room) -> None:
     session = await room.open("first")
     navigation, view = room.workspace_view.navigation, room.workspace_view.chat.view
-    asked: list[tuple[object, ...]] = []
-    navigation.request_requested.connect(lambda *told: asked.append(told))
+    asked = heard(navigation.request_requested)
     navigation.settings_requested.connect(lambda *told: asked.append(told))
     items = await room.open_workspace.transcript(session)
     sent = next(

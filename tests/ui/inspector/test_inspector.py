@@ -42,7 +42,7 @@ from helix_desktop.ui.inspector.rows import (
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
-from tests.ui.views import shown
+from tests.ui.views import heard, shown
 
 MARKS = RequestMarks(128_000, 115_712, observe=38_400, hand_over=108_800)
 
@@ -423,8 +423,7 @@ def test_the_pictures_of_an_opened_block_are_read_once_and_stand_beside_its_text
     result = ToolResult("c", "one picture", images=(shot,))
     shown = replace(shown, message=Message(Role.TOOL, (result,)))
     view.show_looked(looked((shown,)), NOW)
-    wanted: list[str] = []
-    view.list.picture_requested.connect(wanted.append)
+    wanted = heard(view.list.picture_requested)
     view.list.toggle(shown.key)
     assert wanted == [shot.content]
     assert shown.text == "one picture\n[image/png 800 × 400]"

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette, PaletteModel
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.views import shown
+from tests.ui.views import heard, shown
 
 GOALS = [
     PaletteItem.of(PaletteKind.ACTION, "a.new", "New session", keys="Ctrl+N"),
@@ -46,8 +46,7 @@ def test_enter_leads_to_the_row_that_is_chosen_and_the_keyboard_goes_back(
     qtbot: QtBot, palette: CommandPalette, before: QLineEdit
 ) -> None:
     QAbstractItemModelTester(palette.rows)
-    chosen: list[PaletteItem] = []
-    palette.chosen.connect(chosen.append)
+    chosen = heard(palette.chosen)
     qtbot.waitUntil(palette.field.hasFocus)
     QTest.keyClicks(palette.field, "new")
     QTest.keyClick(palette.field, Qt.Key.Key_Down)
@@ -79,8 +78,7 @@ def test_tab_shows_one_group_alone_and_all_again(palette: CommandPalette) -> Non
 
 
 def test_what_cannot_be_done_says_why_and_stays_open(palette: CommandPalette) -> None:
-    chosen: list[PaletteItem] = []
-    palette.chosen.connect(chosen.append)
+    chosen = heard(palette.chosen)
     QTest.keyClicks(palette.field, "empty")
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
     assert chosen == []
@@ -92,8 +90,7 @@ def test_what_cannot_be_done_says_why_and_stays_open(palette: CommandPalette) ->
 def test_words_that_fit_nothing_are_searched_in_all_sessions_with_enter(
     palette: CommandPalette,
 ) -> None:
-    wanted: list[str] = []
-    palette.everywhere_requested.connect(wanted.append)
+    wanted = heard(palette.everywhere_requested)
     QTest.keyClicks(palette.field, "write batch")
     assert palette.rows.rowCount() == 1
     QTest.keyClick(palette.field, Qt.Key.Key_Return)

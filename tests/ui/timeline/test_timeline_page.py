@@ -37,7 +37,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
-from tests.ui.views import shown, until, view_of
+from tests.ui.views import heard, shown, until, view_of
 
 pytestmark = pytest.mark.seen
 FOURTH = SECTIONS[3]
@@ -358,10 +358,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
 
 async def test_covered_messages_are_listed_and_lead_into_the_conversation(story: Story) -> None:
     await story.hand_over()
-    wanted: list[tuple[str, int]] = []
-    story.workspace_view.navigation.message_requested.connect(
-        lambda session, seq: wanted.append((session, seq))
-    )
+    wanted = heard(story.workspace_view.navigation.message_requested)
     await story.press(story.pane.covered)
     await until(lambda: isinstance(story.page_controller.sheet, CoveredMessagesDialog))
     sheet = story.page_controller.sheet

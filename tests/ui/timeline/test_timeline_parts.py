@@ -59,7 +59,7 @@ from helix_desktop.ui.timeline.version_view import (
 from helix_desktop.ui.widgets.line_view import WrappedLine
 from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests
 from tests.ui.pointer import point
-from tests.ui.views import owned, shown
+from tests.ui.views import heard, owned, shown
 
 
 def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
@@ -135,8 +135,7 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
     made.choose(2, other=True)
     QTest.keyClick(made, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
     assert (made.a, made.b) == (20, 40)
-    wanted: list[int] = []
-    made.undo_requested.connect(wanted.append)
+    wanted = heard(made.undo_requested)
     box = undo_rect(made.visualRect(made.rows.index(1)))
     QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=box.center().toPoint())
     assert wanted == [4]
@@ -196,8 +195,7 @@ def chart(qtbot: QtBot, theme: Theme) -> UsageChart:
 
 def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(50), rewrite(200, TimelineEvent.HANDOVER, version=1)))
-    wanted: list[int] = []
-    chart.moment_requested.connect(wanted.append)
+    wanted = heard(chart.moment_requested)
     QTest.keyClick(chart, Qt.Key.Key_Left)
     assert chart.at == 298
     QTest.keyClick(chart, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
@@ -214,10 +212,8 @@ def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> Non
 def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(150)))
     chart.grab()
-    moments: list[int] = []
-    chosen: list[int] = []
-    chart.moment_requested.connect(moments.append)
-    chart.rewrite_chosen.connect(chosen.append)
+    moments = heard(chart.moment_requested)
+    chosen = heard(chart.rewrite_chosen)
     middle = 140
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 1, middle))
     assert moments == [5]
@@ -365,8 +361,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
     assert "Missing 1 of 2: “keep zstd level 3”, event 131" in made.accessibleName()
     QTest.keyClick(made, Qt.Key.Key_Right)
     assert "LedgerError" in made.accessibleName()
-    wanted: list[object] = []
-    made.add_requested.connect(wanted.append)
+    wanted = heard(made.add_requested)
     QTest.mouseClick(made.add, Qt.MouseButton.LeftButton)
     assert wanted == [items[1]]
     assert not made.grab().isNull()

@@ -19,7 +19,7 @@ from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.welcome.option_cards import PresetCard, preset_curve
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
-from tests.ui.views import shown
+from tests.ui.views import heard, shown
 
 
 def ground(folder: str) -> FolderFacts:
@@ -58,8 +58,7 @@ def test_a_folder_names_the_button_and_enter_asks_for_one(made: WelcomePage) -> 
 
 
 def test_a_key_counts_once_it_was_answered_and_no_longer(made: WelcomePage) -> None:
-    tried: list[tuple[str, str]] = []
-    made.key.tried.connect(lambda *given: tried.append(given))
+    tried = heard(made.key.tried)
     made.key.show_endpoints(list(SHIPPED.values()), [])
     made.show_ground(ground("somewhere"))
     QTest.keyClicks(made.key.field, "gsk_0123456789abcdef")
