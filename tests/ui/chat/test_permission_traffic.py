@@ -23,8 +23,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.views import shown, view_of
-from tests.ui.window.test_workspace_view import workspace_on
+from tests.ui.bench import viewing, workspace_on
 
 HERE = SessionId("one")
 
@@ -40,12 +39,9 @@ async def workspace_view(
 ) -> AsyncIterator[WorkspaceView]:
     supervisor = Supervisor(lambda *_: None)
     open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
-    workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme))
-    await workspace_view.begin()
-    yield workspace_view
-    workspace_view.end()
-    await open_workspace.close()
-    await supervisor.close()
+    async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
+        await workspace_view.begin()
+        yield workspace_view
     await asyncio.sleep(0)
 
 

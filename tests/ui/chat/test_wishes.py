@@ -19,8 +19,8 @@ from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import Script, ScriptedProvider, says
+from tests.ui.bench import workspace_on
 from tests.ui.views import heard, view_of
-from tests.ui.window.test_workspace_view import workspace_on
 
 
 class Room:

@@ -14,6 +14,7 @@ from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.fields import TextField
 from tests.app.app_stage import Place
 
 BIDI = "a\u202eb<b>x</b>"
@@ -26,6 +27,11 @@ def boxed(place: Place, box: SandboxBackend = BOX) -> Place:
     """Run its commands in this sandbox, whatever the machine has."""
     place.container.parts = replace(place.container.parts, box=lambda: box)
     return place
+
+
+def enter(field: TextField, text: str) -> None:
+    field.set_text(text)
+    field.entered.emit()
 
 
 class Page(Protocol):

@@ -21,10 +21,15 @@ from helix_desktop.ui.settings.workspace_pages import (
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, use_locale
 from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.widgets.buttons import KeyButton
-from helix_desktop.ui.widgets.fields import TextArea
+from helix_desktop.ui.widgets.fields import NumberField, TextArea
 from tests.app.app_stage import said
 from tests.ui.settings.stage import Stage
 from tests.ui.views import until
+
+
+def type_in(field: NumberField, text: str) -> None:
+    field.line.setText(text)
+    field.line.editingFinished.emit()
 
 
 @pytest.mark.seen
@@ -36,14 +41,12 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(stage: S
     used = (await open_workspace.ledger.workspace()).total.tokens
     key = "workspace", "stop_tokens"
     field = page.fields[key]
-    field.line.setText(f"{used * 2:,}")
-    field.line.editingFinished.emit()
+    type_in(field, f"{used * 2:,}")
     await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == used * 2)
     await until(lambda: page.bars[key].share == 0.5)
     assert page.own_changes() == 1
     assert "with the next request" in page.outcome.text()
-    field.line.setText("1")
-    field.line.editingFinished.emit()
+    type_in(field, "1")
     await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == 1)
     assert "has used up its budget" in (await said(open_workspace, session))[1]
     page._rows[key].undone.emit()
@@ -55,15 +58,12 @@ async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(stage: S
     open_workspace = stage.open_workspace
     page = stage.page(BudgetsPage)
     field = page.fields["session", "warn_dollars"]
-    field.line.setText("a lot")
-    field.line.editingFinished.emit()
+    type_in(field, "a lot")
     assert "Enter a number" in page.outcome.text()
     assert field.text() == "a lot"
-    page.fields["session", "stop_dollars"].line.setText("2")
-    page.fields["session", "stop_dollars"].line.editingFinished.emit()
+    type_in(page.fields["session", "stop_dollars"], "2")
     await until(lambda: open_workspace.workspace.budgets.session.stop_dollars == 2)
-    field.line.setText("3")
-    field.line.editingFinished.emit()
+    type_in(field, "3")
     await until(lambda: "would stop before its warning" in page.outcome.text())
     assert open_workspace.workspace.budgets.session.warn_dollars == 0
 
@@ -76,8 +76,7 @@ async def test_a_row_without_a_limit_has_the_room_of_the_bar_for_its_text(stage:
     words, field = page._rows[key].words, page.fields[key]
     await until(lambda: bool(words.below()) and words.width() > 250)
     place = field.mapTo(page.widget, QPoint(0, 0)).x()
-    field.line.setText("500")
-    field.line.editingFinished.emit()
+    type_in(field, "500")
     await until(page.bars[key].isVisible)
     await until(lambda: words.width() < 250)
     assert field.mapTo(page.widget, QPoint(0, 0)).x() == place
@@ -91,8 +90,7 @@ async def test_a_cost_is_kept_with_its_cents_and_shown_against_what_was_spent(st
     cost, tokens = ("workspace", "stop_dollars"), ("workspace", "stop_tokens")
     assert " tok" not in page._rows[cost].words.below()
     assert page._rows[tokens].words.below().endswith(" tok")
-    page.fields[cost].line.setText("0.50")
-    page.fields[cost].line.editingFinished.emit()
+    type_in(page.fields[cost], "0.50")
     await until(lambda: open_workspace.workspace.budgets.workspace.stop_dollars == 0.5)
     await until(lambda: page.fields[cost].text() == "0.5")
 

@@ -25,7 +25,7 @@ from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.app_stage import Place
 from tests.app.test_toolbox_factory import Person, wants, write
 from tests.fakes.provider import ScriptedProvider, says
-from tests.ui.settings.stage import BIDI, SHOWN, Stage, boxed
+from tests.ui.settings.stage import BIDI, SHOWN, Stage, boxed, enter
 from tests.ui.views import until
 
 
@@ -162,12 +162,10 @@ async def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its
     page = await opened(stage)
     page.fetch.click()
     await until(lambda: open_workspace.workspace.reach.fetch)
-    page.host.set_text("http://not a host")
-    page.host.entered.emit()
+    enter(page.host, "http://not a host")
     await until(lambda: "isn't a host" in page.said.text())
     assert page.host.text() == "http://not a host"
-    page.host.set_text("wiki.corp:8080")
-    page.host.entered.emit()
+    enter(page.host, "wiki.corp:8080")
     await until(lambda: open_workspace.workspace.reach.hosts == ("wiki.corp:8080",))
     await until(lambda: len(page.hosts.rows) == 1)
     assert page.host.text() == ""

@@ -13,7 +13,7 @@ from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.app_stage import Place
-from tests.ui.settings.stage import Stage, boxed
+from tests.ui.settings.stage import Stage, boxed, enter
 from tests.ui.views import until
 
 
@@ -80,11 +80,9 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -
     await until(lambda: len(page.hosts.rows) == 1)
     assert access.lent().hosts == ("packages.example.org",)
     assert not page.wanted.rows
-    page.host.set_text("no host at all")
-    page.host.entered.emit()
+    enter(page.host, "no host at all")
     await until(lambda: "isn't a host" in page.said.text())
-    page.host.set_text("localhost:8000")
-    page.host.entered.emit()
+    enter(page.host, "localhost:8000")
     await until(lambda: "localhost:8000 is the sandbox itself" in page.said.text())
     assert access.access.hosts == ("packages.example.org",)
 
@@ -93,14 +91,12 @@ async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, stage: St
     (tmp_path / "more").mkdir()
     access = stage.open_workspace.access
     page = await opened(stage)
-    page.folder.set_text(str(tmp_path / "more"))
-    page.folder.entered.emit()
+    enter(page.folder, str(tmp_path / "more"))
     await until(lambda: access.access.readable != ())
     assert str(tmp_path / "more") in access.lent().toolchains.shown
     for refused in ("/", "~", "~/.ssh", "more"):
         page.said.say("")
-        page.folder.set_text(refused)
-        page.folder.entered.emit()
+        enter(page.folder, refused)
         await until(lambda: page.said.tone() == "bad")
     assert access.access.readable == (str(tmp_path / "more"),)
 
@@ -112,8 +108,7 @@ async def test_two_folders_that_are_added_at_once_are_both_kept(
     page = await opened(stage)
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
-        page.folder.set_text(str(tmp_path / name))
-        page.folder.entered.emit()
+        enter(page.folder, str(tmp_path / name))
     page.folder.line.setText("typed meanwhile")
     both = (str(tmp_path / "one"), str(tmp_path / "two"))
     await until(lambda: access.access.readable == both)
@@ -124,8 +119,7 @@ async def test_two_folders_that_are_added_at_once_are_both_kept(
 async def test_of_two_changes_the_last_one_is_told(tmp_path: Path, stage: Stage) -> None:
     page = await opened(stage)
     for folder in (str(tmp_path), "~"):
-        page.folder.set_text(folder)
-        page.folder.entered.emit()
+        enter(page.folder, folder)
     await until(lambda: page.said.tone() == "bad")
     await asyncio.sleep(0.1)
     assert page.said.tone() == "bad"

@@ -1,10 +1,9 @@
 """The timeline over a real open workspace: what is shown is so, and buttons do what they say."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 from PySide6.QtCore import Qt
@@ -108,25 +107,20 @@ class Story:
         return [rewrite_title(rows.row(at)) for at in range(rows.rowCount())]
 
 
-class Tell(Protocol):
-    def __call__(
-        self, *, fast: Speaker | None = None, talk: tuple[str, ...] = TALK
-    ) -> AbstractAsyncContextManager[Story]: ...
+Tell = Callable[[Speaker], AbstractAsyncContextManager[Story]]
 
 
 @pytest.fixture
 def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
     @asynccontextmanager
-    async def told(
-        *, fast: Speaker | None = None, talk: tuple[str, ...] = TALK
-    ) -> AsyncIterator[Story]:
-        there = stage(Speaker(Agent(3)), BY_HAND, fast=fast or Speaker(always(document())))
+    async def told(fast: Speaker) -> AsyncIterator[Story]:
+        there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
         there.clock.advance(1_700_000_000)
         supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
         place = Workspace("1", "one", str(tmp_path), 0.0)
         open_workspace = OpenWorkspace(place, there.deps, store=there.store)
         open_workspace.runners._open[SESSION] = there.runner
-        await there.say(*talk)
+        await there.say(*TALK)
         workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1_440, 920)
         story = Story(workspace_view, open_workspace, there)
         try:
@@ -143,7 +137,7 @@ def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
 
 @pytest.fixture
 def story(tell: Tell) -> AbstractAsyncContextManager[Story]:
-    return tell()
+    return tell(Speaker(always(document())))
 
 
 async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -> None:
@@ -158,7 +152,7 @@ async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -
 
 async def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Tell) -> None:
     fast = Speaker(always(document()))
-    async with tell(fast=fast) as story:
+    async with tell(fast) as story:
         before = await story.window()
         sheet = await story.dry_run()
         assert not fast.requests
@@ -180,7 +174,7 @@ async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_i
     tell: Tell,
 ) -> None:
     fast = Halting(document())
-    async with tell(fast=fast) as story:
+    async with tell(fast) as story:
         sheet = await story.dry_run()
         await story.press(sheet.preview)
         await until(lambda: "section 3 of 6" in sheet.preview.text())
@@ -195,7 +189,7 @@ async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_i
 
 async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
     fast = Halting(document())
-    async with tell(fast=fast) as story:
+    async with tell(fast) as story:
         before = await story.window()
         sheet = await story.dry_run()
         await story.press(sheet.preview)
@@ -323,7 +317,7 @@ async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat
     tell: Tell,
 ) -> None:
     gate = asyncio.Event()
-    async with tell(fast=SlowSpeaker(gate, document())) as story:
+    async with tell(SlowSpeaker(gate, document())) as story:
         story.page_controller.doing._compact_now(SESSION)
         await until(lambda: story.page.running.isVisible())
         assert story.page.running.words.text().startswith("Writing handover v1 · ")
@@ -336,7 +330,7 @@ async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat
 
 async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -> None:
     answers = iter((document(),))
-    async with tell(fast=Speaker(lambda _request: words(next(answers, "")))) as story:
+    async with tell(Speaker(lambda _request: words(next(answers, "")))) as story:
         await story.hand_over()
         row = story.page.list.rows.row(0)
         refused: list[str] = []

@@ -17,8 +17,8 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.main_window import MOST, WorkspaceViews
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
+from tests.ui.bench import workspace_on
 from tests.ui.views import view_of
-from tests.ui.window.test_workspace_view import workspace_on
 
 
 class Stage:
