@@ -11,8 +11,8 @@ from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.messages import Message, Role, ToolResult
-from tests.context.sessions import Act, sessions
-from tests.engine.story import POLICIES, Check, played
+from tests.context.sessions import sessions
+from tests.engine.story import POLICIES
 from tests.examples import tries
 
 PREFIX = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN})
@@ -34,17 +34,6 @@ def law(*, many: int = 40, most: int = 40) -> Callable[..., Any]:
         return chosen(given(sessions(most), st.sampled_from(sorted(POLICIES)))(test))
 
     return bound
-
-
-def holds(check: Check) -> Callable[..., Any]:
-    """Test an asynchronous check as a law: it is made after every act of a session."""
-
-    def test(script: list[Act], preset: str) -> None:
-        played(script, preset, check)
-
-    test.__name__, test.__doc__ = check.__name__, check.__doc__
-    test.__module__, test.__qualname__ = check.__module__, check.__qualname__
-    return law()(test)
 
 
 def body(window: ContextWindow) -> bytes:

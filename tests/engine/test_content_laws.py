@@ -24,27 +24,30 @@ from tests.context.sessions import (
     reply,
     returns,
 )
-from tests.engine.laws import holds, law
+from tests.engine.laws import law
 from tests.engine.story import POLICIES, Story, panicked, played
 
 CALLED = Called(Arguments(9, Words(0)), Words(8))
 QUOTED = re.compile("“([^”]*)”")
 
 
-@holds
-async def test_the_last_user_message_is_verbatim_and_last_of_its_kind(
-    story: Story, act: Act
+@law()
+def test_the_last_user_message_is_verbatim_and_last_of_its_kind(
+    script: list[Act], preset: str
 ) -> None:
-    last = story.history.last_typed
-    if last is None:
-        return
-    window = await story.window()
-    typed = {item.seq for item in story.history.items if item.typed}
-    shown = [block for block in window.blocks if block.origin in typed and _plain(block)]
-    assert shown[-1].origin == last.seq
-    if not panicked(story):
-        assert isinstance(last.event, TurnStarted)
-        assert shown[-1].message.text == last.event.text
+    async def check(story: Story, _act: Act) -> None:
+        last = story.history.last_typed
+        if last is None:
+            return
+        window = await story.window()
+        typed = {item.seq for item in story.history.items if item.typed}
+        shown = [block for block in window.blocks if block.origin in typed and _plain(block)]
+        assert shown[-1].origin == last.seq
+        if not panicked(story):
+            assert isinstance(last.event, TurnStarted)
+            assert shown[-1].message.text == last.event.text
+
+    played(script, preset, check)
 
 
 def _plain(block: object) -> bool:
@@ -97,28 +100,34 @@ def test_the_previous_turn_is_untouched_outside_panic(script: list[Act], preset:
     played(script, preset, check)
 
 
-@holds
-async def test_pins_are_byte_identical(story: Story, act: Act) -> None:
-    window = await story.window()
-    shown = [block.message.text for block in window.blocks if block.kind is BlockKind.PIN]
-    pinned = [pin.text for pin in story.history.pins.values() if pin.text.strip()]
-    assert shown == pinned
+@law()
+def test_pins_are_byte_identical(script: list[Act], preset: str) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        window = await story.window()
+        shown = [block.message.text for block in window.blocks if block.kind is BlockKind.PIN]
+        pinned = [pin.text for pin in story.history.pins.values() if pin.text.strip()]
+        assert shown == pinned
+
+    played(script, preset, check)
 
 
 @pytest.mark.slow
-@holds
-async def test_quoted_user_text_is_user_text(story: Story, act: Act) -> None:
-    said = [
-        squeeze(item.event.text)
-        for item in story.history.items
-        if isinstance(item.event, TurnStarted)
-    ]
-    for fold in story.history.view.folds:
-        for row in fold.text.splitlines():
-            if row.startswith("User ["):
-                for quote in QUOTED.findall(row):
-                    pieces = [squeeze(piece) for piece in quote.rstrip("…").split("…")]
-                    assert any(all(_told(piece, text) for piece in pieces) for text in said)
+@law()
+def test_quoted_user_text_is_user_text(script: list[Act], preset: str) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        said = [
+            squeeze(item.event.text)
+            for item in story.history.items
+            if isinstance(item.event, TurnStarted)
+        ]
+        for fold in story.history.view.folds:
+            for row in fold.text.splitlines():
+                if row.startswith("User ["):
+                    for quote in QUOTED.findall(row):
+                        pieces = [squeeze(piece) for piece in quote.rstrip("…").split("…")]
+                        assert any(all(_told(piece, text) for piece in pieces) for text in said)
+
+    played(script, preset, check)
 
 
 def _told(piece: str, text: str) -> bool:
@@ -128,31 +137,37 @@ def _told(piece: str, text: str) -> bool:
     return re.sub(r"[\x00-\x1f\x7f]", "", piece).translate(flat) in kept
 
 
-@holds
-async def test_the_engines_own_artefacts_are_never_summarised_as_user_content(
-    story: Story, act: Act
+@law()
+def test_the_engines_own_artefacts_are_never_summarised_as_user_content(
+    script: list[Act], preset: str
 ) -> None:
-    if not isinstance(act, Ask):
-        return
-    for fold in story.history.view.folds:
-        told = retell(story.history.covered(fold.covers), story.texts)
-        events = {item.seq: item.event for item in story.history.items}
-        for passage in told:
-            if passage.source is PassageSource.USER:
-                assert isinstance(events[passage.seq], TurnStarted)
-            if passage.source is PassageSource.CONTEXT:
-                assert isinstance(events[passage.seq], ContextInjected)
-        # one heading and one recall: those of the fold itself
-        assert fold.text.count(NOTES) == 1
-        assert fold.text.count(f"{HISTORY} recall_history") == 1
-        assert CACHED not in fold.text
+    async def check(story: Story, act: Act) -> None:
+        if not isinstance(act, Ask):
+            return
+        for fold in story.history.view.folds:
+            told = retell(story.history.covered(fold.covers), story.texts)
+            events = {item.seq: item.event for item in story.history.items}
+            for passage in told:
+                if passage.source is PassageSource.USER:
+                    assert isinstance(events[passage.seq], TurnStarted)
+                if passage.source is PassageSource.CONTEXT:
+                    assert isinstance(events[passage.seq], ContextInjected)
+            # one heading and one recall: those of the fold itself
+            assert fold.text.count(NOTES) == 1
+            assert fold.text.count(f"{HISTORY} recall_history") == 1
+            assert CACHED not in fold.text
+
+    played(script, preset, check)
 
 
-@holds
-async def test_what_stands_for_history_speaks_as_the_user_but_says_who_wrote_it(
-    story: Story, act: Act
+@law()
+def test_what_stands_for_history_speaks_as_the_user_but_says_who_wrote_it(
+    script: list[Act], preset: str
 ) -> None:
-    for block in (await story.window()).blocks:
-        if block.kind is BlockKind.NOTES and block.origin:
-            assert block.message.role is Role.USER
-            assert "not by the user" in block.message.text
+    async def check(story: Story, _act: Act) -> None:
+        for block in (await story.window()).blocks:
+            if block.kind is BlockKind.NOTES and block.origin:
+                assert block.message.role is Role.USER
+                assert "not by the user" in block.message.text
+
+    played(script, preset, check)

@@ -8,7 +8,7 @@ from helix_desktop.context.history import History
 from helix_desktop.context.items import NO_RESULT
 from helix_desktop.domain.messages import Message, Role, Text, Thinking, ToolCall
 from tests.context.sessions import Act, Ask
-from tests.engine.laws import holds, law, results, standing
+from tests.engine.laws import law, results, standing
 from tests.engine.story import Story, played
 from tests.wire import problems
 
@@ -32,51 +32,64 @@ def test_every_tool_call_has_exactly_one_result_directly_after_it_and_no_result_
     played(script, preset, check)
 
 
-@holds
-async def test_all_calls_of_one_reply_are_kept_or_dropped_together(story: Story, act: Act) -> None:
-    window = await story.window()
-    shown = {call.id for message in window.messages for call in message.calls}
-    for item in story.history.items:
-        names = {call.id for call in item.calls}
-        assert names <= shown or not names & shown
-
-
-@holds
-async def test_signed_thinking_and_opaque_blocks_of_kept_turns_travel_unchanged(
-    story: Story, act: Act
+@law()
+def test_all_calls_of_one_reply_are_kept_or_dropped_together(
+    script: list[Act], preset: str
 ) -> None:
-    window = await story.window()
-    sent = [message.parts for message in window.messages if message.role is Role.ASSISTANT]
-    said = [item.reply.parts for item in standing(story.history) if item.reply]
-    for before, after in zip(said, sent, strict=True):
-        kept = [part for part in after if isinstance(part, Thinking)]
-        assert kept == [part for part in before if isinstance(part, Thinking)]
-        calls = [part for part in after if isinstance(part, ToolCall)]
-        assert [(call.id, call.tool, call.opaque) for call in calls] == [
-            (part.id, part.tool, part.opaque) for part in before if isinstance(part, ToolCall)
+    async def check(story: Story, _act: Act) -> None:
+        window = await story.window()
+        shown = {call.id for message in window.messages for call in message.calls}
+        for item in story.history.items:
+            names = {call.id for call in item.calls}
+            assert names <= shown or not names & shown
+
+    played(script, preset, check)
+
+
+@law()
+def test_signed_thinking_and_opaque_blocks_of_kept_turns_travel_unchanged(
+    script: list[Act], preset: str
+) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        window = await story.window()
+        sent = [message.parts for message in window.messages if message.role is Role.ASSISTANT]
+        said = [item.reply.parts for item in standing(story.history) if item.reply]
+        for before, after in zip(said, sent, strict=True):
+            kept = [part for part in after if isinstance(part, Thinking)]
+            assert kept == [part for part in before if isinstance(part, Thinking)]
+            calls = [part for part in after if isinstance(part, ToolCall)]
+            assert [(call.id, call.tool, call.opaque) for call in calls] == [
+                (part.id, part.tool, part.opaque) for part in before if isinstance(part, ToolCall)
+            ]
+            # thoughts stay in front of what they led to
+            assert not kept or isinstance(after[0], Thinking) == isinstance(before[0], Thinking)
+
+    played(script, preset, check)
+
+
+@law()
+def test_the_first_non_system_message_is_the_users_and_none_is_empty(
+    script: list[Act], preset: str
+) -> None:
+    async def check(story: Story, _act: Act) -> None:
+        messages = (await story.window()).messages
+        spoken = [message for message in messages if message.role is not Role.SYSTEM]
+        assert all(message.parts for message in messages)
+        texts = [
+            part.text for message in messages for part in message.parts if isinstance(part, Text)
         ]
-        # thoughts stay in front of what they led to
-        assert not kept or isinstance(after[0], Thinking) == isinstance(before[0], Thinking)
+        assert all(text.strip() for text in texts)
+        if spoken:
+            assert spoken[0].role is Role.USER
 
-
-@holds
-async def test_the_first_non_system_message_is_the_users_and_none_is_empty(
-    story: Story, act: Act
-) -> None:
-    messages = (await story.window()).messages
-    spoken = [message for message in messages if message.role is not Role.SYSTEM]
-    assert all(message.parts for message in messages)
-    texts = [part.text for message in messages for part in message.parts if isinstance(part, Text)]
-    assert all(text.strip() for text in texts)
-    if spoken:
-        assert spoken[0].role is Role.USER
+    played(script, preset, check)
 
 
 @law(many=20)
 def test_the_wire_holds_for_every_prefix_epoch_undo_crash_image_and_chain_of_jobs(
     script: list[Act], preset: str
 ) -> None:
-    async def check(story: Story, act: Act) -> None:
+    async def check(story: Story, _act: Act) -> None:
         assert faults((await story.window()).messages) in ([], ["nobody says anything"])
 
     story = played(script, preset, check)
@@ -94,7 +107,7 @@ def test_the_wire_holds_for_every_prefix_epoch_undo_crash_image_and_chain_of_job
 def test_the_wire_holds_whatever_records_of_the_journal_are_damaged(
     script: list[Act], preset: str
 ) -> None:
-    async def check(_story: Story, act: Act) -> None:
+    async def check(_story: Story, _act: Act) -> None:
         return
 
     story = played(script, preset, check)

@@ -94,9 +94,8 @@ async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
 
 
 async def test_a_new_session_shows_what_it_begins_with(bench: Bench) -> None:
-    workspace_view = bench.workspace_view
-    workspace_view.sidebar.session_requested.emit()
-    await until(lambda: workspace_view.session == "")
+    bench.workspace_view.sidebar.session_requested.emit()
+    await until(lambda: bench.workspace_view.session == "")
     page = await opened(bench)
     assert page.notice.startswith("Nothing sent yet")
     assert page.strip.caption() == "Nothing sent yet"

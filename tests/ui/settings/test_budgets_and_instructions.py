@@ -55,17 +55,16 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(stage: S
 
 
 async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(stage: Stage) -> None:
-    open_workspace = stage.open_workspace
     page = stage.page(BudgetsPage)
     field = page.fields["session", "warn_dollars"]
     type_in(field, "a lot")
     assert "Enter a number" in page.outcome.text()
     assert field.text() == "a lot"
     type_in(page.fields["session", "stop_dollars"], "2")
-    await until(lambda: open_workspace.workspace.budgets.session.stop_dollars == 2)
+    await until(lambda: stage.open_workspace.workspace.budgets.session.stop_dollars == 2)
     type_in(field, "3")
     await until(lambda: "would stop before its warning" in page.outcome.text())
-    assert open_workspace.workspace.budgets.session.warn_dollars == 0
+    assert stage.open_workspace.workspace.budgets.session.warn_dollars == 0
 
 
 async def test_a_row_without_a_limit_has_the_room_of_the_bar_for_its_text(stage: Stage) -> None:
@@ -83,15 +82,14 @@ async def test_a_row_without_a_limit_has_the_room_of_the_bar_for_its_text(stage:
 
 
 async def test_a_cost_is_kept_with_its_cents_and_shown_against_what_was_spent(stage: Stage) -> None:
-    open_workspace = stage.open_workspace
-    await said(open_workspace)
+    await said(stage.open_workspace)
     page = stage.page(BudgetsPage)
     await until(lambda: bool(page.spent.rows))
     cost, tokens = ("workspace", "stop_dollars"), ("workspace", "stop_tokens")
     assert " tok" not in page._rows[cost].words.below()
     assert page._rows[tokens].words.below().endswith(" tok")
     type_in(page.fields[cost], "0.50")
-    await until(lambda: open_workspace.workspace.budgets.workspace.stop_dollars == 0.5)
+    await until(lambda: stage.open_workspace.workspace.budgets.workspace.stop_dollars == 0.5)
     await until(lambda: page.fields[cost].text() == "0.5")
 
 
@@ -148,8 +146,7 @@ async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     tmp_path: Path, stage: Stage
 ) -> None:
     (tmp_path / "project" / "AGENTS.md").write_text("Use tabs.\n")
-    open_workspace = stage.open_workspace
-    await open_workspace.trust(True)
+    await stage.open_workspace.trust(True)
     page = stage.page(InstructionsPage)
     await until(lambda: len(page.found.rows) == 1)
     assert not page.apply.isEnabled()
@@ -161,7 +158,7 @@ async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     assert page.rules.text() == "Never touch migrations."
     page.apply.click()
     await until(lambda: len(page.found.rows) == 2)
-    assert open_workspace.workspace.profile == WorkspacePrompt("", "Never touch migrations.")
+    assert stage.open_workspace.workspace.profile == WorkspacePrompt("", "Never touch migrations.")
     assert page.own_changes() == 1
     assert not page.apply.isEnabled()
     row = page.found.rows[0]

@@ -94,7 +94,6 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
 
 @pytest.mark.seen
 async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage) -> None:
-    open_workspace = stage.open_workspace
     supply = await stage.place.container.supply()
     await supply.keep_key(supply.endpoint("anthropic"), KEY)
     page = await opened(stage)
@@ -109,9 +108,9 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage
     await until(lambda: "default in all workspaces" in body.line.text())
     row.undone.emit()
     await until(lambda: row.source.text() == "All workspaces")
-    assert open_workspace.llm.id == "claude-opus-5"
+    assert stage.open_workspace.llm.id == "claude-opus-5"
     body.all.click()
-    await until(lambda: open_workspace.model_of(LlmRole.MAIN).startswith("practice/"))
+    await until(lambda: stage.open_workspace.model_of(LlmRole.MAIN).startswith("practice/"))
     assert supply.usual == {}
 
 
@@ -250,11 +249,10 @@ async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
         "http://127.0.0.1:11434/api/show": b"{}",
     }
     async with Stage(place, theme) as stage:
-        open_workspace = stage.open_workspace
         page = await opened(stage)
         await until(lambda: page.endpoints.row("ollama") is not None)
         assert "no key needed · 127.0.0.1:11434 · 1 model" in below(page, "ollama")
-        assert await open_workspace.sessions() == []
+        assert await stage.open_workspace.sessions() == []
         assert page.roles.row(NO_SESSION) is None
 
 

@@ -59,9 +59,8 @@ def cut_names(shell: SettingsView) -> list[str]:
 async def test_no_page_scrolls_sideways_in_a_small_window(
     size: tuple[int, int], settings: Opened
 ) -> None:
-    room = settings.room
-    room.open("policy")
-    shell = room.shell
+    settings.room.open("policy")
+    shell = settings.room.shell
     shell.resize(*size)
     line = shell.nav.search.line
     await whole(shell, "policy")

@@ -96,8 +96,7 @@ async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back
 
 
 async def test_hostile_forms_and_tools_are_shown_as_what_they_are(stage: Stage) -> None:
-    open_workspace = stage.open_workspace
-    await book_of(open_workspace).keep(
+    await book_of(stage.open_workspace).keep(
         PermissionRule(BIDI, RuleDecision.ALWAYS, f"{BIDI} {'x' * 5_000}")
     )
     page = await opened(stage)
@@ -120,12 +119,11 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
     ]
     (folder / "permissions.json").write_text(json.dumps({"propose": wanted}))
     async with Stage(place, theme) as stage:
-        open_workspace = stage.open_workspace
         page = await opened(stage)
         assert page.proposed.isHidden()
         page.trust.click()
         await until(lambda: len(page.proposed.rows) == 2)
-        assert open_workspace.trusted
+        assert stage.open_workspace.trusted
         assert page.trust.text() == "Stop trusting"
         press(page.proposed.rows[0], "Accept")
         await until(lambda: len(page.proposed.rows) == 1)

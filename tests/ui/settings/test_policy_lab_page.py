@@ -38,9 +38,8 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(settings
 
 @pytest.mark.seen
 async def test_without_sessions_the_lab_says_what_to_do(settings: Opened) -> None:
-    room = settings.room
-    room.open("lab")
-    page = room.shell.current
+    settings.room.open("lab")
+    page = settings.room.shell.current
     assert isinstance(page, PolicyLabPage)
     await until(lambda: "No sessions to replay yet" in page._caption.text())
 

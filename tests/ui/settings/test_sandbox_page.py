@@ -49,11 +49,10 @@ async def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(stage:
 
 
 async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: Stage) -> None:
-    open_workspace = stage.open_workspace
     page = await opened(stage)
     page.cards[SandboxPreset.OFF].click()
     await until(lambda: "Without a sandbox" in page.warning.text())
-    permitting = open_workspace._deps.permission
+    permitting = stage.open_workspace._deps.permission
     standing = permitting._standing(SessionId("1"))
     assert not standing.boxed
     assert standing.switched_off
@@ -104,14 +103,13 @@ async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, stage: St
 async def test_two_folders_that_are_added_at_once_are_both_kept(
     tmp_path: Path, stage: Stage
 ) -> None:
-    access = stage.open_workspace.access
     page = await opened(stage)
     for name in ("one", "two"):
         (tmp_path / name).mkdir()
         enter(page.folder, str(tmp_path / name))
     page.folder.line.setText("typed meanwhile")
     both = (str(tmp_path / "one"), str(tmp_path / "two"))
-    await until(lambda: access.access.readable == both)
+    await until(lambda: stage.open_workspace.access.access.readable == both)
     await until(lambda: page.said.tone() == "ok")
     assert page.folder.text() == "typed meanwhile"
 

@@ -74,9 +74,8 @@ async def test_tools_that_wait_are_shown_whole_approved_and_offered(stage: Stage
 
 
 async def test_one_server_that_cannot_start_is_a_row_that_says_why(stage: Stage) -> None:
-    open_workspace = stage.open_workspace
     gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
-    await serving_of(open_workspace).add(gone)
+    await serving_of(stage.open_workspace).add(gone)
     page = await opened(stage)
     await until(lambda: state(page, "gone") == "failing")
     row = page.list.row("gone")
@@ -118,7 +117,6 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
 async def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
     stage: Stage,
 ) -> None:
-    open_workspace = stage.open_workspace
     page = await opened(stage)
     form = page.form
     form.name.set_text("docs")
@@ -129,8 +127,8 @@ async def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_fo
     form.reached.set_text("/nowhere/docs --all 'two words'")
     form.variables.set_text("API_TOKEN=planted-value-0043")
     form.add.click()
-    await until(lambda: bool(serving_of(open_workspace).all()))
-    [served] = serving_of(open_workspace).all()
+    await until(lambda: bool(serving_of(stage.open_workspace).all()))
+    [served] = serving_of(stage.open_workspace).all()
     assert served.server.args == ("--all", "two words")
     assert served.server.secrets == ("API_TOKEN",)
     await until(lambda: form.name.text() == "")

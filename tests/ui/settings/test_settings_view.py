@@ -141,10 +141,9 @@ async def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
 async def test_going_elsewhere_closes_the_settings(
     context: SettingsContext, settings: Opened
 ) -> None:
-    room = settings.room
-    room.open()
+    settings.room.open()
     context.navigation.page_requested.emit("cache")
-    assert not room.opened
+    assert not settings.room.opened
 
 
 @pytest.mark.seen

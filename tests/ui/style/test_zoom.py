@@ -84,9 +84,8 @@ def test_where_qt_has_no_such_calls_nothing_is_touched() -> None:
 async def test_what_is_read_in_a_conversation_stays_where_it_is(
     bench: Bench, zoomed: Theme
 ) -> None:
-    workspace_view = bench.workspace_view
-    view = workspace_view.chat.view
-    middle = workspace_view.transcript.rowCount() // 4
+    view = bench.workspace_view.chat.view
+    middle = bench.workspace_view.transcript.rowCount() // 4
     view.show_row(middle)
     top = view.row_at(view.viewport().rect().topLeft())
     assert 0 < top <= middle
