@@ -39,7 +39,7 @@ def heard(signal: SignalInstance) -> list[Any]:
     return found
 
 
-async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
+async def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
     """Wait for what widgets do in tasks of their own."""
     async with asyncio.timeout(seconds):
         while not true():  # noqa: ASYNC110  it is widgets that are waited for
