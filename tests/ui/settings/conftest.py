@@ -86,10 +86,12 @@ async def settings(
     open_workspace = await context.container.open(workspace)
     room = SettingsController(context, window)
     room.show_workspace(open_workspace)
-    yield Opened(room, open_workspace)
-    room.leave()
-    await open_workspace.close()
-    await ended(context)
+    try:
+        yield Opened(room, open_workspace)
+    finally:
+        room.leave()
+        await open_workspace.close()
+        await ended(context)
 
 
 @pytest.fixture
