@@ -35,7 +35,6 @@ async def test_applied_code_is_told_to_the_agent_listed_and_undone(project: Path
 async def test_a_new_file_gets_the_code_and_a_patch_changes_lines(project: Path) -> None:
     async with on_desk(project) as (open_workspace, _hand, _store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
-        assert files is not None
         plan = await files.plan_code(session, "src/new.py", "x = 1")
         assert plan.creates
         await files.apply_code(session, plan)
@@ -51,7 +50,6 @@ async def test_line_ends_and_encoding_of_the_file_are_kept(project: Path) -> Non
     (project / "dos.txt").write_bytes(b"\xef\xbb\xbfone\r\ntwo\r\n")
     async with on_desk(project) as (open_workspace, _hand, _store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
-        assert files is not None
         await files.apply_code(session, await files.plan_code(session, "dos.txt", "one\nzwei"))
         assert (project / "dos.txt").read_bytes() == b"\xef\xbb\xbfone\r\nzwei\r\n"
 
@@ -71,15 +69,12 @@ async def test_a_patch_changes_no_line_end_of_other_lines(
     (project / "both.txt").write_bytes(before.encode())
     async with on_desk(project) as (open_workspace, _hand, _store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
-        assert files is not None
         plan = await files.plan_code(session, "both.txt", code, patch=True)
         await files.apply_code(session, plan)
         assert (project / "both.txt").read_bytes() == after.encode()
 
 
-async def test_a_refusal_to_apply_code_speaks_to_the_user_and_not_to_a_model(
-    project: Path,
-) -> None:
+async def test_a_refusal_to_apply_code_speaks_to_the_user_and_not_to_a_model(project: Path) -> None:
     async with on_desk(project) as (open_workspace, _hand, _store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
         assert files is not None
@@ -132,7 +127,6 @@ async def test_what_is_no_text_or_too_large_is_left_alone(project: Path) -> None
 async def test_a_file_that_changed_since_it_was_shown_is_left_alone(project: Path) -> None:
     async with on_desk(project) as (open_workspace, _hand, store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
-        assert files is not None
         plan = await files.plan_code(session, "a.py", "mine")
         fresh = await files.plan_code(session, "new.py", "mine")
         (project / "a.py").write_text("theirs")

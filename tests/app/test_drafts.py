@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from helix_desktop.app.sessions.drafts import FILE, Drafts
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 
@@ -45,26 +47,19 @@ def test_a_damaged_file_is_put_aside_and_typing_goes_on(tmp_path: Path) -> None:
     assert (tmp_path / "drafts.unreadable.json").read_bytes() == b"{"
 
 
-def test_a_place_that_cannot_be_written_takes_nothing_away(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("place", "text"),
+    [("file/drafts.json", "text"), ("drafts.json", "\ud83d"), ("", "text")],
+    ids=["a place that cannot be written", "half of a character", "no file"],
+)
+def test_what_cannot_be_saved_is_kept_while_the_window_lives(
+    tmp_path: Path, place: str, text: str
+) -> None:
     (tmp_path / "file").write_text("")
-    drafts = Drafts(tmp_path / "file" / FILE)
-    drafts.note(ONE, "text")
+    drafts = Drafts(tmp_path / place if place else None)
+    drafts.note(ONE, text)
     drafts.save()
-    assert drafts.draft(ONE).text == "text"
-
-
-def test_half_of_a_character_is_kept_while_the_window_lives(tmp_path: Path) -> None:
-    drafts = Drafts(tmp_path / FILE)
-    drafts.note(ONE, "\ud83d")
-    drafts.save()
-    assert drafts.draft(ONE).text == "\ud83d"
-
-
-def test_without_a_file_nothing_is_written() -> None:
-    drafts = Drafts()
-    drafts.note(ONE, "text")
-    drafts.save()
-    assert drafts.draft(ONE).text == "text"
+    assert drafts.draft(ONE).text == text
 
 
 def test_the_mode_of_a_session_to_come_outlasts_its_text(tmp_path: Path) -> None:

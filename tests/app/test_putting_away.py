@@ -79,7 +79,6 @@ def test_a_workspace_goes_to_the_trash_and_back_whole(paths: Paths, tmp_path: Pa
     assert listed.size >= 100
     other = workspaces.create(folder)
     back = trash.put_back(listed.id)
-    assert back is not None
     assert (back.id, back.name) == (made.id, "api 2")
     assert {each.id for each in workspaces.all()} == {made.id, other.id}
     assert trash.listed() == []
@@ -146,9 +145,7 @@ def test_two_quick_crashes_make_a_safe_start_and_a_calm_run_ends_that(paths: Pat
     assert begin_start(paths).crashed is False
 
 
-def test_a_start_that_failed_for_want_of_a_library_leaves_the_count_as_it_was(
-    paths: Paths,
-) -> None:
+def test_a_start_that_failed_for_want_of_a_library_leaves_the_count_as_it_was(paths: Paths) -> None:
     for _ in range(3):
         started(paths).unmark()
     assert begin_start(paths).crashed is False

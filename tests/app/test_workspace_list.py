@@ -266,7 +266,6 @@ def test_a_folder_that_two_processes_ask_for_at_once_has_one_workspace(tmp_path:
     line = [sys.executable, "-c", code, str(tmp_path / "data"), str(folder)]
     other = subprocess.Popen(line, stdin=PIPE, stdout=PIPE, text=True)
     with other, ThreadPoolExecutor(1) as pool:
-        assert other.stdout is not None
         assert other.stdout.readline() == "making\n"
         workspaces = WorkspaceList(tmp_path / "data", FakeClock())
         mine = pool.submit(workspaces.for_folder, folder)

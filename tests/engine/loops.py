@@ -51,8 +51,11 @@ class StillLoop(asyncio.SelectorEventLoop):
             except BaseException as error:  # noqa: BLE001 - as an executor does
                 done.set_exception(error)
 
-        self.call_later(self._dice.random() * 0.01, run)
+        self.begin(run)
         return done
+
+    def begin(self, work: Callable[[], None]) -> None:
+        self.call_later(self._dice.random() * 0.01, work)
 
 
 def play_still(story: Coroutine[object, object, T], seed: int = 0) -> T:

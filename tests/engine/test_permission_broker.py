@@ -163,7 +163,6 @@ async def test_a_question_says_how_a_command_would_be_misread(open_workspace: De
     (question,) = await open_workspace.asked()
     assert question.subject is CallSubject.COMMAND
     assert question.shown == "ask p⟨U+0430⟩sswd"
-    assert question.misread is not None
     assert (question.misread.reads, question.boxed) == ("passwd", True)
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.NO))
     await task

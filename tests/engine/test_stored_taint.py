@@ -103,26 +103,18 @@ async def test_it_is_known_again_after_a_restart() -> None:
     assert there.deps.tainted(SESSION)
 
 
-async def test_a_childs_taint_comes_back_with_its_result() -> None:
+@pytest.mark.parametrize(("tool", "tainted"), [("fetch", True), ("read_file", False)])
+async def test_a_childs_taint_comes_back_with_its_result_and_one_that_only_reads_brings_none(
+    tool: str, tainted: bool
+) -> None:
     def answer(request: ModelRequest) -> Script:
         if is_child(request):
-            return once(calling("fetch"))(request)
+            return once(calling(tool))(request)
         return once(calling("SubAgent", {"task": "look it up"}))(request)
 
     there = House(answer)
     await there.turn()
-    assert there.runner.session_window.history.tainted
-
-
-async def test_a_child_of_a_clean_session_that_only_reads_leaves_it_clean() -> None:
-    def answer(request: ModelRequest) -> Script:
-        if is_child(request):
-            return once(calling("read_file"))(request)
-        return once(calling("SubAgent", {"task": "look it up"}))(request)
-
-    there = House(answer)
-    await there.turn()
-    assert not there.runner.session_window.history.tainted
+    assert bool(there.runner.session_window.history.tainted) is tainted
 
 
 async def test_a_child_inherits_what_its_parent_heard() -> None:

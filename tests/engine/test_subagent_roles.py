@@ -80,7 +80,6 @@ async def test_the_child_is_told_what_its_file_says_and_has_only_the_tools_it_na
     [refused] = results(house.asked[-1])
     assert "does not have the tool 'look'" in refused.text
     begun = await house.begun()
-    assert begun.agent is not None
     assert begun.agent.name == "reviewer"
     assert begun.agent.notices == (
         "There is no tool read_file here.",
@@ -120,7 +119,6 @@ def test_single_values_change_the_policy_of_other_subagents() -> None:
     house.deps.policy = BALANCED.with_values({"subagents_use": "economy"})
     agent = replace(REVIEWER, policy=(("compact_cooldown", "90"),))
     found = make_subagent_role(agent, house.deps, SPECS).used
-    assert found is not None
     assert found.policy == kept_of(ECONOMY.with_values({"compact_cooldown": 90}))
     assert used(replace(REVIEWER, policy=(("preset", "helix"),))).policy == kept_of(HELIX)
 
@@ -132,7 +130,6 @@ def test_a_policy_that_does_not_fit_beside_the_workspaces_is_told_and_left_out()
     agent = replace(REVIEWER, policy=(("compact_keep_tokens", "40000"),))
     assert used(agent).policy
     found = make_subagent_role(agent, house.deps, SPECS).used
-    assert found is not None
     assert found.policy == ()
     [notice] = found.notices
     assert notice.startswith("Policy not used: compact_keep_tokens")
@@ -159,7 +156,6 @@ def test_the_main_model_works_where_nothing_else_is_named(name: str) -> None:
     house = House(looks_then(""))
     role = make_subagent_role(replace(REVIEWER, model=name), house.deps, SPECS)
     assert role.deps is house.deps
-    assert role.used is not None
     assert (role.used.model, role.used.notices) == ("", ())
 
 
@@ -171,7 +167,6 @@ def test_another_model_of_the_workspace_can_play_it(name: str) -> None:
     role = make_subagent_role(replace(REVIEWER, model=name), house.deps, SPECS)
     assert role.deps.main is fast
     assert house.deps.main is not fast
-    assert role.used is not None
     assert role.used.model == "small-one"
 
 
@@ -180,7 +175,6 @@ def test_a_model_that_the_workspace_has_not_is_told_and_the_main_one_works(name:
     house = House(looks_then(""))
     role = make_subagent_role(replace(REVIEWER, model=name), house.deps, SPECS)
     assert role.deps is house.deps
-    assert role.used is not None
     [notice] = role.used.notices
     assert name in notice
 

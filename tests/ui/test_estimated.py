@@ -18,7 +18,8 @@ from helix_desktop.ui.page_controller import CONTEXT
 from helix_desktop.ui.text.block_labels import estimate_reason
 from tests.fakes.model_handle import TEST_LLM
 from tests.ui.bench import Bench
-from tests.ui.inspector.test_controller import shown_at, until
+from tests.ui.inspector.test_controller import shown_at
+from tests.ui.views import until
 
 STRANGER = replace(TEST_LLM, name="Stranger 1", tokenizer_known=False)
 
@@ -46,26 +47,24 @@ def test_who_names_a_model_s_encoding_says_what_counts_it() -> None:
 async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Bench) -> None:
     workspace_view, there, open_workspace = bench
     model_handles = there.deps.model_handles
-    page_controller, model = (
-        workspace_view.page_controllers.context,
-        workspace_view.page_controllers.cache.browsing.model,
-    )
+    page_controller = workspace_view.page_controllers.context
+    page, model = page_controller.page, workspace_view.page_controllers.cache.browsing.model
     workspace_view.open_page(CONTEXT)
-    await until(lambda: shown_at(page_controller, 0))
-    assert "Estimated" not in page_controller.page.notice
+    await until(lambda: shown_at(page, 0))
+    assert "Estimated" not in page.notice
     stranger = replace(
         model_handles[LlmRole.MAIN], llm=STRANGER, gauge=lambda: LearnedCalibrator(STRANGER)
     )
     model_handles[LlmRole.MAIN] = stranger
     page_controller.refresh()
-    await until(lambda: "Estimated: no tokenizer" in page_controller.page.notice)
-    assert "Stranger 1" in page_controller.page.notice
-    assert page_controller.page.head._about
+    await until(lambda: "Estimated: no tokenizer" in page.notice)
+    assert "Stranger 1" in page.notice
+    assert page.head._about
     steps = await open_workspace.requests.sent(workspace_view.session)
     page_controller.travel(steps.seqs[1])
-    await until(lambda: shown_at(page_controller, steps.seqs[1]))
-    assert "Estimated" not in page_controller.page.notice
-    assert not page_controller.page.head._about
+    await until(lambda: shown_at(page, steps.seqs[1]))
+    assert "Estimated" not in page.notice
+    assert not page.head._about
     await workspace_view.page_controllers.cache.refresh_all()
     across = Qt.Orientation.Horizontal
     assert str(model.headerData(TOKENS, across)).startswith("≈ Tokens")

@@ -30,7 +30,6 @@ from translations.source_texts import templates
 def abroad(qtbot: QtBot) -> Iterator[None]:
     """A language in which every text is another one."""
     words, app = LongWords(), QApplication.instance()
-    assert app is not None
     app.installTranslator(words)
     yield
     app.removeTranslator(words)

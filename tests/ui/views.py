@@ -1,7 +1,10 @@
 """Widgets on screen for a test, and the view of one open workspace without a window."""
 
-from typing import TypeVar
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
 
+from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,13 +17,33 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 W = TypeVar("W", bound=QWidget)
 
 
+def owned(qtbot: QtBot, widget: W) -> W:
+    """Keep a widget until the test ends."""
+    qtbot.addWidget(widget)
+    return widget
+
+
 def shown(qtbot: QtBot, widget: W, width: int = 0, height: int = 0) -> W:
     """Show a widget until the test ends, in this size if there is one."""
-    qtbot.addWidget(widget)
+    owned(qtbot, widget)
     if width:
         widget.resize(width, height)
     widget.show()
     return widget
+
+
+def heard(signal: SignalInstance) -> list[Any]:
+    """What a signal says from now on: its value, or all of them."""
+    found: list[Any] = []
+    signal.connect(lambda *values: found.append(values[0] if len(values) == 1 else values))
+    return found
+
+
+async def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
+    """Wait for what widgets do in tasks of their own."""
+    async with asyncio.timeout(seconds):
+        while not true():  # noqa: ASYNC110  it is widgets that are waited for
+            await asyncio.sleep(0.01)
 
 
 def context_of(open_workspace: OpenWorkspace, spawn: Spawn, theme: Theme) -> WorkspaceContext:

@@ -29,7 +29,6 @@ class Scene:
 
     async def visit(self, home: Path) -> IpcConnection:
         found = await connect_ipc(home)
-        assert found is not None
         found.listen(self.spawn)
         return found
 

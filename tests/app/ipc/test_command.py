@@ -106,7 +106,6 @@ def test_a_store_that_something_silent_holds_is_told_in_words_and_served_afterwa
         subprocess.Popen(line, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder,
         place.served() as server,
     ):
-        assert holder.stdout is not None
         holder.stdout.readline()
         server.greet()
         numbers = [server.ask("tools/call", name="list_cached_content") for _ in range(4)]
@@ -194,7 +193,6 @@ def test_a_signal_ends_it_at_once_and_in_order(
         assert not server.call("list_cached_content")[1]
         server.process.send_signal(number)
         assert server.process.wait(10) == status
-        assert server.process.stderr is not None
         assert server.process.stderr.read() == b""
     assert place.free
     assert not (place.home / SOCKET).exists()
@@ -209,7 +207,6 @@ def test_a_client_that_is_killed_takes_the_server_along(place: Place) -> None:
     )
     line = [sys.executable, "-c", program, *place.line()]
     with subprocess.Popen(line, cwd=ROOT, stdout=subprocess.PIPE) as client:
-        assert client.stdout is not None
         server = int(client.stdout.readline())
         client.kill()
     until(lambda: not Path(f"/proc/{server}").exists() or _is_over(server))
@@ -222,7 +219,6 @@ def test_a_client_that_does_not_read_its_answers_does_not_keep_it(place: Place) 
         server.greet()
         for _ in range(60):
             server.ask("tools/call", name="recall_cached_content", arguments={"sha256": digest})
-        assert server.process.stdout is not None
         server.process.stdout.close()
         assert server.process.stdin is not None
         assert server.process.wait(20) == 0

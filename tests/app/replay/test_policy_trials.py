@@ -85,8 +85,6 @@ def test_a_journal_becomes_messages_with_the_outputs_that_were_stored() -> None:
 def test_a_policy_that_keeps_windows_smaller_sends_less(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(40))
     wide, narrow = (shop.tried(TrialTask(1, policy), never) for policy in (BALANCED, ECONOMY))
-    assert wide is not None
-    assert narrow is not None
     assert len(wide.sizes) == len(narrow.sizes) == 41
     assert narrow.sent < wide.sent
     assert wide.rewrites > 0
@@ -96,8 +94,6 @@ def test_a_policy_that_keeps_windows_smaller_sends_less(tmp_path: Path) -> None:
 def test_rewriting_often_costs_more_than_the_window_it_saves(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(40))
     calm, busy = (shop.tried(TrialTask(1, policy), never) for policy in (BALANCED, HELIX))
-    assert calm is not None
-    assert busy is not None
     assert calm.cost is not None
     assert busy.cost is not None
     assert (busy.breaks > calm.breaks) == (busy.cached_share < calm.cached_share)
@@ -107,14 +103,12 @@ def test_rewriting_often_costs_more_than_the_window_it_saves(tmp_path: Path) -> 
 def test_a_model_without_prices_has_no_cost(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(3), llm=Llm("m", "p", 32_000, 4_000))
     trial = shop.tried(TrialTask(1, BALANCED), never)
-    assert trial is not None
     assert trial.cost is None
 
 
 def test_sessions_are_told_apart_and_one_that_is_no_session_is_left_out(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(2), b"not json\n", session(4))
     trial = shop.tried(TrialTask(1, BALANCED), never)
-    assert trial is not None
     assert trial.starts == (0, 3)
     assert len(trial.sizes) == 8
 
@@ -123,7 +117,6 @@ def test_what_there_is_of_a_trial_is_told_while_it_goes_on(tmp_path: Path) -> No
     shop = environment(tmp_path, session(9), session(5), apart=0.0)
     parts: list[PolicyTrial] = []
     whole = shop.tried(TrialTask(3, BALANCED), never, parts.append)
-    assert whole is not None
     assert whole.whole
     assert whole.of == len(whole.sizes)
     assert len({part.sizes for part in parts}) > 10
@@ -146,17 +139,14 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
         await open_workspace.idle()
         await open_workspace.send(chosen, "second")
         await open_workspace.idle()
-        assert open_workspace.trials is not None
         material = await open_workspace.trials.load()
         assert len(material.sessions) == 1
         overtaken, newest = await asyncio.gather(
             open_workspace.trials.tried(HELIX), open_workspace.trials.tried(ECONOMY)
         )
         assert overtaken is None
-        assert newest is not None
         assert len(newest.sizes) == 2
         process = open_workspace.trials._process
-        assert process is not None
         process.terminate()
         with pytest.raises(EngineError, match="because their process ended"):
             await open_workspace.trials.tried(HELIX)
@@ -173,7 +163,6 @@ async def test_a_page_that_follows_another_one_keeps_its_trials(tmp_path: Path) 
         await open_workspace.send(NO_SESSION, "first")
         await open_workspace.idle()
         trials = open_workspace.trials
-        assert trials is not None
         trials.pages = 1
         await trials.load()
         trials.pages = 0

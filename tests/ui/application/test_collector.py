@@ -7,7 +7,6 @@ from typing import ClassVar
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -26,6 +25,7 @@ from helix_desktop.ui.application.qt_application import (
 @pytest.fixture(autouse=True)
 def _as_python_begins() -> None:
     gc.enable()
+    Cyclic.freed.clear()
 
 
 class Cyclic(QObject):
@@ -57,8 +57,7 @@ def churn() -> None:
 
 
 @pytest.mark.seen
-def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot, qapp: QApplication) -> None:
-    Cyclic.freed.clear()
+def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot) -> None:
     with collect_on_this_thread():
         assert not gc.isenabled()
         for _ in range(20):
@@ -79,8 +78,7 @@ def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot, qapp: QApplicatio
 
 
 @pytest.mark.seen
-def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplication) -> None:
-    Cyclic.freed.clear()
+def test_what_lived_long_is_looked_through_once_nothing_happens() -> None:
     with collect_on_this_thread() as collector:
         for _ in range(3):
             Cyclic()
@@ -99,7 +97,6 @@ def test_what_lived_long_is_looked_through_once_nothing_happens(qapp: QApplicati
 
 @pytest.mark.seen
 def test_what_a_destroyed_view_leaves_behind_is_collected_soon(qtbot: QtBot) -> None:
-    Cyclic.freed.clear()
     with collect_on_this_thread() as collector:
         gc.freeze()  # what lives since the start
         view = QObject()
@@ -117,9 +114,7 @@ def test_what_a_destroyed_view_leaves_behind_is_collected_soon(qtbot: QtBot) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("qapp")
 def test_many_living_objects_are_looked_through_in_the_next_quiet_moment_after_a_view() -> None:
-    Cyclic.freed.clear()
     with collect_on_this_thread() as collector:
         view = QObject()
         collector.collect_after(view)
@@ -135,9 +130,7 @@ def test_many_living_objects_are_looked_through_in_the_next_quiet_moment_after_a
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("qapp")
 def test_a_view_that_is_destroyed_at_rest_is_collected_in_a_quiet_moment_of_its_own() -> None:
-    Cyclic.freed.clear()
     with collect_on_this_thread() as collector:
         view = QObject()
         collector.collect_after(view)
@@ -153,9 +146,7 @@ def test_a_view_that_is_destroyed_at_rest_is_collected_in_a_quiet_moment_of_its_
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("qapp")
 def test_texts_that_a_thread_holds_are_no_reason_to_look_through_everything() -> None:
-    Cyclic.freed.clear()
     with collect_on_this_thread() as collector:
         look_at_everything(collector)
         Cyclic()
@@ -172,9 +163,8 @@ def test_texts_that_a_thread_holds_are_no_reason_to_look_through_everything() ->
 
 
 @pytest.mark.seen
-def test_a_process_that_ends_collects_no_garbage_by_itself(qapp: QApplication) -> None:
+def test_a_process_that_ends_collects_no_garbage_by_itself() -> None:
     """What goes then is Qt's, and Qt holds a lock while it takes an object down."""
-    Cyclic.freed.clear()
     was = gc.isenabled()
     try:
         with collect_on_this_thread(to_the_end=True):
@@ -185,7 +175,6 @@ def test_a_process_that_ends_collects_no_garbage_by_itself(qapp: QApplication) -
         (gc.enable if was else gc.disable)()
 
 
-@pytest.mark.usefixtures("qapp")
 def test_other_threads_fill_tuples_while_young_objects_are_counted() -> None:
     """gc.get_objects lists a tuple that is still being filled, which CPython then cannot finish."""
     failures: list[SystemError] = []

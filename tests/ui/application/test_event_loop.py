@@ -187,7 +187,7 @@ async def test_a_nested_event_loop_in_a_task_pauses_the_tasks_and_then_all_goes_
     assert seen == ["nested is over", "other 0", "other 1", "other 2"]
 
 
-async def test_while_a_dialog_is_open_the_tasks_go_on(qapp: QApplication) -> None:
+async def test_while_a_dialog_is_open_the_tasks_go_on() -> None:
     dialog, done = QDialog(), asyncio.Event()
     dialog.finished.connect(lambda _: done.set())
     dialog.open()

@@ -78,32 +78,26 @@ def opened(qapp: QApplication, tmp_path: Path) -> OpenedWindow:
     return open_window(find_paths(tmp_path), Settings(tmp_path / "settings.json"))
 
 
+def printed(program: str, *words: str | Path) -> list[str]:
+    ran = subprocess.run([sys.executable, "-c", program, *words], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout.split()
+
+
 def test_a_start_imports_nothing_heavy_before_the_first_paint() -> None:
-    ran = subprocess.run(
-        [sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True
-    )
-    assert ran.stdout.split() == []
+    assert printed(PROGRAM) == []
 
 
 def test_an_open_workspace_holds_nothing_that_waits_for_its_first_use(tmp_path: Path) -> None:
     (tmp_path / "project").mkdir()
     where = ("--data-dir", tmp_path / "data", "--folder", tmp_path / "project")
-    ran = subprocess.run(
-        [sys.executable, "-c", AT_REST, *where, "--screenshot", tmp_path / "p.png"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (ran.returncode, ran.stdout.split()) == (0, []), ran.stderr
+    assert printed(AT_REST, *where, "--screenshot", tmp_path / "p.png") == []
     assert (tmp_path / "p.png").stat().st_size
 
 
 @pytest.mark.seen
 def test_sources_are_not_read_when_modules_are_imported() -> None:
-    ran = subprocess.run(
-        [sys.executable, "-c", SOURCES], capture_output=True, text=True, check=True
-    )
-    assert int(ran.stdout) < 10
+    assert int(printed(SOURCES)[0]) < 10
 
 
 def test_a_window_is_painted_before_loading_begins_and_on_another_thread(
@@ -158,9 +152,7 @@ def test_a_window_that_is_given_up_before_it_is_shown_stays_hidden(opened: Opene
     assert loading.given_up
 
 
-def test_a_window_keeps_its_size_and_place_while_it_gets_its_parts(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_a_window_keeps_its_size_and_place_while_it_gets_its_parts(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "settings.json")
     settings.set("window_width", 760)
     settings.set("window_height", 500)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QFileOpenEvent
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.ui.application.qt_application import OpenRequests
 
@@ -33,7 +32,7 @@ def test_the_application_hears_what_the_system_asks_for(tmp_path: Path) -> None:
     assert done.stdout.strip() == f"{tmp_path / 'a b'}|{tmp_path / 'c'}"
 
 
-def test_what_is_asked_before_there_is_a_window_waits_for_it(qapp: QApplication) -> None:
+def test_what_is_asked_before_there_is_a_window_waits_for_it() -> None:
     asked, opened = OpenRequests(), list[str]()
     asked.take(QFileOpenEvent("/first"))
     asked.take(QFileOpenEvent("/second"))
@@ -49,7 +48,7 @@ def test_what_is_asked_before_there_is_a_window_waits_for_it(qapp: QApplication)
     assert len(opened) == 4
 
 
-def test_an_address_of_the_web_is_not_a_folder(qapp: QApplication) -> None:
+def test_an_address_of_the_web_is_not_a_folder() -> None:
     asked, opened = OpenRequests(), list[str]()
     asked.hand_to(opened.append)
     asked.take(QFileOpenEvent(QUrl("https://example.org/x")))

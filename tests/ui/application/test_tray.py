@@ -1,8 +1,13 @@
 """What the desktop is told: no text of others becomes its markup."""
 
 import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.application.activity_monitor import unmarked
+from helix_desktop.ui.application.activity_monitor import Notifier, TrayIcon, unmarked
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.cards import Toast
+from tests.ui.views import shown
 
 
 @pytest.mark.parametrize(
@@ -15,3 +20,22 @@ from helix_desktop.ui.application.activity_monitor import unmarked
 )
 def test_what_would_be_swallowed_as_markup_is_shown(text: str, told: str) -> None:
     assert unmarked(text) == told
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_a_switch_decides_whether_an_end_is_told(qtbot: QtBot, theme: Theme, wanted: bool) -> None:
+    window = shown(qtbot, QWidget())
+    window.activateWindow()
+    toast = Toast(theme, window)
+    notifier = Notifier(window, toast, TrayIcon(theme, window))
+    asked: list[str] = []
+
+    def wants(key: str) -> bool:
+        asked.append(key)
+        return wanted
+
+    notifier.wants = wants
+    notifier.notify_ended("here", "session", goal=("1", "2"), seen=False)
+    assert asked[0] == "notify_finished"
+    assert toast.isVisible() is wanted
+    toast.hide()

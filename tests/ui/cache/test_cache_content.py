@@ -29,6 +29,7 @@ from helix_desktop.ui.cache.entry_controller import export_file_name, find_in_co
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, CodeView
 from tests.examples import tries
+from tests.ui.views import heard, shown
 from tests.ui.widgets.test_models import entry
 
 
@@ -96,11 +97,10 @@ def test_hostile_text_is_spelled_out(data: bytes, shown: str) -> None:
     assert decoded_text(data) == shown
 
 
-def test_rows_wait_for_their_block_and_mark_what_was_found(qapp: QApplication) -> None:
+def test_rows_wait_for_their_block_and_mark_what_was_found() -> None:
     data = b"one\n\xc3\xa4 two one\n"
     content = LoadedContent(entry_of_size(len(data)))
-    wanted: list[int] = []
-    content.wanted.connect(wanted.append)
+    wanted = heard(content.wanted)
     rows = ContentTextLines(content, indexed([data]))
     assert rows.line(0) is None
     assert rows.line(1) is None
@@ -108,29 +108,25 @@ def test_rows_wait_for_their_block_and_mark_what_was_found(qapp: QApplication) -
     content.put(0, data)
     rows.mark([0, 11], 3)
     first, second = rows.line(0), rows.line(1)
-    assert first is not None
     assert first.hits == ((0, 3),)
-    assert second is not None
     assert (second.text, second.hits, second.number) == ("ä two one", ((6, 9),), "2")
 
 
-def test_bytes_are_shown_with_their_offsets(qapp: QApplication) -> None:
+def test_bytes_are_shown_with_their_offsets() -> None:
     rows = HexLines(content_of(bytes(range(60, 76))), 50)
     assert rows.count == 2
     assert rows.line(0) is None  # on its way
     line = rows.line(1)
-    assert line is not None
     assert line.text == "00000008  44 45 46 47 48 49 4a 4b  DEFGHIJK"
     assert HexLines(content_of(b"\0" * 33), 90).count == 3
 
 
-def test_json_opens_and_closes_where_it_is_clicked(qapp: QApplication) -> None:
+def test_json_opens_and_closes_where_it_is_clicked() -> None:
     rows = JsonTreeLines(parse_json(b'{"a": [1, {"b": "\\u202e"}], "c": null}'))
     texts = [line.text for at in range(rows.count) if (line := rows.line(at)) is not None]
     assert texts == ["{", '  "a": [', "    1", "    {…}  1", '  "c": null']
     rows.toggle(3)
     opened = rows.line(4)
-    assert opened is not None
     assert "⟨U+202E⟩" in opened.text
     rows.toggle(0)
     assert rows.count == 1
@@ -144,11 +140,10 @@ def test_what_is_no_json_is_refused(data: bytes) -> None:
         parse_json(data)
 
 
-def test_a_list_of_a_million_members_shows_a_part_and_says_so(qapp: QApplication) -> None:
+def test_a_list_of_a_million_members_shows_a_part_and_says_so() -> None:
     rows = JsonTreeLines(list(range(50_000)))
     assert rows.count == 10_002
     last = rows.line(rows.count - 1)
-    assert last is not None
     assert last.text == "  … 40,000 more"
 
 
@@ -183,10 +178,7 @@ def test_rows_that_come_and_go_leave_the_width_as_it_is(
 ) -> None:
     theme.apply()
     data = b"".join(b"line %d\n" % at for at in range(100))
-    view = CodeView(theme)
-    qtbot.addWidget(view)
-    view.resize(400, 300)
-    view.show()
+    view = shown(qtbot, CodeView(theme), 400, 300)
     qtbot.waitExposed(view)
     heard: list[bool] = []
     view.resized.connect(lambda: heard.append(True))
@@ -200,10 +192,7 @@ def test_rows_that_come_and_go_leave_the_width_as_it_is(
 
 def test_rows_that_are_dragged_over_are_copied_without_numbers(qtbot: QtBot, theme: Theme) -> None:
     data = b"".join(b"line %d\n" % at for at in range(100))
-    view = CodeView(theme)
-    qtbot.addWidget(view)
-    view.resize(400, 300)
-    view.show()
+    view = shown(qtbot, CodeView(theme), 400, 300)
     view.show_lines(ContentTextLines(content_of(data), indexed([data])))
     middle = view.viewport().rect().center()
     view.text()
@@ -214,7 +203,7 @@ def test_rows_that_are_dragged_over_are_copied_without_numbers(qtbot: QtBot, the
     view.viewport().grab()
 
 
-def test_an_exported_entry_gets_a_name_that_is_only_a_name(qapp: QApplication) -> None:
+def test_an_exported_entry_gets_a_name_that_is_only_a_name() -> None:
     hostile = entry_of_size(1, tool="shell", what="src/../../evil\u202e.py")
     assert export_file_name(hostile) == "evil-.py"
     command = entry_of_size(1, tool="shell", what="pytest -q")

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheState,
+    CacheTotals,
     ContentReference,
     Digest,
     EventForm,
@@ -21,7 +22,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.cache_filter import RemovableContents
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.tool_table import TOOLS
-from helix_desktop.ui.cache.entry_cards import FACTS
+from helix_desktop.ui.cache.entry_cards import FACTS, DigestRow
 from helix_desktop.ui.cache.filter_suggestions import (
     FilterVocabulary,
     filter_tokens,
@@ -37,9 +38,12 @@ from helix_desktop.ui.cache.model import (
     CacheModel,
     column_widths,
 )
-from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.cache.page import CachePage, EmptyCacheView
 from helix_desktop.ui.cache.table import ROW
 from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.widgets.labels import StatTile
+from tests.ui.geometry import place_in, whole
+from tests.ui.views import heard, owned, shown
 from tests.ui.widgets.test_models import entry
 
 
@@ -49,146 +53,140 @@ def entries(first: int, last: int) -> list[CacheEntry]:
 
 
 @pytest.fixture
-def shown(qtbot: QtBot, theme: Theme) -> Iterator[CachePage]:
-    page = CachePage(CacheModel(lambda: 0.0), theme)
-    qtbot.addWidget(page)
-    page.resize(1200, 700)
-    page.show()
-    yield page
-    page.rest()
+def page(qtbot: QtBot, theme: Theme) -> Iterator[CachePage]:
+    made = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), 1200, 700)
+    yield made
+    made.rest()
 
 
 def list_all(page: CachePage, first: int, last: int) -> None:
     page.show_listing(entries(first, last), first - last + 1, filtered=False)
 
 
-def test_the_list_stands_still_while_new_entries_are_only_counted(shown: CachePage) -> None:
-    list_all(shown, 100, 1)
-    shown.table.verticalScrollBar().setValue(50 * ROW)
-    shown.show_new(3)
-    assert shown.pill.text() == "3 new"
-    assert shown.pill.isVisible()
-    assert shown.table.verticalScrollBar().value() == 50 * ROW
-    list_all(shown, 103, 1)
-    assert not shown.pill.isVisible()
+def test_the_list_stands_still_while_new_entries_are_only_counted(page: CachePage) -> None:
+    list_all(page, 100, 1)
+    page.table.verticalScrollBar().setValue(50 * ROW)
+    page.show_new(3)
+    assert page.pill.text() == "3 new"
+    assert page.pill.isVisible()
+    assert page.table.verticalScrollBar().value() == 50 * ROW
+    list_all(page, 103, 1)
+    assert not page.pill.isVisible()
 
 
-def test_marked_rows_open_nothing_by_themselves(shown: CachePage) -> None:
-    list_all(shown, 9, 1)
-    shown.mark([2, 3], 2)
-    assert shown.chosen_rows() == [2, 3]
+def test_marked_rows_open_nothing_by_themselves(page: CachePage) -> None:
+    list_all(page, 9, 1)
+    page.mark([2, 3], 2)
+    assert page.chosen_rows() == [2, 3]
     QTest.qWait(100)
-    assert not shown.detail.isVisible()
+    assert not page.detail.isVisible()
 
 
-def test_the_arrow_keys_open_what_they_rest_on(shown: CachePage, qtbot: QtBot) -> None:
-    list_all(shown, 9, 1)
-    shown.table.setFocus()
-    wanted: list[str] = []
-    shown.detail.opened.connect(wanted.append)
-    shown.table.selectRow(0)
+def test_the_arrow_keys_open_what_they_rest_on(page: CachePage, qtbot: QtBot) -> None:
+    list_all(page, 9, 1)
+    page.table.setFocus()
+    wanted = heard(page.detail.opened)
+    page.table.selectRow(0)
     for _ in range(3):
-        QTest.keyClick(shown.table, Qt.Key.Key_Down)
+        QTest.keyClick(page.table, Qt.Key.Key_Down)
     assert wanted == []  # none while the key repeats
     qtbot.waitUntil(lambda: bool(wanted))
     assert wanted == [entry(6).digest]
-    QTest.keyClick(shown.table, Qt.Key.Key_Escape)
-    assert shown.detail.digest == ""
-    assert shown.chosen_rows() == []
+    QTest.keyClick(page.table, Qt.Key.Key_Escape)
+    assert page.detail.digest == ""
+    assert page.chosen_rows() == []
 
 
 def test_the_down_key_leads_from_the_filter_to_a_row_that_is_marked(
-    shown: CachePage, theme: Theme, qtbot: QtBot
+    page: CachePage, theme: Theme, qtbot: QtBot
 ) -> None:
-    list_all(shown, 9, 1)
-    shown.activateWindow()  # on a screen without a window manager nobody else does
-    qtbot.waitUntil(shown.isActiveWindow)
-    shown.filter.line.setFocus()
-    QTest.keyClick(shown.filter.line, Qt.Key.Key_Down)
-    assert shown.table.hasFocus()
-    image = shown.table.viewport().grab().toImage()
+    list_all(page, 9, 1)
+    page.activateWindow()  # on a screen without a window manager nobody else does
+    qtbot.waitUntil(page.isActiveWindow)
+    page.filter.line.setFocus()
+    QTest.keyClick(page.filter.line, Qt.Key.Key_Down)
+    assert page.table.hasFocus()
+    image = page.table.viewport().grab().toImage()
     assert image.pixelColor(300, 1) == theme.colour("acc")
 
 
-def test_several_chosen_entries_are_told_together(shown: CachePage) -> None:
-    list_all(shown, 12, 1)
-    shown.table.selectAll()
-    shown.open_now()
-    assert shown.detail.title.text() == "12 entries"
-    assert "577 KB · 7,404 tokens" in shown.detail.state()
-    assert not shown.detail.export.isEnabled()
+def test_several_chosen_entries_are_told_together(page: CachePage) -> None:
+    list_all(page, 12, 1)
+    page.table.selectAll()
+    page.open_now()
+    assert page.detail.title.text() == "12 entries"
+    assert "577 KB · 7,404 tokens" in page.detail.state()
+    assert not page.detail.export.isEnabled()
 
 
-def test_an_answer_for_an_entry_that_was_left_is_not_shown(shown: CachePage) -> None:
+def test_an_answer_for_an_entry_that_was_left_is_not_shown(page: CachePage) -> None:
     first, second = entry(1), entry(2)
-    shown.select(first.digest)
-    shown.select(second.digest)
-    shown.detail.show_entry(first, 0.0, None)
-    shown.detail.show_problem(first.digest, "gone", "")
-    assert [each.text() for each in shown.detail.facts.figures] == ["–"] * 6
-    assert shown.detail.state() == ""
-    shown.detail.show_verdict(VerifyResult.CORRUPT, CacheState.DAMAGED, 0.1)
-    assert "Hash mismatch" in shown.detail.state()
-    assert not shown.detail.recall.isEnabled()
+    page.select(first.digest)
+    page.select(second.digest)
+    page.detail.show_entry(first, 0.0, None)
+    page.detail.show_problem(first.digest, "gone", "")
+    assert [each.text() for each in page.detail.facts.figures] == ["–"] * 6
+    assert page.detail.state() == ""
+    page.detail.show_verdict(VerifyResult.CORRUPT, CacheState.DAMAGED, 0.1)
+    assert "Hash mismatch" in page.detail.state()
+    assert not page.detail.recall.isEnabled()
 
 
-def test_a_content_that_is_no_text_has_no_lines_of_text(shown: CachePage) -> None:
+def test_a_content_that_is_no_text_has_no_lines_of_text(page: CachePage) -> None:
     first, second = entry(1), entry(2)
-    lines = shown.detail.facts.figures[FACTS.index("Text")]
-    shown.select(first.digest)
-    shown.detail.show_entry(first, 0.0, None)
+    lines = page.detail.facts.figures[FACTS.index("Text")]
+    page.select(first.digest)
+    page.detail.show_entry(first, 0.0, None)
     assert "line" in lines.text()
-    shown.detail.facts.show_binary(first.digest)
-    shown.detail.show_entry(first, 0.0, [])
+    page.detail.facts.show_binary(first.digest)
+    page.detail.show_entry(first, 0.0, [])
     assert lines.text() == "–"
-    shown.select(second.digest)
-    shown.detail.show_entry(second, 0.0, None)
+    page.select(second.digest)
+    page.detail.show_entry(second, 0.0, None)
     assert "line" in lines.text()
 
 
-def test_where_an_entry_is_used_is_told_with_what_its_window_shows(shown: CachePage) -> None:
-    shown.select(entry(1).digest)
+def test_where_an_entry_is_used_is_told_with_what_its_window_shows(page: CachePage) -> None:
+    page.select(entry(1).digest)
     session = "0" * 15 + "1"
     places = [ContentReference(session, "one", seq, EventForm.MARKER) for seq in range(5)]  # type: ignore[arg-type]  # a session's id
-    led: list[tuple[str, int]] = []
-    shown.detail.place_requested.connect(lambda *to: led.append(to))
-    shown.detail.show_places(places)
-    assert shown.detail.places.rows.rowCount() == 5
-    assert "as marker" in shown.detail.places.rows.row(0).right
-    shown.detail.places.chosen.emit(shown.detail.places.rows.row(3).key)
+    led = heard(page.detail.place_requested)
+    page.detail.show_places(places)
+    assert page.detail.places.rows.rowCount() == 5
+    assert "as marker" in page.detail.places.rows.row(0).right
+    page.detail.places.chosen.emit(page.detail.places.rows.row(3).key)
     assert led == [(session, 3)]
 
 
 def test_what_the_store_says_of_a_search_is_shown_unless_the_filter_is_wrong(
-    shown: CachePage,
+    page: CachePage,
 ) -> None:
-    shown.filter.show_note("Two contents were not searched.")
-    assert shown.filter.below.text() == "Two contents were not searched."
-    shown.filter.show_error(QueryError("There is no field “x”.", "Fields: …", at=4))
-    assert shown.filter.below.text().startswith("There is no field “x”.")
-    shown.filter.show_error(None)
-    assert shown.filter.below.text() == "Two contents were not searched."
+    page.filter.show_note("Two contents were not searched.")
+    assert page.filter.below.text() == "Two contents were not searched."
+    page.filter.show_error(QueryError("There is no field “x”.", "Fields: …", at=4))
+    assert page.filter.below.text().startswith("There is no field “x”.")
+    page.filter.show_error(None)
+    assert page.filter.below.text() == "Two contents were not searched."
 
 
 def test_typing_asks_once_after_a_pause_and_enter_asks_at_once(
-    shown: CachePage, qtbot: QtBot
+    page: CachePage, qtbot: QtBot
 ) -> None:
-    asked: list[tuple[str, bool]] = []
-    shown.filter.asked.connect(lambda *what: asked.append(what))
-    QTest.keyClicks(shown.filter.line, "abc")
+    asked = heard(page.filter.asked)
+    QTest.keyClicks(page.filter.line, "abc")
     assert asked == []
     qtbot.waitUntil(lambda: bool(asked))
-    QTest.keyClicks(shown.filter.line, "d")
-    QTest.keyClick(shown.filter.line, Qt.Key.Key_Return)
+    QTest.keyClicks(page.filter.line, "d")
+    QTest.keyClick(page.filter.line, Qt.Key.Key_Return)
     assert asked == [("abc", False), ("abcd", False)]
-    shown.filter.pattern.click()
+    page.filter.pattern.click()
     assert asked[-1] == ("abcd", True)
-    shown.filter.clear()
+    page.filter.clear()
     assert asked[-1] == ("", True)
 
 
-def test_backspace_behind_a_tag_chooses_it_and_the_next_one_removes_it(shown: CachePage) -> None:
-    line = shown.filter.line
+def test_backspace_behind_a_tag_chooses_it_and_the_next_one_removes_it(page: CachePage) -> None:
+    line = page.filter.line
     line.setText("tool:shell size:>10k ")
     QTest.keyClick(line, Qt.Key.Key_Backspace)
     assert line.selectedText() == "size:>10k "
@@ -212,14 +210,14 @@ def test_completions_are_keys_and_then_values_with_how_many_there_are() -> None:
     assert suggestions("", 0, known) == []
 
 
-def test_a_chosen_completion_takes_the_place_of_the_word(shown: CachePage) -> None:
-    line = shown.filter.line
-    shown.filter.known = FilterVocabulary(tools=[("shell", 2)])
-    shown.activateWindow()
+def test_a_chosen_completion_takes_the_place_of_the_word(page: CachePage) -> None:
+    line = page.filter.line
+    page.filter.known = FilterVocabulary(tools=[("shell", 2)])
+    page.activateWindow()
     line.setFocus()
-    QTest.qWaitForWindowActive(shown)
+    QTest.qWaitForWindowActive(page)
     QTest.keyClicks(line, "pinned:yes tool:s")
-    assert [offer.text for offer in shown.filter.list.offers] == ["tool:shell "]
+    assert [offer.text for offer in page.filter.list.offers] == ["tool:shell "]
     QTest.keyClick(line, Qt.Key.Key_Tab)
     assert line.text() == "pinned:yes tool:shell "
 
@@ -252,18 +250,16 @@ def test_narrow_pages_drop_columns_before_they_cut_what() -> None:
     assert narrow[TOKENS] > 0
 
 
-def test_a_wide_page_names_every_tool_of_helix_in_full(qapp: QApplication) -> None:
-    del qapp
+def test_a_wide_page_names_every_tool_of_helix_in_full() -> None:
     room = column_widths(1_100, {})[TOOL] - 40  # without the icon and the margins
     measured = QFontMetricsF(font("body"))
     assert max(measured.horizontalAdvance(name) for name in TOOLS) <= room
     assert column_widths(810, {})[TOOL] == 100, "where there is less room, the source has it"
 
 
-def test_the_card_for_cleaning_up_deletes_only_what_it_showed(shown: CachePage) -> None:
-    card = shown.tidy_card
-    confirmed: list[RemovableContents] = []
-    card.confirmed.connect(confirmed.append)
+def test_the_card_for_cleaning_up_deletes_only_what_it_showed(page: CachePage) -> None:
+    card = page.tidy_card
+    confirmed = heard(card.confirmed)
     card.show_spare(RemovableContents(0, 0, 0), filtered=True)
     assert not card.delete.isVisible()
     spare = RemovableContents(2, 4_000, 1_000, (entry(1).digest, entry(2).digest))
@@ -277,13 +273,12 @@ def test_the_card_for_cleaning_up_deletes_only_what_it_showed(shown: CachePage) 
     assert confirmed == [spare]
 
 
-def test_a_row_that_is_not_there_yet_is_painted_without_waiting(shown: CachePage) -> None:
-    model = shown._model
-    wanted: list[int] = []
-    model.page_requested.connect(wanted.append)
-    shown.show_listing(entries(300, 173), 1_000_000, filtered=False)
-    shown.table.verticalScrollBar().setValue(500_000 * ROW)
-    shown.table.viewport().grab()
+def test_a_row_that_is_not_there_yet_is_painted_without_waiting(page: CachePage) -> None:
+    model = page._model
+    wanted = heard(model.page_requested)
+    page.show_listing(entries(300, 173), 1_000_000, filtered=False)
+    page.table.verticalScrollBar().setValue(500_000 * ROW)
+    page.table.viewport().grab()
     assert wanted[-1] == 500_000 // 128
     damaged = SessionContentStates(damaged=frozenset({Digest(entry(300).digest)}))
     model.stand(damaged)
@@ -291,9 +286,9 @@ def test_a_row_that_is_not_there_yet_is_painted_without_waiting(shown: CachePage
 
 
 def test_a_picture_stands_in_place_of_its_text_and_nothing_is_searched_in_it(
-    shown: CachePage,
+    page: CachePage,
 ) -> None:
-    pane = shown.detail
+    pane = page.detail
     pane.open_entry(entry(1).digest)
     image = QImage(300, 200, QImage.Format.Format_RGB32)
     image.fill(QColor("#ff00ff"))
@@ -309,3 +304,56 @@ def test_a_picture_stands_in_place_of_its_text_and_nothing_is_searched_in_it(
     pane.open_entry(entry(2).digest)
     assert pane.view.isVisible()
     assert pane.finds.isVisible()
+
+
+DIGEST = Digest("5e8438cfb24c05bbed6fe5cac6036e05f0ec7285ca907c525c1b6e0b6f6541e2")
+
+
+def test_a_tile_says_less_in_less_room_and_shows_where_it_is_cut(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    tile = owned(qtbot, StatTile(theme, "Tokens saved"))
+    tile.show_value("19.9K", "by markers and excerpts", "markers, excerpts")
+    tile.show()
+    said = []
+    for width in (240, 130, 70):
+        tile.resize(width, 72)
+        QApplication.sendPostedEvents()
+        said.append(tile.scale.shown())
+    assert said[:2] == ["by markers and excerpts", "markers, excerpts"]
+    assert said[2].endswith("…")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1192, 571), (579, 571), (853, 504)])
+def test_what_a_clean_up_says_is_whole_in_a_low_page(
+    qtbot: QtBot, theme: Theme, width: int, height: int
+) -> None:
+    page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), width, height)
+    page.show_totals(CacheTotals(54, 13_700_000, 13_800_000, 253_000, 90_000, 19_900), 1)
+    page.tidy_card.show_spare(RemovableContents(0, 0, 0), filtered=False)
+    QApplication.sendPostedEvents()
+    card = page.tidy_card
+    assert card.height() >= card.minimumSizeHint().height()
+    assert whole(card)
+    assert not place_in(page.filter, page).intersects(place_in(card, page))
+    assert all("…" not in tile.scale.shown() for tile in page.tiles)
+    page.rest()
+
+
+@pytest.mark.parametrize("height", [260, 340, 420, 700])
+def test_an_empty_cache_is_told_in_whatever_height(qtbot: QtBot, theme: Theme, height: int) -> None:
+    made = shown(qtbot, EmptyCacheView(theme), 852, height)
+    QApplication.sendPostedEvents()
+    assert whole(made)
+
+
+def test_digits_that_have_no_room_are_seen_to_be_left_out(qtbot: QtBot, theme: Theme) -> None:
+    row = owned(qtbot, DigestRow(theme))
+    row.show_digest(DIGEST)
+    row.resize(400, 40)
+    assert "".join([*row.shown()[0], *row.shown()[1]]) == DIGEST
+    row.resize(280, 40)
+    first, then = row.shown()
+    assert DIGEST.startswith("".join(first))
+    assert then[0].startswith("…")
+    assert DIGEST.endswith("".join(then)[1:])

@@ -1,57 +1,57 @@
 """The card of a damaged entry: which of its blocks are whole, and what can be done."""
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import BLOCK, ContentBlocks, Origin
 from helix_desktop.ui.cache.entry_cards import NARROWEST, BlockMap, DamageCard
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.safe_text import origin_text
+from tests.ui.views import owned
 
 ONE_OF_TWELVE = ContentBlocks(12 * BLOCK, tuple(at != 8 for at in range(12)))
 
 
+@pytest.fixture
 def card(qtbot: QtBot, theme: Theme) -> DamageCard:
-    made = DamageCard(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, DamageCard(theme))
     made.resize(340, 320)
     return made
 
 
-def test_a_card_asks_once_what_is_whole_and_tells_it(qtbot: QtBot, theme: Theme) -> None:
-    shown, asked = card(qtbot, theme), []
-    shown.map_requested.connect(lambda: asked.append(1))
-    shown.show_damage(missing=False)
-    shown.show_damage(missing=False)
+def test_a_card_asks_once_what_is_whole_and_tells_it(card: DamageCard) -> None:
+    asked: list[int] = []
+    card.map_requested.connect(lambda: asked.append(1))
+    card.show_damage(missing=False)
+    card.show_damage(missing=False)
     assert asked == [1]
-    assert not shown.rescue.isVisible()
-    shown.show_blocks(None, 40)
-    assert "40%" in shown.text()
-    shown.show_blocks(ONE_OF_TWELVE)
-    assert "One of 12 blocks is damaged. 11.5 MB (91%) can still be read." in shown.text()
-    assert shown.rescue.isVisible()
-    shown.hide()
-    assert "blocks" not in shown.text()
+    assert not card.rescue.isVisible()
+    card.show_blocks(None, 40)
+    assert "40%" in card.text()
+    card.show_blocks(ONE_OF_TWELVE)
+    assert "One of 12 blocks is damaged. 11.5 MB (91%) can still be read." in card.text()
+    assert card.rescue.isVisible()
+    card.hide()
+    assert "blocks" not in card.text()
 
 
-def test_of_a_content_in_one_block_nothing_can_be_saved(qtbot: QtBot, theme: Theme) -> None:
-    shown = card(qtbot, theme)
-    shown.show_damage(missing=False)
-    shown.show_blocks(ContentBlocks(900, (False,)))
-    assert "None of its 900 B can be read." in shown.text()
-    assert not shown.rescue.isVisible()
+def test_of_a_content_in_one_block_nothing_can_be_saved(card: DamageCard) -> None:
+    card.show_damage(missing=False)
+    card.show_blocks(ContentBlocks(900, (False,)))
+    assert "None of its 900 B can be read." in card.text()
+    assert not card.rescue.isVisible()
 
 
-def test_what_is_missing_has_no_blocks(qtbot: QtBot, theme: Theme) -> None:
-    shown, asked = card(qtbot, theme), []
-    shown.map_requested.connect(lambda: asked.append(1))
-    shown.show_damage(missing=True)
+def test_what_is_missing_has_no_blocks(card: DamageCard) -> None:
+    asked: list[int] = []
+    card.map_requested.connect(lambda: asked.append(1))
+    card.show_damage(missing=True)
     assert asked == []
-    assert "blocks" not in shown.text()
+    assert "blocks" not in card.text()
 
 
 def test_more_blocks_than_pixels_never_hide_a_damaged_one(qtbot: QtBot, theme: Theme) -> None:
-    drawn = BlockMap(theme)
-    qtbot.addWidget(drawn)
+    drawn = owned(qtbot, BlockMap(theme))
     drawn.resize(300, 30)
     drawn.show_blocks(ContentBlocks(1_000 * BLOCK, tuple(at != 777 for at in range(1_000))))
     cells = drawn.cells()

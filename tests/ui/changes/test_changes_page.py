@@ -21,14 +21,13 @@ from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.changes.diff_lines import DiffView, LineKind, changed_spans, diff_lines
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import DARK, LIGHT, ColorTokens, contrast_ratio
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.changing import Hand, files_of, opened
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
-from tests.ui.views import view_of
+from tests.ui.views import shown, until, view_of
 
 TEXT = "".join(f"line {number}\n" for number in range(40))
 
@@ -43,18 +42,15 @@ class Story:
         store: FakeStore,
         folder: Path,
     ) -> None:
-        self.workspace_view, self.open_workspace, self.folder = (
-            workspace_view,
-            open_workspace,
-            folder,
-        )
+        self.workspace_view, self.open_workspace = workspace_view, open_workspace
+        self.folder, self.file = folder, folder / "src" / "a.py"
         self.page = workspace_view.page_controllers.changes.page
         self.hand = Hand(folder, store)
         self.session = SessionId("")
 
     async def begin(self) -> None:
-        (self.folder / "src").mkdir()
-        (self.folder / "src" / "a.py").write_text(TEXT)
+        self.file.parent.mkdir()
+        self.file.write_text(TEXT)
         self.session = await self.open_workspace.send(NO_SESSION, "do it")
         await self.open_workspace.idle()
         await self.hand.edit(
@@ -92,10 +88,7 @@ async def story(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AsyncIterator[Sto
     container, stores = container_on(tmp_path, Loft(), lambda: model)
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
     async with opened(container, folder) as open_workspace:
-        workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-        qtbot.addWidget(workspace_view)
-        workspace_view.resize(1440, 920)
-        workspace_view.show()
+        workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1440, 920)
         story = Story(workspace_view, open_workspace, stores[0], folder)
         await story.begin()
         yield story
@@ -124,13 +117,13 @@ async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: 
     assert detail.view.change == 0
     assert "+LINE 3" in detail.view.copied_text()
     await story.press("whole")
-    assert (story.folder / "src" / "a.py").read_text() == TEXT
+    assert story.file.read_text() == TEXT
     assert detail.said.text().startswith("Done. Helix learns about it")
     assert story.rows()[0][1:] == ("restored · src", "+0 −0")
     assert not detail.single.isEnabled()
     assert detail.whole.text() == "Undo restore"
     await story.press("whole")
-    assert "LINE 30\nmore\n" in (story.folder / "src" / "a.py").read_text()
+    assert "LINE 30\nmore\n" in story.file.read_text()
     assert story.rows()[0][1:] == ("as Helix left it · src", "+3 −2")
     assert detail.whole.text() == "Restore file"
 
@@ -143,7 +136,7 @@ async def test_a_single_change_is_restored_and_the_others_stay(story: Story) -> 
     QTest.keyClick(view, Qt.Key.Key_N)
     assert view.change == 1
     await story.press("single")
-    assert (story.folder / "src" / "a.py").read_text() == TEXT.replace("line 3\n", "LINE 3\n")
+    assert story.file.read_text() == TEXT.replace("line 3\n", "LINE 3\n")
     assert story.rows()[0][2] == "+1 −1"
     assert view.change == 0
 
@@ -155,9 +148,7 @@ async def test_the_keyboard_stays_with_the_buttons_of_a_file_while_it_is_restore
     await story.choose("src/a.py")
     detail = story.page.detail
     detail.window().activateWindow()  # on a screen without a window manager nobody else does
-    async with asyncio.timeout(10):
-        while not detail.window().isActiveWindow():  # noqa: ASYNC110  it is a widget's state
-            await asyncio.sleep(0.01)
+    await until(detail.window().isActiveWindow)
     detail.single.setFocus()
     for left in (1, 0):
         QTest.keyClick(detail.single, Qt.Key.Key_Space)
@@ -173,7 +164,7 @@ async def test_the_keyboard_stays_with_the_buttons_of_a_file_while_it_is_restore
 @pytest.mark.seen
 async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story: Story) -> None:
     await story.choose("src/a.py")
-    file = story.folder / "src" / "a.py"
+    file = story.file
     file.write_text(file.read_text() + "mine\n")
     story.workspace_view.open_page("chat")
     story.workspace_view.open_page("changes")
@@ -195,7 +186,7 @@ async def test_while_the_agent_works_it_says_so_and_nothing_happens(story: Story
     await story.open_workspace.send(story.session, "again")
     await story.press("whole")
     assert "Helix is still working" in story.page.detail.said.text()
-    assert "LINE 3" in (story.folder / "src" / "a.py").read_text()
+    assert "LINE 3" in story.file.read_text()
     await story.open_workspace.stop(story.session)
     assert story.page.detail.whole.isEnabled()
 
@@ -272,11 +263,7 @@ def test_changed_words_are_marked_only_where_most_stayed() -> None:
 
 @pytest.fixture
 def view(qtbot: QtBot, theme: Theme) -> DiffView:
-    made = DiffView(theme)
-    qtbot.addWidget(made)
-    made.resize(700, 400)
-    made.show()
-    return made
+    return shown(qtbot, DiffView(theme), 700, 400)
 
 
 def test_a_large_comparison_paints_only_what_is_on_screen(view: DiffView) -> None:
@@ -291,18 +278,3 @@ def test_a_large_comparison_paints_only_what_is_on_screen(view: DiffView) -> Non
     QTest.keySequence(view, "Ctrl+C")
     assert QGuiApplication.clipboard().text() == "-old 1000\n+new 1000"
     assert not view.grab().isNull()
-
-
-@pytest.mark.parametrize("colours", [DARK, LIGHT], ids=["dark", "light"])
-def test_changed_lines_can_be_read(colours: ColorTokens) -> None:
-    for text, ground in (
-        (colours.fg, colours.addbg),
-        (colours.fg, colours.rembg),
-        (colours.fg, colours.addword),
-        (colours.fg, colours.remword),
-        (colours.ok, colours.addbg),
-        (colours.bad, colours.rembg),
-        (colours.mut, colours.addbg),
-        (colours.mut, colours.rembg),
-    ):
-        assert contrast_ratio(text, ground) >= 4.5

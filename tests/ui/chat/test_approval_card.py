@@ -1,12 +1,11 @@
 """The approval card: what it shows, and by what it can and cannot be answered."""
 
 import time
-from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId
@@ -19,13 +18,18 @@ from helix_desktop.domain.permission import (
     PermissionReply,
 )
 from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal
-from helix_desktop.ui.chat.cards.approval_card import ApprovalCard
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.ui.chat.cards.approval_card import (
+    ApprovalCard,
+    TrustCard,
+    approval_chips,
+    approval_facts,
+    sign_of,
+)
 from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.views import shown
-
-ALT = Qt.KeyboardModifier.AltModifier
-Answers = list[tuple[str, PermissionAnswer]]
+from tests.ui.chat.card_stage import ALT, CardStage
+from tests.ui.views import heard, owned
 
 
 def asked(command: str = "make test", number: int = 1, **more: object) -> PermissionQuestion:
@@ -52,36 +56,15 @@ def _with(question: PermissionQuestion, more: dict[str, object]) -> PermissionQu
     return PermissionQuestion(**{**fields, **more})
 
 
-class Stage(QWidget):
-    """A window with the card above a field in which somebody types."""
-
-    def __init__(self, theme: Theme, dead: int) -> None:
-        super().__init__()
-        self.field = QLineEdit()
-        self.card = ApprovalCard(theme, dead=dead)
-        self.card.left.connect(self.field.setFocus)
-        self.answers: Answers = []
-        self.card.answered.connect(lambda question, answer: self.answers.append((question, answer)))
-        layout = QVBoxLayout(self)
-        layout.addStretch(1)
-        layout.addWidget(self.card)
-        layout.addWidget(self.field)
-        self.resize(900, 700)
-
-    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = ALT) -> None:
-        QTest.keyClick(self.field, key, modifiers)
+@pytest.fixture
+def made(qtbot: QtBot, theme: Theme) -> CardStage:
+    return CardStage(qtbot, ApprovalCard(theme, dead=0))
 
 
 @pytest.fixture
-def stage(qtbot: QtBot, theme: Theme) -> Callable[..., Stage]:
-    def make(dead: int = 0) -> Stage:
-        made = shown(qtbot, Stage(theme, dead))
-        made.activateWindow()
-        made.field.setFocus()
-        qtbot.waitUntil(lambda: QApplication.focusWidget() is made.field)
-        return made
-
-    return make
+def asking(made: CardStage) -> CardStage:
+    made.card.show_question(asked())
+    return made
 
 
 @pytest.mark.parametrize(
@@ -93,19 +76,15 @@ def stage(qtbot: QtBot, theme: Theme) -> Callable[..., Stage]:
     ],
 )
 def test_each_key_answers_from_wherever_the_person_types(
-    stage: Callable[..., Stage], key: Qt.Key, reply: PermissionReply
+    asking: CardStage, key: Qt.Key, reply: PermissionReply
 ) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    made.press(key)
-    assert made.answers == [("q1", PermissionAnswer(reply))]
-    assert made.field.text() == ""
+    asking.press(key)
+    assert asking.answers == [("q1", PermissionAnswer(reply))]
+    assert asking.field.text() == ""
 
 
-def test_for_the_first_moments_neither_keys_nor_clicks_answer(
-    stage: Callable[..., Stage], qtbot: QtBot
-) -> None:
-    made = stage(DEAD)
+def test_for_the_first_moments_neither_keys_nor_clicks_answer(qtbot: QtBot, theme: Theme) -> None:
+    made = CardStage(qtbot, ApprovalCard(theme, dead=DEAD))
     made.card.show_question(asked())
     for key in (Qt.Key.Key_Y, Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_E):
         made.press(key)
@@ -117,10 +96,8 @@ def test_for_the_first_moments_neither_keys_nor_clicks_answer(
     assert made.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
 
 
-def test_the_next_question_has_dead_moments_of_its_own(
-    stage: Callable[..., Stage], qtbot: QtBot
-) -> None:
-    made = stage(200)
+def test_the_next_question_has_dead_moments_of_its_own(qtbot: QtBot, theme: Theme) -> None:
+    made = CardStage(qtbot, ApprovalCard(theme, dead=200))
     made.card.show_question(asked())
     qtbot.wait(230)
     made.card.show_question(asked("make install", 2))
@@ -128,30 +105,24 @@ def test_the_next_question_has_dead_moments_of_its_own(
     assert made.answers == []
 
 
-def test_a_card_out_of_sight_answers_to_no_key(stage: Callable[..., Stage]) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    made.card.hide()
-    made.press(Qt.Key.Key_Y)
-    assert made.answers == []
+def test_a_card_out_of_sight_answers_to_no_key(asking: CardStage) -> None:
+    asking.card.hide()
+    asking.press(Qt.Key.Key_Y)
+    assert asking.answers == []
 
 
-def test_enter_escape_and_plain_letters_answer_nothing(stage: Callable[..., Stage]) -> None:
-    made = stage()
-    made.card.show_question(asked())
+def test_enter_escape_and_plain_letters_answer_nothing(asking: CardStage) -> None:
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Y):
-        made.press(key, Qt.KeyboardModifier.NoModifier)
-    assert made.answers == []
-    assert made.field.text() == "y"
+        asking.press(key, Qt.KeyboardModifier.NoModifier)
+    assert asking.answers == []
+    assert asking.field.text() == "y"
 
 
-def test_the_keyboard_stays_where_it_was(stage: Callable[..., Stage], qtbot: QtBot) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    QTest.mouseClick(made.card.once, Qt.MouseButton.LeftButton)
-    made.card.show_question(asked("make install", 2))
-    made.card.show_question(None)
-    assert QApplication.focusWidget() is made.field
+def test_the_keyboard_stays_where_it_was(asking: CardStage) -> None:
+    QTest.mouseClick(asking.card.once, Qt.MouseButton.LeftButton)
+    asking.card.show_question(asked("make install", 2))
+    asking.card.show_question(None)
+    assert QApplication.focusWidget() is asking.field
 
 
 @pytest.mark.parametrize(
@@ -163,33 +134,24 @@ def test_the_keyboard_stays_where_it_was(stage: Callable[..., Stage], qtbot: QtB
         ("deny", PermissionReply.NO),
     ],
 )
-def test_each_button_answers(
-    stage: Callable[..., Stage], qtbot: QtBot, button: str, reply: PermissionReply
-) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    QTest.mouseClick(getattr(made.card, button), Qt.MouseButton.LeftButton)
-    assert made.answers == [("q1", PermissionAnswer(reply))]
+def test_each_button_answers(asking: CardStage, button: str, reply: PermissionReply) -> None:
+    QTest.mouseClick(getattr(asking.card, button), Qt.MouseButton.LeftButton)
+    assert asking.answers == [("q1", PermissionAnswer(reply))]
 
 
-def test_always_says_what_it_stands_for_in_full(stage: Callable[..., Stage]) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    assert made.card.always.beside == "make test"
-    assert "“Never” applies to make …" in made.card.facts.text()
+def test_always_says_what_it_stands_for_in_full(asking: CardStage) -> None:
+    assert asking.card.always.beside == "make test"
+    assert "“Never” applies to make …" in asking.card.facts.text()
     long = "make " + "x" * 300
-    made.card.show_question(asked(long, 2))
-    assert made.card.always.beside == ""
-    assert f"“Always” applies to {long}" in made.card.facts.text()
-    made.card.show_question(asked("a; b", 3, always=("a", "b"), never=()))
-    assert "“Always” applies to a, b" in made.card.facts.text()
-    assert not made.card.never.isVisible()
+    asking.card.show_question(asked(long, 2))
+    assert asking.card.always.beside == ""
+    assert f"“Always” applies to {long}" in asking.card.facts.text()
+    asking.card.show_question(asked("a; b", 3, always=("a", "b"), never=()))
+    assert "“Always” applies to a, b" in asking.card.facts.text()
+    assert not asking.card.never.isVisible()
 
 
-def test_without_an_always_the_reason_stands_in_its_place(
-    stage: Callable[..., Stage], qtbot: QtBot
-) -> None:
-    made = stage()
+def test_without_an_always_the_reason_stands_in_its_place(made: CardStage) -> None:
     made.card.show_question(asked(always=(), unlasting="it contains invisible characters"))
     assert made.card.always.beside == "it contains invisible characters"
     made.press(Qt.Key.Key_A)
@@ -200,8 +162,7 @@ def test_without_an_always_the_reason_stands_in_its_place(
     assert reason in made.card.facts.text()
 
 
-def test_hidden_characters_are_written_out_and_explained(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_hidden_characters_are_written_out_and_explained(made: CardStage) -> None:
     made.card.show_question(asked("rm -r build/\u202egpj.cache\u202c", always=()))
     assert made.card.exact.row_texts() == ["rm -r build/⟨U+202E⟩gpj.cache⟨U+202C⟩"]
     told = "Two invisible characters would make this look like build/ehcac.jpg."
@@ -209,16 +170,14 @@ def test_hidden_characters_are_written_out_and_explained(stage: Callable[..., St
     assert "\u202e" not in made.card.accessibleDescription()
 
 
-def test_a_letter_of_another_alphabet_is_written_out(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_letter_of_another_alphabet_is_written_out(made: CardStage) -> None:
     made.card.show_question(asked("cat p\u0430sswd", always=()))
     assert made.card.exact.row_texts() == ["cat p⟨U+0430⟩sswd"]
     told = "would make this look like passwd. The actual text is p⟨U+0430⟩sswd."
     assert told in made.card.facts.text()
 
 
-def test_a_screen_reader_hears_all_of_it(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_screen_reader_hears_all_of_it(made: CardStage) -> None:
     made.card.show_question(asked("rm\u200b x"))
     assert made.card.accessibleName() == "Allow this command?"
     told = made.card.accessibleDescription()
@@ -226,21 +185,16 @@ def test_a_screen_reader_hears_all_of_it(stage: Callable[..., Stage]) -> None:
     assert "runs what the project says" in told
 
 
-def test_the_chips_say_what_holds_it_back_and_what_it_reaches_for(
-    stage: Callable[..., Stage],
-) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    assert made.card.chips.words() == ["Sandboxed"]
+def test_the_chips_say_what_holds_it_back_and_what_it_reaches_for(asking: CardStage) -> None:
+    assert asking.card.chips.words() == ["Sandboxed"]
     needs = frozenset({CallNeed.NETWORK, CallNeed.SECRETS})
-    made.card.show_question(asked(number=2, boxed=False, needs=needs))
-    assert made.card.chips.words() == ["No sandbox", "Network access", "May read secrets"]
-    made.card.show_question(asked(number=3, needs=frozenset(CallNeed)))
-    assert made.card.chips.words() == ["Sandboxed", "Unrestricted"]
+    asking.card.show_question(asked(number=2, boxed=False, needs=needs))
+    assert asking.card.chips.words() == ["No sandbox", "Network access", "May read secrets"]
+    asking.card.show_question(asked(number=3, needs=frozenset(CallNeed)))
+    assert asking.card.chips.words() == ["Sandboxed", "Unrestricted"]
 
 
-def test_a_file_that_would_be_written_is_named_and_shown(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_file_that_would_be_written_is_named_and_shown(made: CardStage) -> None:
     note = "Changes `notes.txt`."
     question = asked("hello\nthere", subject=CallSubject.WRITE, path="notes.txt", reasons=(note,))
     made.card.show_question(question)
@@ -253,12 +207,8 @@ def test_a_file_that_would_be_written_is_named_and_shown(stage: Callable[..., St
     assert "current version" not in made.card.facts.text()
 
 
-def test_one_of_several_is_counted_and_the_next_is_a_key_away(
-    stage: Callable[..., Stage],
-) -> None:
-    made = stage()
-    turns: list[int] = []
-    made.card.turned.connect(turns.append)
+def test_one_of_several_is_counted_and_the_next_is_a_key_away(made: CardStage) -> None:
+    turns = heard(made.card.turned)
     made.card.show_question(asked(), number=1, of=3)
     assert "1 of 3" in made.card.heading()
     made.press(Qt.Key.Key_Right)
@@ -268,54 +218,47 @@ def test_one_of_several_is_counted_and_the_next_is_a_key_away(
     assert turns == [1, -1]
 
 
-def test_a_command_can_be_changed_and_is_answered_with(stage: Callable[..., Stage]) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    made.press(Qt.Key.Key_E)
-    editor = made.card.instead.editor
+def test_a_command_can_be_changed_and_is_answered_with(asking: CardStage) -> None:
+    asking.press(Qt.Key.Key_E)
+    editor = asking.card.instead.editor
     assert QApplication.focusWidget() is editor
     assert editor.toPlainText() == "make test"
     QTest.keyClick(editor, Qt.Key.Key_End)
     QTest.keyClicks(editor, " -n")
     QTest.keyClick(editor, Qt.Key.Key_Return)
-    assert made.answers == [("q1", PermissionAnswer(PermissionReply.ONCE, command="make test -n"))]
+    assert asking.answers == [
+        ("q1", PermissionAnswer(PermissionReply.ONCE, command="make test -n"))
+    ]
 
 
-def test_a_command_that_was_left_as_it_was_is_allowed_as_it_is(stage: Callable[..., Stage]) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    made.press(Qt.Key.Key_E)
-    QTest.keyClick(made.card.instead.editor, Qt.Key.Key_Return)
-    assert made.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
+def test_a_command_that_was_left_as_it_was_is_allowed_as_it_is(asking: CardStage) -> None:
+    asking.press(Qt.Key.Key_E)
+    QTest.keyClick(asking.card.instead.editor, Qt.Key.Key_Return)
+    assert asking.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
 
 
-def test_helix_is_told_what_to_do_instead(stage: Callable[..., Stage]) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    made.press(Qt.Key.Key_T)
-    editor = made.card.instead.editor
+def test_helix_is_told_what_to_do_instead(asking: CardStage) -> None:
+    asking.press(Qt.Key.Key_T)
+    editor = asking.card.instead.editor
     assert QApplication.focusWidget() is editor
     assert editor.toPlainText() == ""
     QTest.keyClicks(editor, "Use ninja")
     QTest.keyClick(editor, Qt.Key.Key_Return)
-    assert made.answers == [("q1", PermissionAnswer(PermissionReply.NO, "Use ninja"))]
+    assert asking.answers == [("q1", PermissionAnswer(PermissionReply.NO, "Use ninja"))]
 
 
-def test_while_a_field_is_open_nothing_is_allowed_by_a_key(stage: Callable[..., Stage]) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    made.press(Qt.Key.Key_E)
+def test_while_a_field_is_open_nothing_is_allowed_by_a_key(asking: CardStage) -> None:
+    asking.press(Qt.Key.Key_E)
     for key in (Qt.Key.Key_Y, Qt.Key.Key_A):
-        QTest.keyClick(made.card.instead.editor, key, ALT)
-    assert made.answers == []
-    assert not made.card.once.isVisible()
-    QTest.keyClick(made.card.instead.editor, Qt.Key.Key_Escape)
-    made.press(Qt.Key.Key_Y)
-    assert made.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
+        QTest.keyClick(asking.card.instead.editor, key, ALT)
+    assert asking.answers == []
+    assert not asking.card.once.isVisible()
+    QTest.keyClick(asking.card.instead.editor, Qt.Key.Key_Escape)
+    asking.press(Qt.Key.Key_Y)
+    assert asking.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
 
 
-def test_only_a_command_can_be_edited(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_only_a_command_can_be_edited(made: CardStage) -> None:
     made.card.show_question(asked("hello", subject=CallSubject.WRITE, path="notes.txt"))
     assert not made.card.edit.isVisible()
     assert made.card.tell.isVisible()
@@ -323,16 +266,14 @@ def test_only_a_command_can_be_edited(stage: Callable[..., Stage]) -> None:
     assert not made.card.instead.isVisible()
 
 
-def test_an_edited_command_that_asks_again_says_whose_it_is(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_an_edited_command_that_asks_again_says_whose_it_is(made: CardStage) -> None:
     made.card.show_question(asked(edited=True))
     assert "You changed this command." in made.card.facts.text()
 
 
 def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview(
-    stage: Callable[..., Stage],
+    made: CardStage,
 ) -> None:
-    made = stage()
     covers = "`cargo test` followed by other words, such as `cargo test --release`."
     question = asked("cargo test --lib", prefixes=("cargo test …",), covers=(covers,))
     made.card.show_question(question)
@@ -344,9 +285,8 @@ def test_a_rule_for_the_first_words_stands_beside_the_exact_one_with_its_preview
 
 
 def test_a_permission_for_the_session_to_change_a_file_names_the_file_in_any_language(
-    stage: Callable[..., Stage],
+    made: CardStage,
 ) -> None:
-    made = stage()
     path, grants = ".vscode/settings.json", ("changing .vscode/settings.json",)
     question = asked("{}", subject=CallSubject.WRITE, path=path, always=(), for_session=grants)
     made.card.show_question(question)
@@ -354,9 +294,8 @@ def test_a_permission_for_the_session_to_change_a_file_names_the_file_in_any_lan
 
 
 def test_a_permission_for_the_session_says_what_it_means_before_it_is_given(
-    stage: Callable[..., Stage],
+    made: CardStage,
 ) -> None:
-    made = stage()
     form = "with network: gh ⟨writes and edits comments, issues and pull requests⟩ at x.org"
     made.card.show_question(asked("gh pr comment 1", always=(), for_session=(form,)))
     assert f"“For this session” applies to {form}" in made.card.facts.text()
@@ -365,48 +304,32 @@ def test_a_permission_for_the_session_says_what_it_means_before_it_is_given(
     assert made.answers == [("q1", PermissionAnswer(PermissionReply.SESSION))]
 
 
-def test_what_cannot_be_allowed_for_the_session_has_no_button_and_no_key_for_it(
-    stage: Callable[..., Stage],
+@pytest.mark.parametrize(("key", "button"), [(Qt.Key.Key_S, "session"), (Qt.Key.Key_P, "wide")])
+def test_what_cannot_be_allowed_has_no_button_and_no_key_for_it(
+    asking: CardStage, key: Qt.Key, button: str
 ) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    made.press(Qt.Key.Key_S)
-    assert made.card.session.isHidden()
-    assert made.answers == []
+    asking.press(key)
+    assert not getattr(asking.card, button).isVisible()
+    assert asking.answers == []
 
 
-def test_without_such_a_rule_there_is_no_button_and_no_key(stage: Callable[..., Stage]) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    made.press(Qt.Key.Key_P)
-    assert not made.card.wide.isVisible()
-    assert made.answers == []
+def test_escape_in_the_field_only_closes_it(asking: CardStage) -> None:
+    asking.press(Qt.Key.Key_E)
+    QTest.keyClick(asking.card.instead.editor, Qt.Key.Key_Escape)
+    assert not asking.card.instead.isVisible()
+    assert QApplication.focusWidget() is asking.field
+    assert asking.answers == []
 
 
-def test_escape_in_the_field_only_closes_it(stage: Callable[..., Stage]) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    made.press(Qt.Key.Key_E)
-    QTest.keyClick(made.card.instead.editor, Qt.Key.Key_Escape)
-    assert not made.card.instead.isVisible()
-    assert QApplication.focusWidget() is made.field
-    assert made.answers == []
-
-
-def test_what_is_settled_while_the_field_is_open_hands_the_keyboard_back(
-    stage: Callable[..., Stage],
-) -> None:
-    made = stage()
-    made.card.show_question(asked())
-    made.press(Qt.Key.Key_E)
-    made.card.show_question(None)
-    assert not made.card.isVisible()
-    assert QApplication.focusWidget() is made.field
+def test_what_is_settled_while_the_field_is_open_hands_the_keyboard_back(asking: CardStage) -> None:
+    asking.press(Qt.Key.Key_E)
+    asking.card.show_question(None)
+    assert not asking.card.isVisible()
+    assert QApplication.focusWidget() is asking.field
 
 
 @pytest.mark.seen
-def test_a_huge_call_is_whole_and_quick(stage: Callable[..., Stage], qtbot: QtBot) -> None:
-    made = stage()
+def test_a_huge_call_is_whole_and_quick(made: CardStage) -> None:
     huge = "x" * 2_000_000 + "\n" + "echo ä\n" * 100_000
     question = asked(huge, always=(), misread=None)
     began = time.thread_time()
@@ -422,10 +345,7 @@ def test_a_huge_call_is_whole_and_quick(stage: Callable[..., Stage], qtbot: QtBo
     assert time.thread_time() - began < 0.2
 
 
-def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(
-    stage: Callable[..., Stage],
-) -> None:
-    made = stage()
+def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(made: CardStage) -> None:
     made.resize(460, 700)
     QApplication.processEvents()
     made.card.show_question(asked(always=(), unlasting="it contains invisible characters"))
@@ -436,3 +356,49 @@ def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(
     for button in (card.once, card.always, card.edit, card.tell, card.never, card.deny):
         corner = button.mapTo(made, QPoint(button.width(), button.height()))
         assert corner.x() <= made.width()
+
+
+KEPT = "You can undo its changes to project files of up to 1 MB each."
+
+
+def _said(command: str, *needs: CallNeed) -> list[str]:
+    question = asked(command, needs=frozenset({CallNeed.CODE, *needs}))
+    return [fact.text for fact in approval_facts(question)]
+
+
+@pytest.mark.parametrize("command", ["rm -rf build", "dd if=a of=b", "git push --force"])
+def test_what_deletes_or_overwrites_looks_like_it(command: str) -> None:
+    question = asked(command, needs=frozenset({CallNeed.CODE, CallNeed.LOSS}))
+    assert sign_of(question) == ("warn", "bad")
+    assert ("May delete data", "bad", "") in approval_chips(question)
+    assert sign_of(asked("make")) == ("warn", "warn")
+
+
+def test_what_cannot_be_taken_back_is_not_said_to_be() -> None:
+    assert KEPT in _said("rm -rf build", CallNeed.LOSS)
+    assert KEPT in _said("make")
+    for command in ("git branch -D x", "git stash drop"):
+        assert not any("undo" in line for line in _said(command, CallNeed.LOSS))
+    sent = "You can undo its changes to project files, but not what it sends."
+    for command in ("git push", "gh pr create", "npm publish"):
+        said = _said(command, CallNeed.NETWORK)
+        assert sent in said
+        assert KEPT not in said
+
+
+@pytest.fixture
+def card(theme: Theme, qtbot: QtBot) -> TrustCard:
+    return owned(qtbot, TrustCard(theme))
+
+
+def test_with_a_sandbox_it_says_what_that_holds(card: TrustCard) -> None:
+    box = SandboxBackend(SandboxKind.BUBBLEWRAP)
+    card.show_folder("/project", None, boxed=box.boxed, box=box.words)
+    assert "read-only commands in the sandbox without asking" in card.text()
+    assert "Sandboxed: can write only in the project folder" in card.text()
+
+
+def test_without_a_sandbox_no_command_is_promised_to_run_unasked(card: TrustCard) -> None:
+    card.show_folder("/project", None, boxed=NO_BOX.boxed, box=NO_BOX.words)
+    assert "No sandbox on this system: Helix asks before every command." in card.text()
+    assert "in the sandbox without asking" not in card.text()

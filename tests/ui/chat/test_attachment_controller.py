@@ -17,6 +17,7 @@ from helix_desktop.ui.chat.composer.attachment_controller import (
 from helix_desktop.ui.chat.composer.composer import AttachedImage, AttachmentRow
 from helix_desktop.ui.chat.composer.editor import has_attachments
 from helix_desktop.ui.style.theme import Theme
+from tests.ui.views import owned
 
 
 def drawn(width: int = 300, height: int = 200) -> QImage:
@@ -31,7 +32,6 @@ def shown(text: bytes = b"x") -> AttachedImage:
 
 def test_a_picture_is_known_by_its_bytes() -> None:
     found = read_image(encode_image(drawn()).data)
-    assert found is not None
     assert (found.mime, found.width, found.height) == ("image/png", 300, 200)
     for junk in (b"", b"no picture", b"\x89PNG\r\n\x1a\n", b"GIF89a\xff\xff\xff\xff", b"<svg/>"):
         assert read_image(junk) is None
@@ -45,18 +45,15 @@ def test_what_is_too_large_becomes_small_enough() -> None:
             noisy.setPixelColor(x, y, QColor((x * 7919 + y * 104729) % 0xFFFFFF))
     picture = encode_image(noisy)
     by_edge = scale_image(picture, size=10_000_000, edge=200)
-    assert by_edge is not None
     assert max(by_edge.width, by_edge.height) == 200
     by_size = scale_image(picture, size=20_000, edge=0)
-    assert by_size is not None
     assert len(by_size.data) <= 20_000
     assert scale_image(picture, size=10, edge=0) is None
     assert make_thumbnail(picture.data, 56).width() == 56
 
 
 def test_pictures_are_left_out_by_their_cross_or_by_a_key(qtbot: QtBot, theme: Theme) -> None:
-    row = AttachmentRow(theme)
-    qtbot.addWidget(row)
+    row = owned(qtbot, AttachmentRow(theme))
     assert not row.isVisibleTo(None)
     for text in (b"a", b"b", b"a"):
         row.add(shown(text))
@@ -92,8 +89,7 @@ def test_files_and_pictures_are_handed_over_and_words_are_pasted() -> None:
 
 @pytest.mark.parametrize("scalable", [True, False])
 def test_what_is_to_be_decided_is_said(qtbot: QtBot, theme: Theme, scalable: bool) -> None:
-    row = AttachmentRow(theme)
-    qtbot.addWidget(row)
+    row = owned(qtbot, AttachmentRow(theme))
     row.say("too large", scalable=scalable)
     assert row.words.text() == "too large"
     assert row.scale.isHidden() is not scalable

@@ -1,7 +1,5 @@
 """Runs of finished tool calls fold to one line, and open again."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
@@ -13,7 +11,6 @@ from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.ui.chat.transcript.call_runs import RUN_LINE as LINE
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import TranscriptView
-from helix_desktop.ui.style.theme import Theme
 from tests.ui.transcript_events import SESSION, loaded, recorded, said
 
 ENOUGH = 1_000
@@ -46,16 +43,6 @@ def go_on(model: TranscriptModel, *events: object) -> None:
     start = model.rows.seq + 1
     for seq, event in enumerate(events, start):
         model.take(Journaled(Recorded(SESSION, seq, event)))  # type: ignore[arg-type]
-
-
-@pytest.fixture
-def view(theme: Theme, qtbot: QtBot) -> Iterator[TranscriptView]:
-    made = TranscriptView(TranscriptModel(), theme)
-    qtbot.addWidget(made)
-    made.resize(800, 700)
-    made.show()
-    yield made
-    made.close()
 
 
 def show(view: TranscriptView, *events: object) -> TranscriptModel:

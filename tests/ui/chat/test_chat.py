@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication, QInputMethodEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import SessionId, digest_of
+from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
     Event,
@@ -27,8 +27,8 @@ from helix_desktop.ui.chat.transcript.row_layout import lay_out_row
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
-
-SESSION = SessionId("0" * 15 + "1")
+from tests.ui.transcript_events import SESSION, recorded
+from tests.ui.views import owned, shown
 
 
 def long_journal(turns: int) -> list[Recorded]:
@@ -41,25 +41,14 @@ def long_journal(turns: int) -> list[Recorded]:
             AssistantReplied(0.0, "llm", (Text(text), call), StopReason.TOOLS),
             ToolReturned(0.0, f"c{turn}", "read_file", "a.py", digest_of(b"x"), 1, Outcome.OK),
         ]
-    return [Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)]
-
-
-@pytest.fixture
-def shown(qtbot: QtBot, theme: Theme) -> tuple[TranscriptModel, TranscriptView]:
-    model = TranscriptModel()
-    view = TranscriptView(model, theme)
-    qtbot.addWidget(view)
-    view.resize(800, 600)
-    view.show()
-    return model, view
+    return recorded(*events)
 
 
 def top_text(model: TranscriptModel, view: TranscriptView) -> str:
     return model.row(view.row_at(QPoint(10, 100))).text
 
 
-def test_a_transcript_opens_at_its_end(shown: tuple[TranscriptModel, TranscriptView]) -> None:
-    model, view = shown
+def test_a_transcript_opens_at_its_end(model: TranscriptModel, view: TranscriptView) -> None:
     model.load(long_journal(300), running=True)
     view.grab()
     assert view.verticalScrollBar().value() == view.verticalScrollBar().maximum() > 1_000
@@ -67,9 +56,8 @@ def test_a_transcript_opens_at_its_end(shown: tuple[TranscriptModel, TranscriptV
 
 
 def test_what_streams_in_below_does_not_move_the_reader(
-    shown: tuple[TranscriptModel, TranscriptView],
+    model: TranscriptModel, view: TranscriptView
 ) -> None:
-    model, view = shown
     model.load(long_journal(300), running=True)
     view.grab()
     view.verticalScrollBar().setValue(view.verticalScrollBar().maximum() // 2)
@@ -82,9 +70,8 @@ def test_what_streams_in_below_does_not_move_the_reader(
 
 
 def test_at_the_end_the_view_follows_what_streams_in(
-    shown: tuple[TranscriptModel, TranscriptView],
+    model: TranscriptModel, view: TranscriptView
 ) -> None:
-    model, view = shown
     model.load(long_journal(50), running=True)
     view.grab()
     for number in range(50):
@@ -94,9 +81,8 @@ def test_at_the_end_the_view_follows_what_streams_in(
 
 
 def test_estimates_that_are_corrected_do_not_move_the_reader(
-    shown: tuple[TranscriptModel, TranscriptView],
+    model: TranscriptModel, view: TranscriptView
 ) -> None:
-    model, view = shown
     model.load(long_journal(300), running=True)
     bar = view.verticalScrollBar()
     bar.setValue(bar.maximum() // 3)
@@ -109,9 +95,8 @@ def test_estimates_that_are_corrected_do_not_move_the_reader(
 
 
 def test_ten_thousand_rows_open_and_scroll_quickly(
-    shown: tuple[TranscriptModel, TranscriptView],
+    model: TranscriptModel, view: TranscriptView
 ) -> None:
-    model, view = shown
     journal = long_journal(3_400)
     began = time.thread_time()
     model.load(journal, running=True)
@@ -129,9 +114,8 @@ def test_ten_thousand_rows_open_and_scroll_quickly(
 
 
 def test_a_tool_row_opens_asks_for_its_output_and_shows_forty_lines(
-    qtbot: QtBot, shown: tuple[TranscriptModel, TranscriptView]
+    qtbot: QtBot, model: TranscriptModel, view: TranscriptView
 ) -> None:
-    model, view = shown
     model.load(long_journal(1), running=True)
     view.grab()
     card = next(at for at in range(3) if model.row(at).kind is RowKind.TOOL)
@@ -157,19 +141,17 @@ def test_a_five_megabyte_line_is_laid_out_at_once(theme: Theme) -> None:
 
 
 def test_markup_is_shown_as_text_and_a_row_can_be_copied(
-    qtbot: QtBot, shown: tuple[TranscriptModel, TranscriptView]
+    qtbot: QtBot, model: TranscriptModel, view: TranscriptView
 ) -> None:
-    model, view = shown
     evil = '<img src="file:///etc/passwd"><b>x</b>'
-    model.load([Recorded(SESSION, 1, TurnStarted(0.0, evil))], running=True)
+    model.load(recorded(TurnStarted(0.0, evil)), running=True)
     view.grab()
     qtbot.keyClick(view, Qt.Key.Key_Down)
     qtbot.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == evil
 
 
-def test_the_view_survives_every_width(shown: tuple[TranscriptModel, TranscriptView]) -> None:
-    model, view = shown
+def test_the_view_survives_every_width(model: TranscriptModel, view: TranscriptView) -> None:
     model.load(long_journal(30), running=True)
     for width in (1, 100, 300, 2_000, 800):
         view.resize(width, 300)
@@ -178,11 +160,7 @@ def test_the_view_survives_every_width(shown: tuple[TranscriptModel, TranscriptV
 
 @pytest.fixture
 def composer(qtbot: QtBot, theme: Theme) -> Composer:
-    made = Composer(theme)
-    qtbot.addWidget(made)
-    made.resize(700, 120)
-    made.show()
-    return made
+    return shown(qtbot, Composer(theme), 700, 120)
 
 
 def test_enter_sends_and_the_draft_stays_until_it_is_cleared(
@@ -306,8 +284,7 @@ def test_a_paste_that_qt_could_not_lay_out_is_refused_in_words(
 
 
 def test_the_name_of_the_model_tells_what_stands_in_for_which(qtbot: QtBot, theme: Theme) -> None:
-    pill = ModelPill(theme)
-    qtbot.addWidget(pill)
+    pill = owned(qtbot, ModelPill(theme))
     pill.show_model("GPT-5.5 · 400K", ("No <fast> model is chosen.",))
     assert "No &lt;fast&gt; model is chosen." in pill.toolTip()
     pill.show_model("GPT-5.5 · 400K")

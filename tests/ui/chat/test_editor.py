@@ -13,6 +13,7 @@ from helix_desktop.ui.chat.composer.editor import (
     MessageEditor,
     mention_at,
 )
+from tests.ui.views import shown
 
 
 @pytest.mark.parametrize(
@@ -54,10 +55,7 @@ def test_no_text_breaks_it(text: str, at: int) -> None:
 
 
 def test_an_empty_field_begins_at_the_side_where_its_language_does(qtbot: QtBot) -> None:
-    editor = MessageEditor()
-    qtbot.addWidget(editor)
-    editor.resize(400, 80)
-    editor.show()
+    editor = shown(qtbot, MessageEditor(), 400, 80)
     assert editor.cursorRect().x() < 50
     editor.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     assert editor.cursorRect().x() > 350
@@ -72,10 +70,7 @@ def test_a_field_that_is_made_in_a_language_from_the_right_begins_there(
 ) -> None:
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
-        editor = MessageEditor()
-        qtbot.addWidget(editor)
-        editor.resize(400, 80)
-        editor.show()
+        editor = shown(qtbot, MessageEditor(), 400, 80)
         assert 350 < editor.cursorRect().right() < editor.viewport().width(), "and is seen"
     finally:
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

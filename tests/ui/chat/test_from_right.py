@@ -22,6 +22,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
 from tests.ui.transcript_events import A, back, gate, loaded, reads, said
+from tests.ui.views import owned
 
 HEBREW = "שלום, קרא את src/ledger.py בבקשה"
 WIDE = 700
@@ -58,10 +59,9 @@ def test_code_begins_at_the_left_whatever_its_first_word_is(theme: Theme) -> Non
 
 
 @pytest.mark.parametrize("text", [HEBREW, HEBREW * 9, "hello", f"{HEBREW}\n\nhello"])
-def test_a_bubble_holds_all_of_its_words(qtbot: QtBot, theme: Theme, text: str) -> None:
+def test_a_bubble_holds_all_of_its_words(theme: Theme, text: str) -> None:
     model = loaded(TurnStarted(0.0, text))
     laid = lay_out_row(model.row(0), WIDE, theme)
-    assert laid.sheet is not None
     for box in laid.sheet.rects(0, laid.sheet.size):
         assert laid.place.x() + box.right() <= WIDE - BUBBLE_PADDING + 1
         assert laid.place.x() + box.left() >= 0
@@ -81,8 +81,7 @@ TURN = (
 def test_what_is_mirrored_is_clicked_where_it_is_seen(
     qtbot: QtBot, theme: Theme, at: int, want: RowAction
 ) -> None:
-    view = TranscriptView(loaded(*TURN, running=False), theme)
-    qtbot.addWidget(view)
+    view = owned(qtbot, TranscriptView(loaded(*TURN, running=False), theme))
     view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     view.resize(800, 900)
     view.show()
@@ -96,12 +95,11 @@ def test_what_is_mirrored_is_clicked_where_it_is_seen(
     assert caught.args == [at, want]
 
 
-def test_a_bubble_stands_at_the_side_on_which_lines_end(qtbot: QtBot, theme: Theme) -> None:
+def test_a_bubble_stands_at_the_side_on_which_lines_end(theme: Theme) -> None:
     row = loaded(TurnStarted(0.0, "hello")).row(0)
     left, right = (
         lay_out_row(row, WIDE, theme, options=RowOptions(from_right=each)) for each in (False, True)
     )
-    assert left.sheet is not None
     assert left.place.x() + left.sheet.natural == pytest.approx(WIDE - BUBBLE_PADDING, abs=1)
     assert right.place.x() == pytest.approx(BUBBLE_PADDING, abs=1)
     assert right.left == left.left

@@ -16,13 +16,13 @@ from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import tab_after
+from tests.ui.views import heard, owned
 
 KINDS: tuple[type[DockCard], ...] = (PromptCard, ServerQuestionCard, PriceCard, PlanCard)
 
 
 def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
-    page = ChatPage(TranscriptModel(), theme)
-    qtbot.addWidget(page)
+    page = owned(qtbot, ChatPage(TranscriptModel(), theme))
     page.resize(900, 700)
     page.setVisible(visible)
     return page
@@ -57,8 +57,7 @@ def test_each_is_made_once_hidden_and_announced(
     qtbot: QtBot, theme: Theme, *, visible: bool
 ) -> None:
     page = made_page(qtbot, theme, visible=visible)
-    told: list[object] = []
-    page.card_made.connect(told.append)
+    told = heard(page.card_made)
     made = [page.words, page.server, page.price, page.plan]
     assert [page.words, page.server, page.price, page.plan] == made == told
     assert all(card.isHidden() for card in made)

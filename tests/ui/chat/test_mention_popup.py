@@ -23,7 +23,7 @@ from helix_desktop.ui.chat.composer.mention_popup import (
     OfferModel,
 )
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.views import shown
+from tests.ui.views import owned, shown
 
 OFFERS = (
     MentionSuggestion("a", "a.py", "@a.py", right="12 tok"),
@@ -108,8 +108,7 @@ def test_typed_lines_and_parts_are_offered() -> None:
 def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(
     qtbot: QtBot,
 ) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = owned(qtbot, QWidget())
     action_registry = ActionRegistry(window)
     for name, disabled_reason in (
         ("context.undo", "Nothing to undo."),

@@ -15,6 +15,7 @@ from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.llm import Prices
 from helix_desktop.ui.chat.model_menu import ListedModels, ModelMenu, spoken_line
 from helix_desktop.ui.style.theme import Theme
+from tests.ui.views import heard
 
 
 def offer(name: str, **more: object) -> ModelOffer:
@@ -111,11 +112,9 @@ def test_the_search_finds_names_and_abilities_and_lets_any_model_be_typed(menu: 
 def test_keys_move_over_headings_and_choose_for_the_session_or_the_workspace(
     menu: ModelMenu,
 ) -> None:
-    chosen: list[tuple[str, bool]] = []
-    menu.chosen.connect(lambda name, workspace: chosen.append((name, workspace)))
+    chosen = heard(menu.chosen)
     keys(menu, Qt.Key.Key_Down, Qt.Key.Key_Down)
     line = menu.selected()
-    assert line is not None
     assert line.key == "alpha/two"
     keys(menu, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert chosen == [("beta/three", False)]
@@ -130,8 +129,7 @@ def test_keys_move_over_headings_and_choose_for_the_session_or_the_workspace(
 
 
 def test_a_model_without_a_key_asks_for_the_key_and_chooses_nothing(menu: ModelMenu) -> None:
-    wanted: list[str] = []
-    menu.key_wanted.connect(wanted.append)
+    wanted = heard(menu.key_wanted)
     menu.chosen.connect(lambda *_chosen: pytest.fail("no model is chosen"))
     QTest.keyClicks(menu.field, "four")
     assert "add the key first" in menu.told.text()

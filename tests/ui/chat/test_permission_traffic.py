@@ -23,8 +23,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.views import view_of
-from tests.ui.window.test_workspace_view import workspace_on
+from tests.ui.bench import viewing, workspace_on
 
 HERE = SessionId("one")
 
@@ -40,14 +39,9 @@ async def workspace_view(
 ) -> AsyncIterator[WorkspaceView]:
     supervisor = Supervisor(lambda *_: None)
     open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
-    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-    qtbot.addWidget(workspace_view)
-    workspace_view.show()
-    await workspace_view.begin()
-    yield workspace_view
-    workspace_view.end()
-    await open_workspace.close()
-    await supervisor.close()
+    async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
+        await workspace_view.begin()
+        yield workspace_view
     await asyncio.sleep(0)
 
 
@@ -61,7 +55,6 @@ async def test_what_is_settled_elsewhere_leaves_the_card_and_problems_are_told(
     assert HERE in traffic.sessions
     assert workspace_view.strip.waiting.text() == "2 approvals waiting"
     traffic.take(PermissionSettled(HERE, "a", PermissionReply.ONCE))
-    assert card.question is not None
     assert card.question.id == "b"
     traffic.take(
         PermissionSettled(HERE, "b", PermissionReply.ALWAYS, "The answer could not be kept.")

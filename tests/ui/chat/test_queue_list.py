@@ -11,14 +11,14 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.ui.chat.composer.queue_list import QueueList
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.pointer import point
+from tests.ui.views import owned
 
 WAITING = (QueuedMessage("a", "first"), QueuedMessage("b", "second"), QueuedMessage("c", "third"))
 
 
 @pytest.fixture
 def rows(qtbot: QtBot, theme: Theme) -> QueueList:
-    made = QueueList(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, QueueList(theme))
     made.resize(700, 200)
     made.show_queue(WAITING, QueueHold.NO, "")
     made.show()

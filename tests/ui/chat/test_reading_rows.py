@@ -1,13 +1,9 @@
 """One chip for each card, an edit's lines on its card, and the button that leads to the end."""
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned, TurnStarted
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import TextArrived
@@ -19,20 +15,8 @@ from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
 from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
-from helix_desktop.ui.style.theme import Theme
-from tests.ui.transcript_events import A, B, back, loaded, reads, recorded, said
-
-SESSION = SessionId("0" * 15 + "1")
-
-
-@pytest.fixture
-def view(theme: Theme, qtbot: QtBot) -> Iterator[TranscriptView]:
-    made = TranscriptView(TranscriptModel(), theme)
-    qtbot.addWidget(made)
-    made.resize(800, 500)
-    made.show()
-    yield made
-    made.close()
+from tests.ui.transcript_events import SESSION, A, B, back, loaded, reads, recorded, said
+from tests.ui.views import heard
 
 
 def chips(model: TranscriptModel, at: int = 0) -> list[str]:
@@ -77,8 +61,7 @@ def test_an_edit_shows_its_lines_and_folds_them_when_there_are_many() -> None:
 
 
 def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: TranscriptView) -> None:
-    asked: list[object] = []
-    view.diff_requested.connect(asked.append)
+    asked = heard(view.diff_requested)
     change = FileChanged(0.0, "c1", "edit_file", "a.py", A, B)
     returned = ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
     events = (said(ToolCall("c1", "edit_file", "{}")), change, returned)
@@ -147,7 +130,6 @@ def test_the_menu_of_a_message_has_the_actions_of_its_code(view: TranscriptView)
     second.actions()[-1].trigger()
     view._do(0, acts[0])
     sheet = view.sheet(0)
-    assert sheet is not None
     assert sheet.folded_code() == [0]
 
 

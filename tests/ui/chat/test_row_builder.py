@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice, SessionId
@@ -107,18 +106,18 @@ def spoken(events: Sequence[Event]) -> int:
     return count
 
 
+def take(model: TranscriptModel, seq: int, event: Event) -> None:
+    model.take(Journaled(Recorded(SESSION, seq, event)))
+
+
 MESSAGES = (RowKind.USER, RowKind.ASSISTANT, RowKind.TOOL)
 
 
 @settings(suppress_health_check=list(HealthCheck), max_examples=tries(60), deadline=None)
 @given(journals())
-def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(
-    qapp: QApplication, events: list[Event]
-) -> None:
+def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(events: list[Event]) -> None:
     whole, live = loaded(*events), TranscriptModel()
-    tester = QAbstractItemModelTester(
-        live, QAbstractItemModelTester.FailureReportingMode.Fatal, None
-    )
+    QAbstractItemModelTester(live, QAbstractItemModelTester.FailureReportingMode.Fatal, live)
     for item in recorded(*events):
         live.take(Journaled(item))
     for model in (whole, live):
@@ -130,7 +129,6 @@ def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(
     assert [(row.kind, row.text, row.standing) for row in first] == [
         (row.kind, row.text, row.standing) for row in second
     ]
-    assert tester is not None
 
 
 def test_where_an_output_stands_follows_the_rewrites() -> None:
@@ -143,13 +141,13 @@ def test_where_an_output_stands_follows_the_rewrites() -> None:
     model = loaded(*turn)
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
     sweep = epoch(1, Job.SWEEP, swept=[marked(3, "c1", A)])
-    model.take(Journaled(Recorded(SESSION, 5, sweep)))
+    take(model, 5, sweep)
     assert standings(model) == [OutputState.CACHED, OutputState.IN_CONTEXT]
     handover = epoch(2, Job.HAND_OVER, folds=[fold(1, 4)])
-    model.take(Journaled(Recorded(SESSION, 6, handover)))
+    take(model, 6, handover)
     assert standings(model) == [OutputState.COMPACTED] * 2
     undo = epoch(3, Job.UNDO, restores=1)
-    model.take(Journaled(Recorded(SESSION, 7, undo)))
+    take(model, 7, undo)
     assert standings(model) == [OutputState.CACHED, OutputState.IN_CONTEXT]
     again = loaded(*turn, sweep, handover, undo)
     assert standings(again) == standings(model)
@@ -165,7 +163,7 @@ def test_where_an_output_stands_is_right_after_any_number_of_undos_and_redos() -
     ]
     stood = []
     for seq, event in enumerate(events, 3):
-        model.take(Journaled(Recorded(SESSION, seq, event)))
+        take(model, seq, event)
         stood += standings(model)
     cached, compacted = OutputState.CACHED, OutputState.COMPACTED
     assert stood == [*[cached, compacted] * 11, OutputState.IN_CONTEXT]
@@ -239,7 +237,7 @@ def test_who_decides_again_changes_the_card_and_leaves_a_line() -> None:
     first = gate(GateChoice.EXTRACT)
     model = loaded(said(reads("c1")), back("c1", A), first)
     assert standings(model) == [OutputState.COMPACTED]
-    model.take(Journaled(Recorded(SESSION, 4, gate(GateChoice.KEEP_FULL, 12_480))))
+    take(model, 4, gate(GateChoice.KEEP_FULL, 12_480))
     rows = all_rows(model)
     assert [row.kind for row in rows] == [RowKind.TOOL, RowKind.GATE, RowKind.NOTE]
     moment = rows[1].moment
@@ -263,7 +261,7 @@ def test_thinking_is_seen_as_it_comes_and_is_the_same_after_a_restart() -> None:
         (RowKind.THINKING, "hm, so", False),
         (RowKind.ASSISTANT, "Yes", True),
     ]
-    live.take(Journaled(Recorded(SESSION, 2, reply)))
+    take(live, 2, reply)
     whole = loaded(TurnStarted(0.0, "go"), reply)
     shown = [(row.kind, row.text, row.live, row.seq) for row in all_rows(live)]
     assert shown == [(row.kind, row.text, row.live, row.seq) for row in all_rows(whole)]
@@ -300,9 +298,7 @@ def test_every_row_knows_its_event_and_its_request() -> None:
     assert [model.rows.typed_before(at) for at in range(3)] == [0, 0, 2]
 
 
-def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(
-    theme: Theme,
-) -> None:
+def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(theme: Theme) -> None:
     model = loaded(
         TurnStarted(0.0, "look at @a.py and #0123"),
         ContextInjected(0.0, "[@a.py: …]", MENTION, content=A, what="a.py", tokens=2_114),
@@ -326,20 +322,17 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
 
 
-def test_only_the_end_of_a_conversation_can_be_gone_on_from(qapp: QApplication) -> None:
+def test_only_the_end_of_a_conversation_can_be_gone_on_from() -> None:
     kept = said(Text("half"), usage=Usage(10, 312))
     model = loaded(TurnStarted(0.0, "go"), kept, TurnEnded(0.0, Ending.STOPPED))
     end = model.row(2)
     assert (end.kind, end.last) == (RowKind.BREAK, True)
     assert "312 tokens kept" in end.text
-    model.take(Journaled(Recorded(SESSION, 4, TurnResumed(0.0))))
+    take(model, 4, TurnResumed(0.0))
     assert not model.row(2).last
 
 
-def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none(
-    qapp: QApplication,
-) -> None:
-    del qapp
+def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none() -> None:
     model = loaded(TurnStarted(0.0, "go"), TurnEnded(0.0, Ending.STOPPED))
     assert model.row(1).kind is RowKind.BREAK
     assert "kept" not in model.row(1).text
@@ -347,8 +340,7 @@ def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none(
     assert "partial answer kept" in unknown.row(2).text
 
 
-def test_a_turn_in_which_helix_quit_claims_only_an_answer_that_arrived(qapp: QApplication) -> None:
-    del qapp
+def test_a_turn_in_which_helix_quit_claims_only_an_answer_that_arrived() -> None:
     nothing = loaded(TurnStarted(0.0, "go"), running=False)
     assert nothing.row(1).text == "Interrupted · Helix quit during this turn"
     begun = loaded(TurnStarted(0.0, "go"), said(Text("half")), running=False)
@@ -363,8 +355,7 @@ def test_a_turn_in_which_helix_quit_claims_only_an_answer_that_arrived(qapp: QAp
     assert later.row(later.rowCount() - 1).text == nothing.row(1).text
 
 
-def test_a_reply_with_too_many_calls_says_how_many_were_run(qapp: QApplication) -> None:
-    del qapp
+def test_a_reply_with_too_many_calls_says_how_many_were_run() -> None:
     calls = tuple(ToolCall(f"c{at}", "look", "{}") for at in range(101))
     model = loaded(AssistantReplied(0.0, "m", calls, StopReason.TOOLS, left_out=4_900))
     rows = all_rows(model)
@@ -379,7 +370,7 @@ def test_a_turn_that_a_crash_ended_is_told_once_whoever_tells_it_first() -> None
     ended = TurnEnded(1.0, Ending.FAILED, "The application ended.", Cause.CRASHED)
     early = loaded(*events, running=False)
     shown = [(row.kind, row.text, row.last) for row in all_rows(early)]
-    early.take(Journaled(Recorded(SESSION, 3, ended)))
+    take(early, 3, ended)
     late = loaded(*events, ended, running=False)
     for model in (early, late):
         assert [(row.kind, row.text, row.last) for row in all_rows(model)] == shown
@@ -395,9 +386,10 @@ def test_a_reply_and_an_end_that_are_saved_late_stand_once() -> None:
     model.take(TurnFinished(SESSION, Ending.FAILED, why, saved=False))
     rows = [RowKind.USER, RowKind.ASSISTANT]
     assert [row.kind for row in all_rows(model)] == [*rows, RowKind.PROBLEM]
+    assert all_rows(model)[-1].text == why
     assert not any(row.live for row in all_rows(model))
-    model.take(Journaled(Recorded(SESSION, 2, said(Text("I look.")))))
-    model.take(Journaled(Recorded(SESSION, 3, TurnEnded(0.0, Ending.FAILED, why))))
+    take(model, 2, said(Text("I look.")))
+    take(model, 3, TurnEnded(0.0, Ending.FAILED, why))
     assert [row.kind for row in all_rows(model)] == [*rows, RowKind.FAILURE]
     assert [model.rows.at_seq(seq) for seq in (1, 2, 3)] == [0, 1, 2]
     assert model.rows.broken_off
@@ -407,8 +399,8 @@ def test_calls_of_a_reply_that_is_saved_late_are_found_by_their_event() -> None:
     model = loaded(TurnStarted(0.0, "go"))
     model.take(TextArrived(SESSION, "I look."))
     model.take(TurnFinished(SESSION, Ending.FAILED, "The disk is full.", saved=False))
-    model.take(Journaled(Recorded(SESSION, 2, said(Text("I look."), reads("c1")))))
-    model.take(Journaled(Recorded(SESSION, 3, TurnEnded(0.0, Ending.FAILED, "other"))))
+    take(model, 2, said(Text("I look."), reads("c1")))
+    take(model, 3, TurnEnded(0.0, Ending.FAILED, "other"))
     kinds = [RowKind.USER, RowKind.ASSISTANT, RowKind.PROBLEM, RowKind.TOOL, RowKind.FAILURE]
     assert [row.kind for row in all_rows(model)] == kinds
     assert [model.rows.at_seq(seq) for seq in (1, 2, 3)] == [0, 1, 4]
@@ -416,14 +408,14 @@ def test_calls_of_a_reply_that_is_saved_late_are_found_by_their_event() -> None:
 
 def test_an_output_that_waits_at_the_gate_is_not_in_context() -> None:
     model = loaded(TurnStarted(0.0, "go"), said(reads("c1"), reads("c2")), back("c1", A))
-    model.take(Journaled(Recorded(SESSION, 4, back("c2", B, "b.py"))))
+    take(model, 4, back("c2", B, "b.py"))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
     model.take(GateBatchOpened(SESSION, (OutputHeld("c2", "read_file", "b.py", 9_000),), 10.0))
     assert standings(model) == [OutputState.IN_CONTEXT, OutputState.HELD]
     model.take(GateBatchClosed(SESSION))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
     told = gate(GateChoice.KEEP_PREVIEW)
-    model.take(Journaled(Recorded(SESSION, 5, told)))
+    take(model, 5, told)
     assert standings(model) == [OutputState.COMPACTED, OutputState.IN_CONTEXT]
 
 

@@ -17,8 +17,8 @@ from helix_desktop.ui.page_controller import CONTEXT
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench
-from tests.ui.inspector.test_controller import until
 from tests.ui.pointer import point
+from tests.ui.views import until
 
 
 def rows(workspace_view: WorkspaceView, kind: RowKind) -> list[int]:
@@ -95,7 +95,6 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     assert offered(row)[:2] == [RowAction.BACK, RowAction.WHY]
     thing = WindowItemKey(row.returned, row.call)
     found = await open_workspace.in_window.find(SESSION, thing)
-    assert found is not None
     assert found.block.state is BlockState.LEFT_OUT
     assert block_presence_text(found, open_workspace.now()).startswith("Excluded by you at ")
     want(workspace_view, at, RowAction.BACK)
@@ -116,7 +115,6 @@ async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pi
     row = model.row(at)
     assert offered(row)[:2] == [RowAction.PIN, RowAction.WHY]
     found = await open_workspace.in_window.find(SESSION, WindowItemKey(row.seq))
-    assert found is not None
     assert not found.itself
     assert block_presence_text(found, open_workspace.now()).startswith("Covered by handover 1 · ")
     want(workspace_view, at, RowAction.PIN)
@@ -129,7 +127,6 @@ async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pi
     page = workspace_view.page_controllers.context.page
     await until(lambda: page.list.current is not None and str(workspace_view.page) == CONTEXT)
     await until(lambda: page.list.current is not None and page.list.opened is not None)
-    assert page.list.current is not None
     assert page.list.current.sort is InspectedKind.HANDOVER
 
 

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.sessions import OutputRoom
 from helix_desktop.domain.cache import GateChoice, SessionId
-from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.events import (
     Cause,
     Ending,
@@ -46,11 +46,13 @@ from helix_desktop.ui.chat.transcript.note_rows import SMALL, place_images
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
 from helix_desktop.ui.chat.transcript.rows import (
+    MOST_NAMED,
     GateNote,
     RowAction,
     RowKind,
     TranscriptRow,
     arguments_text,
+    guides_text,
 )
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
@@ -73,23 +75,25 @@ from tests.ui.transcript_events import (
     recorded,
     said,
 )
+from tests.ui.views import heard, owned, shown
 
 
 class Shown:
     """A view over a journal, and what was wanted of it."""
 
-    def __init__(self, theme: Theme, *events: Event) -> None:
+    def __init__(self, qtbot: QtBot, theme: Theme, *events: Event) -> None:
         self.model = loaded(*events, running=False)
-        self.view = TranscriptView(self.model, theme)
+        self.view = shown(qtbot, TranscriptView(self.model, theme), 800, 900)
         self.wanted: list[tuple[int, str]] = []
         self.view.wanted.connect(lambda at, want: self.wanted.append((at, want)))
-        self.view.resize(800, 900)
-        self.view.show()
         self.view.grab()
+        self._qtbot = qtbot
 
-    def point(self, at: int, want: RowAction) -> QPoint:
-        zone = next(zone for zone in click_areas(self.view.laid(at)) if zone.want is want)
-        return (self.view.row_rect(at).topLeft() + zone.rect.center()).toPoint()
+    def click(self, at: int, place: QPointF) -> None:
+        """Click at a place of a row."""
+        point = (self.view.row_rect(at).topLeft() + place).toPoint()
+        self.view.grab()
+        self._qtbot.mouseClick(self.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
 
 
 LIFE = (
@@ -100,6 +104,11 @@ LIFE = (
     epoch(1, Job.HAND_OVER, folds=[fold(1, 3)]),
     TurnEnded(0.0, Ending.FAILED, HOSTILE, Cause.BUDGET),
 )
+
+
+@pytest.fixture
+def life(qtbot: QtBot, theme: Theme) -> Shown:
+    return Shown(qtbot, theme, *LIFE)
 
 
 @pytest.mark.parametrize(
@@ -115,23 +124,19 @@ LIFE = (
     ],
 )
 def test_a_click_on_a_place_in_a_row_says_what_is_wanted(
-    qtbot: QtBot, theme: Theme, at: int, want: RowAction
+    life: Shown, at: int, want: RowAction
 ) -> None:
-    shown = Shown(theme, *LIFE)
-    qtbot.addWidget(shown.view)
-    shown.view.show_row(at)
-    point = shown.point(at, want)
-    shown.view.grab()
-    qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
-    assert shown.wanted == [(at, want)]
-    assert not shown.model.row(2).expanded
+    life.view.show_row(at)
+    zone = next(zone for zone in click_areas(life.view.laid(at)) if zone.want is want)
+    life.click(at, zone.rect.center())
+    assert life.wanted == [(at, want)]
+    assert not life.model.row(2).expanded
 
 
 def test_who_arrives_by_keyboard_comes_to_a_row_in_view(qtbot: QtBot, theme: Theme) -> None:
     many = [row for _ in range(8) for row in LIFE]
-    shown = Shown(theme, *many)
-    qtbot.addWidget(shown.view)
-    view = shown.view
+    life = Shown(qtbot, theme, *many)
+    view = life.view
     view.resize(700, 300)
     view.by_keyboard = True
     arrival = QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason)
@@ -143,10 +148,8 @@ def test_who_arrives_by_keyboard_comes_to_a_row_in_view(qtbot: QtBot, theme: The
     assert view.current_row() in view.visible_rows()
 
 
-def test_rows_are_read_out_with_who_and_what(qtbot: QtBot, theme: Theme) -> None:
-    shown = Shown(theme, *LIFE)
-    qtbot.addWidget(shown.view)
-    view = shown.view
+def test_rows_are_read_out_with_who_and_what(life: Shown) -> None:
+    view = life.view
     assert isinstance(view, AccessibleRows)
     view.show_row(1)
     said_first = [view.row_text(at)[:40] for at in range(view.row_count() - 1)]
@@ -161,50 +164,44 @@ def test_rows_are_read_out_with_who_and_what(qtbot: QtBot, theme: Theme) -> None
     assert all(not view.row_rect(at).isEmpty() for at in view.visible_rows())
 
 
-def test_an_open_output_leads_to_all_of_it_in_the_cache(qtbot: QtBot, theme: Theme) -> None:
-    shown = Shown(theme, *LIFE)
-    qtbot.addWidget(shown.view)
-    shown.view.open_row(2)
-    shown.view.show_output(A, "line\n" * 90)
-    shown.view.show_row(2)
-    last = click_areas(shown.view.laid(2))[-1]
+def test_an_open_output_leads_to_all_of_it_in_the_cache(life: Shown) -> None:
+    life.view.open_row(2)
+    life.view.show_output(A, "line\n" * 90)
+    life.view.show_row(2)
+    last = click_areas(life.view.laid(2))[-1]
     assert last.words == "Open full output in cache"
-    point = (shown.view.row_rect(2).topLeft() + last.rect.center()).toPoint()
-    shown.view.grab()
-    qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
-    assert shown.wanted == [(2, RowAction.ENTRY)]
-    assert shown.model.row(2).expanded
+    life.click(2, last.rect.center())
+    assert life.wanted == [(2, RowAction.ENTRY)]
+    assert life.model.row(2).expanded
 
 
 def test_what_a_command_gave_back_is_on_its_card(qtbot: QtBot, theme: Theme) -> None:
     call = ToolCall("c1", "shell", '{"command": "make"}')
     event = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.FAILED, 1.8, 4, status=1)
-    shown = Shown(theme, said(call), event)
-    qtbot.addWidget(shown.view)
-    assert shown.model.row(0).status == 1
-    assert [fact.text for fact in tool_chips(shown.model.row(0))][:3] == [
+    life = Shown(qtbot, theme, said(call), event)
+    assert life.model.row(0).status == 1
+    assert [fact.text for fact in tool_chips(life.model.row(0))][:3] == [
         f"#{A[:6]}",
         "exit 1",
         "1.8 s",
     ]
-    assert not shown.view.grab().isNull()
+    assert not life.view.grab().isNull()
 
 
-def test_enter_does_the_first_thing_that_a_row_offers(qtbot: QtBot, theme: Theme) -> None:
-    shown = Shown(theme, *LIFE)
-    qtbot.addWidget(shown.view)
-    shown.view.show_row(4)
-    qtbot.keyClick(shown.view, Qt.Key.Key_Return)
-    assert shown.wanted == [(4, RowAction.EPOCH)]
-    shown.view.show_row(2)
-    qtbot.keyClick(shown.view, Qt.Key.Key_Return)
-    assert shown.model.row(2).expanded
+def test_enter_does_the_first_thing_that_a_row_offers(qtbot: QtBot, life: Shown) -> None:
+    life.view.show_row(4)
+    qtbot.keyClick(life.view, Qt.Key.Key_Return)
+    assert life.wanted == [(4, RowAction.EPOCH)]
+    life.view.show_row(2)
+    qtbot.keyClick(life.view, Qt.Key.Key_Return)
+    assert life.model.row(2).expanded
 
 
 @pytest.mark.parametrize("width", [240, 500, 1_400])
 def test_hostile_words_are_painted_in_any_width(qtbot: QtBot, theme: Theme, width: int) -> None:
     call = ToolCall("c1", HOSTILE, HOSTILE)
-    shown = Shown(
+    life = Shown(
+        qtbot,
         theme,
         TurnStarted(0.0, HOSTILE),
         said(call),
@@ -213,40 +210,39 @@ def test_hostile_words_are_painted_in_any_width(qtbot: QtBot, theme: Theme, widt
         epoch(1, Job.PANIC, folds=[fold(1, 3)]),
         TurnEnded(0.0, Ending.FAILED, HOSTILE),
     )
-    qtbot.addWidget(shown.view)
-    shown.view.resize(width, 500)
-    for at in range(shown.model.rowCount()):
-        shown.view.show_row(at)
-        assert not shown.view.grab().isNull()
-        for zone in click_areas(shown.view.laid(at)):
+    life.view.resize(width, 500)
+    for at in range(life.model.rowCount()):
+        life.view.show_row(at)
+        assert not life.view.grab().isNull()
+        for zone in click_areas(life.view.laid(at)):
             assert zone.rect.right() <= max(200, width - 48) + 60
 
 
-def test_the_buttons_of_a_message_are_over_it_while_the_pointer_is(
-    qtbot: QtBot, theme: Theme
-) -> None:
-    shown = Shown(theme, *LIFE)
-    qtbot.addWidget(shown.view)
-    view = shown.view
+def test_the_buttons_of_a_message_are_over_it_while_the_pointer_is(life: Shown) -> None:
+    view = life.view
     view.show_row(0)
     place = (view.row_rect(1).topLeft() + QPointF(20, 12)).toPoint()
     point(view.viewport(), place)
     assert view.toolbar.isVisible()
     view.toolbar.chosen.emit(RowAction.BRANCH)
-    assert shown.wanted == [(1, RowAction.BRANCH)]
+    assert life.wanted == [(1, RowAction.BRANCH)]
     view.toolbar.chosen.emit(RowAction.MARKDOWN)
     assert QApplication.clipboard().text() == "I read."
-    assert RowAction.RESEND in [each.want for each in row_commands(shown.model.row(0))]
+    assert RowAction.RESEND in [each.want for each in row_commands(life.model.row(0))]
     assert row_commands(TranscriptRow(RowKind.ASSISTANT, "x", live=True)) == ()
 
 
 HELD = GateBatchOpened(SESSION, (OutputHeld("c1", HOSTILE, HOSTILE, 12_480),), 10.0)
 
 
+def cards_of(qtbot: QtBot, theme: Theme, patience: float = 0.0) -> ActivityCards:
+    made = owned(qtbot, ActivityCards(theme, patience=patience))
+    made.show_session(SESSION)
+    return made
+
+
 def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) -> None:
-    cards = ActivityCards(theme, patience=0.0)
-    qtbot.addWidget(cards)
-    cards.show_session(SESSION)
+    cards = cards_of(qtbot, theme)
     assert cards.isHidden()
     cards.take(JobStarted(SESSION, Job.HAND_OVER, "asked for by you"))
     cards.take(JobStarted(SessionId("f" * 16), Job.OBSERVE, "elsewhere"))
@@ -277,9 +273,7 @@ def test_what_goes_on_has_a_card_as_long_as_it_does(qtbot: QtBot, theme: Theme) 
 
 
 def test_a_job_that_is_over_at_once_moves_nothing(qtbot: QtBot, theme: Theme) -> None:
-    cards = ActivityCards(theme, patience=0.05)
-    qtbot.addWidget(cards)
-    cards.show_session(SESSION)
+    cards = cards_of(qtbot, theme, 0.05)
     cards.take(JobStarted(SESSION, Job.CONDENSE, "many"))
     assert cards.isHidden()
     qtbot.waitUntil(lambda: not cards.isHidden(), timeout=2_000)
@@ -288,9 +282,7 @@ def test_a_job_that_is_over_at_once_moves_nothing(qtbot: QtBot, theme: Theme) ->
 
 
 def test_a_handover_says_which_section_is_written(qtbot: QtBot, theme: Theme) -> None:
-    cards = ActivityCards(theme, patience=0.0)
-    qtbot.addWidget(cards)
-    cards.show_session(SESSION)
+    cards = cards_of(qtbot, theme)
     cards.take(JobProgressed(SESSION, "late"))
     cards.take(JobStarted(SESSION, Job.HAND_OVER, "asked for by you"))
     assert "asked for by you" in cards.job.about.text()
@@ -303,9 +295,7 @@ def test_a_handover_says_which_section_is_written(qtbot: QtBot, theme: Theme) ->
 
 
 def test_a_turn_that_ends_takes_its_cards_along(qtbot: QtBot, theme: Theme) -> None:
-    cards = ActivityCards(theme, patience=0.0)
-    qtbot.addWidget(cards)
-    cards.show_session(SESSION)
+    cards = cards_of(qtbot, theme)
     cards.take(HELD)
     cards.take(RetryPlanned(SESSION, 5.0, 2, "busy"))
     cards.take(TurnFinished(SESSION, Ending.STOPPED))
@@ -337,11 +327,9 @@ def test_what_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Th
     )
     assert [form.id for form in fits] == [GateChoice.KEEP_PREVIEW, GateChoice.KEEP_FULL, OTHER]
     assert "50.0%" in fits[1].about
-    parent = TranscriptView(TranscriptModel(), theme)
-    qtbot.addWidget(parent)
+    parent = owned(qtbot, TranscriptView(TranscriptModel(), theme))
     menu = GateDecisionMenu(theme, parent, fits)
-    chosen: list[str] = []
-    menu.chosen.connect(chosen.append)
+    chosen = heard(menu.chosen)
     menu.open_at(QPoint(500, 100))
     assert not menu.grab().isNull()
     qtbot.keyClick(menu, Qt.Key.Key_3)
@@ -351,8 +339,7 @@ def test_what_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Th
 def test_words_that_are_asked_for_are_told_once_and_blank_ones_never(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    card = PromptCard(theme)
-    qtbot.addWidget(card)
+    card = owned(qtbot, PromptCard(theme))
     told: list[str] = []
     card.ask("Edit", "hint", "old", go="Send", done=told.append)
     card.editor.setPlainText("  ")
@@ -375,12 +362,10 @@ def encoded(width: int, height: int, kind: str = "PNG") -> bytes:
     return bytes(data.data())
 
 
-def test_a_picture_is_decoded_no_larger_than_it_is_shown(qapp: QApplication) -> None:
+def test_a_picture_is_decoded_no_larger_than_it_is_shown() -> None:
     found = decode_image(encoded(3_000, 1_000), SMALL)
-    assert found is not None
     assert found.width() <= 480
     small = decode_image(encoded(30, 20, "JPEG"), SMALL)
-    assert small is not None
     assert (small.width(), small.height()) == (30, 20)
 
 
@@ -388,37 +373,32 @@ SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width
 
 
 @pytest.mark.parametrize("data", [b"", b"text", SVG, encoded(5, 5)[:40]])
-def test_what_is_no_picture_is_not_shown(qapp: QApplication, data: bytes) -> None:
+def test_what_is_no_picture_is_not_shown(data: bytes) -> None:
     assert decode_image(data, SMALL) is None
 
 
 def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Theme) -> None:
     images = tuple(Image(each, "image/png", 900, 600, 1) for each in (A, B, C))
-    shown = Shown(theme)
-    qtbot.addWidget(shown.view)
-    wanted: list[str] = []
-    opened: list[str] = []
-    shown.view.picture_requested.connect(wanted.append)
-    shown.view.picture_opened.connect(opened.append)
-    shown.model.load(recorded(TurnStarted(0.0, "look", images)), running=True)
-    shown.view.grab()
-    shown.view.grab()
+    life = Shown(qtbot, theme)
+    wanted = heard(life.view.picture_requested)
+    opened = heard(life.view.picture_opened)
+    life.model.load(recorded(TurnStarted(0.0, "look", images)), running=True)
+    life.view.grab()
+    life.view.grab()
     assert wanted == [A, B, C]
-    shown.view.show_picture(A, decode_image(encoded(900, 600), SMALL))
-    shown.view.show_picture(B, None)
-    assert not shown.view.grab().isNull()
+    life.view.show_picture(A, decode_image(encoded(900, 600), SMALL))
+    life.view.show_picture(B, None)
+    assert not life.view.grab().isNull()
     boxes = place_images(images, 752.0)
     assert all(box.left() >= 0 and box.right() <= 752.0 for box in boxes)
-    second = click_areas(shown.view.laid(0))[1]
-    point = (shown.view.row_rect(0).topLeft() + second.rect.center()).toPoint()
-    qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    second = click_areas(life.view.laid(0))[1]
+    life.click(0, second.rect.center())
     assert opened == [B]
 
 
 def test_rows_are_made_only_when_they_are_looked_at(qtbot: QtBot, theme: Theme) -> None:
     model = TranscriptModel()
-    view = TranscriptView(model, theme)
-    qtbot.addWidget(view)
+    view = owned(qtbot, TranscriptView(model, theme))
     view.resize(800, 700)
     model.load(
         [Recorded(SESSION, seq, said(Text(f"m {seq}"))) for seq in range(1, 5_001)],
@@ -439,23 +419,20 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
         said(ToolCall("c", "read_file", "{}")),
         replace(returned, images=images, image_tokens=800),
     )
-    shown = Shown(theme)
-    qtbot.addWidget(shown.view)
-    opened: list[str] = []
-    shown.view.picture_opened.connect(opened.append)
-    shown.model.load(recorded(*events), running=True)
-    assert not shown.view.grab().isNull()
-    laid = shown.view.laid(1)
+    life = Shown(qtbot, theme)
+    opened = heard(life.view.picture_opened)
+    life.model.load(recorded(*events), running=True)
+    assert not life.view.grab().isNull()
+    laid = life.view.laid(1)
     assert laid.row.tokens == 809
     boxes = [zone.rect for zone in click_areas(laid) if zone.want is RowAction.PICTURE]
     assert [(box.width(), box.height()) for box in boxes] == [(240, 160), (60, 40)]
     assert all(box.left() >= 16 and box.bottom() <= laid.height - 16 for box in boxes)
-    point = (shown.view.row_rect(1).topLeft() + boxes[1].center()).toPoint()
-    qtbot.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    life.click(1, boxes[1].center())
     assert opened == [B]
     closed = laid.height
-    shown.view.open_row(1)
-    assert shown.view.laid(1).height > closed
+    life.view.open_row(1)
+    assert life.view.laid(1).height > closed
 
 
 def test_a_call_with_lists_and_objects_is_named_by_their_values() -> None:
@@ -469,3 +446,28 @@ def test_a_call_with_lists_and_objects_is_named_by_their_values() -> None:
 
 def test_a_row_of_a_plan_is_named_in_the_language_of_the_window() -> None:
     assert isinstance(declared_tool("submit_plan").label, Phrase), "plain text stays English"
+
+
+def test_what_guides_a_session_is_named_and_what_does_not_is_explained() -> None:
+    told = guides_text(
+        [
+            Guide(GuideKind.RULES, "rules", "never push", tokens=3),
+            Guide(GuideKind.PROJECT, "AGENTS.md", "much", tokens=6_000, capped=True),
+            Guide(GuideKind.PROJECT, "CLAUDE.md", problem="Not text."),
+        ]
+    )
+    assert told == (
+        "Instructions: this workspace's rules, AGENTS.md (6,000 tokens, shortened)"
+        " · not used: CLAUDE.md (Not text.)"
+    )
+
+
+def test_a_session_without_any_says_so() -> None:
+    assert guides_text([]) == "No instructions in use"
+
+
+def test_a_name_shows_what_hides_in_it_and_many_names_are_counted() -> None:
+    many = [Guide(GuideKind.PROJECT, f"{n}\u202e/AGENTS.md", "x") for n in range(MOST_NAMED + 3)]
+    told = guides_text(many)
+    assert "0⟨U+202E⟩/AGENTS.md" in told
+    assert told.endswith("3 more")

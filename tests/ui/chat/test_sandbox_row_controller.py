@@ -23,6 +23,7 @@ from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.tools.sandbox.conftest import git
 from tests.ui.views import view_of
 
+pytestmark = pytest.mark.seen
 SECRET = "hunter2-Correct-Horse"
 
 
@@ -100,7 +101,6 @@ class Room:
         await self.place.container.close()
 
 
-@pytest.mark.seen
 async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
@@ -118,13 +118,11 @@ async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
     assert not room.workspace_view.chat.notice.isHidden()
     await room.say()
     assert SECRET in room.output()
-    assert open_workspace.rulebook is not None
     (rule,) = [each for each in await open_workspace.rulebook.rules() if each.path]
     await open_workspace.rulebook.forget(rule)
     await room.close()
 
 
-@pytest.mark.seen
 async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
@@ -147,13 +145,11 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     assert not room.workspace_view.chat.notice.isHidden()
     room.open_workspace.answer(now.id, PermissionAnswer(PermissionReply.ONCE))
     await room.open_workspace.idle()
-    assert room.open_workspace.rulebook is not None
     opened = {each.path for each in await room.open_workspace.rulebook.rules() if each.path}
     assert opened == {"prod.env", "test.env"}
     await room.close()
 
 
-@pytest.mark.seen
 async def test_of_several_files_the_person_opens_the_one_they_choose(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
@@ -169,14 +165,12 @@ async def test_of_several_files_the_person_opens_the_one_they_choose(
     assert [each.words for each in asked] == ["prod.env", "test.env", "All files"]
     asked[1].run()
     await until(lambda: room.workspace_view.transcript.row(at).hidden == ("prod.env",))
-    assert open_workspace.rulebook is not None
     assert [each.path for each in await open_workspace.rulebook.rules() if each.path] == [
         "test.env"
     ]
     await room.close()
 
 
-@pytest.mark.seen
 async def test_what_was_set_aside_is_put_back_from_its_row(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:

@@ -1,12 +1,10 @@
 """The card of a server's question: what it shows, what it sends, and by what it is answered."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.mcp_servers import (
@@ -25,9 +23,9 @@ from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.chat.cards.server_card import Key, ServerFormRow, ServerQuestionCard
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
-from tests.ui.views import shown
+from tests.ui.chat.card_stage import CardStage
+from tests.ui.views import owned
 
-ALT = Qt.KeyboardModifier.AltModifier
 NONE = Qt.KeyboardModifier.NoModifier
 FORM = ServerQuestion(
     "shop",
@@ -52,24 +50,15 @@ SAMPLING = ServerQuestion(
 )
 
 
-class Stage(QWidget):
-    """A window with the card above a field in which somebody types."""
+class Stage(CardStage):
+    """A window with the card, and the addresses that it opened."""
 
-    def __init__(self, theme: Theme, dead: int) -> None:
-        super().__init__()
-        self.field = QLineEdit()
+    def __init__(self, qtbot: QtBot, theme: Theme, dead: int = 0) -> None:
         self.opened: list[str] = []
-        self.answers: list[tuple[str, ServerAnswer]] = []
-        self.card = ServerQuestionCard(
+        opens = ServerQuestionCard(
             theme, dead=dead, open_url=lambda url: self.opened.append(url.toString())
         )
-        self.card.left.connect(self.field.setFocus)
-        self.card.answered.connect(lambda number, answer: self.answers.append((number, answer)))
-        layout = QVBoxLayout(self)
-        layout.addStretch(1)
-        layout.addWidget(self.card)
-        layout.addWidget(self.field)
-        self.resize(900, 900)
+        super().__init__(qtbot, opens)
 
     def ask(self, question: ServerQuestion, number: str = "server-1") -> Key:
         key = (number, question)
@@ -81,33 +70,19 @@ class Stage(QWidget):
 
     def type(self, name: str, text: str) -> None:
         line = self.row(name).line
-        assert line is not None
         line.setText(text)
 
     def choose(self, name: str, *places: int) -> None:
-        pills = self.row(name).pills
-        assert pills is not None
         for place in places:
-            QTest.mouseClick(pills.pills[place], Qt.MouseButton.LeftButton)
-
-    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = ALT) -> None:
-        QTest.keyClick(self.field, key, modifiers)
+            QTest.mouseClick(self.row(name).pills.pills[place], Qt.MouseButton.LeftButton)
 
 
 @pytest.fixture
-def stage(qtbot: QtBot, theme: Theme) -> Callable[..., Stage]:
-    def make(dead: int = 0) -> Stage:
-        made = shown(qtbot, Stage(theme, dead))
-        made.activateWindow()
-        made.field.setFocus()
-        qtbot.waitUntil(lambda: QApplication.focusWidget() is made.field)
-        return made
-
-    return make
+def made(qtbot: QtBot, theme: Theme) -> Stage:
+    return Stage(qtbot, theme)
 
 
-def test_a_form_is_sent_as_it_stands_there(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_form_is_sent_as_it_stands_there(made: Stage) -> None:
     made.ask(FORM)
     assert made.card.heading() == "“shop” needs information from you"
     assert made.card.form.message.text() == "Who gets it?"
@@ -135,8 +110,7 @@ def test_a_form_is_sent_as_it_stands_there(stage: Callable[..., Stage]) -> None:
     )
 
 
-def test_what_is_left_empty_is_sent_as_empty(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_what_is_left_empty_is_sent_as_empty(made: Stage) -> None:
     made.ask(FORM)
     made.type("mail", "ann@example.org")
     made.type("count", "")
@@ -146,10 +120,7 @@ def test_what_is_left_empty_is_sent_as_empty(stage: Callable[..., Stage]) -> Non
     assert [values[name] for name in ("count", "gift", "size", "days")] == [None] * 4
 
 
-def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(
-    stage: Callable[..., Stage],
-) -> None:
-    made = stage()
+def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(made: Stage) -> None:
     made.ask(FORM)
     made.type("count", "12")
     made.press(Qt.Key.Key_Y)
@@ -158,22 +129,17 @@ def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(
     assert errors == {"mail": "Required.", "count": "At most 9."}
     assert QApplication.focusWidget() is made.field  # who types elsewhere stays there
     line = made.row("count").line
-    assert line is not None
     QTest.keyClick(line, Qt.Key.Key_Backspace)
     assert made.row("count").error.isHidden()
 
 
-def test_enter_sends_only_from_a_field_that_the_person_went_to(
-    stage: Callable[..., Stage],
-) -> None:
-    made = stage()
+def test_enter_sends_only_from_a_field_that_the_person_went_to(made: Stage) -> None:
     made.ask(FORM)
     made.type("mail", "ann@example.org")
     assert QApplication.focusWidget() is made.field
     made.press(Qt.Key.Key_Return, NONE)
     assert made.answers == []
     line = made.row("name").line
-    assert line is not None
     QTest.mouseClick(line, Qt.MouseButton.LeftButton)
     QTest.keyClick(line, Qt.Key.Key_Return)
     assert len(made.answers) == 1
@@ -181,18 +147,15 @@ def test_enter_sends_only_from_a_field_that_the_person_went_to(
     assert QApplication.focusWidget() is made.field
 
 
-def test_enter_that_is_held_down_sends_nothing(stage: Callable[..., Stage], qtbot: QtBot) -> None:
+def test_enter_that_is_held_down_sends_nothing(made: Stage, qtbot: QtBot) -> None:
     held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, NONE, "\r", True)
-    made = stage()
     made.ask(FORM)
     made.type("mail", "ann@example.org")
     line = made.row("mail").line
-    assert line is not None
     line.setFocus()
     QApplication.sendEvent(line, held)
     assert made.answers == []
-    editor = MessageEditor()
-    qtbot.addWidget(editor)
+    editor = owned(qtbot, MessageEditor())
     sent: list[bool] = []
     editor.submitted.connect(lambda: sent.append(True))
     QApplication.sendEvent(editor, held)
@@ -203,18 +166,15 @@ def test_enter_that_is_held_down_sends_nothing(stage: Callable[..., Stage], qtbo
 
 @pytest.mark.parametrize(("key", "answer"), [(Qt.Key.Key_N, NO), (Qt.Key.Key_D, DISMISSED)])
 def test_a_question_is_declined_or_dismissed_from_wherever_one_types(
-    stage: Callable[..., Stage], key: Qt.Key, answer: ServerAnswer
+    made: Stage, key: Qt.Key, answer: ServerAnswer
 ) -> None:
-    made = stage()
     made.ask(FORM)
     made.press(key)
     assert made.answers == [("server-1", answer)]
 
 
-def test_for_its_first_moments_nothing_answers_it(
-    qtbot: QtBot, stage: Callable[..., Stage]
-) -> None:
-    made = stage(dead=DEAD)
+def test_for_its_first_moments_nothing_answers_it(qtbot: QtBot, theme: Theme) -> None:
+    made = Stage(qtbot, theme, DEAD)
     made.ask(SAMPLING)
     for key in (Qt.Key.Key_Y, Qt.Key.Key_N, Qt.Key.Key_D):
         made.press(key)
@@ -225,13 +185,11 @@ def test_for_its_first_moments_nothing_answers_it(
     assert made.answers == [("server-1", ServerAnswer(True))]
 
 
-def test_what_was_begun_is_there_when_one_comes_back(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_what_was_begun_is_there_when_one_comes_back(made: Stage) -> None:
     key = made.ask(FORM)
     made.type("mail", "ann@exam")
     made.choose("size", 1)
     line = made.row("mail").line
-    assert line is not None
     QTest.mouseClick(line, Qt.MouseButton.LeftButton)
     made.ask(SAMPLING, "server-2")
     assert QApplication.focusWidget() is made.field
@@ -244,8 +202,7 @@ def test_what_was_begun_is_there_when_one_comes_back(stage: Callable[..., Stage]
     assert made.card.form.filled()["mail"] == ""
 
 
-def test_a_field_that_sounds_like_a_secret_is_warned_of(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_field_that_sounds_like_a_secret_is_warned_of(made: Stage) -> None:
     made.ask(
         ServerQuestion(
             "shop", ServerQuestionKind.FORM, "", (FormField("api_key", FieldKind.TEXT, "API key"),)
@@ -255,8 +212,7 @@ def test_a_field_that_sounds_like_a_secret_is_warned_of(stage: Callable[..., Sta
     assert "must not ask for passwords or keys" in made.card.facts.text()
 
 
-def test_words_of_a_server_are_nothing_but_text(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_words_of_a_server_are_nothing_but_text(made: Stage) -> None:
     question = ServerQuestion("<b>s</b>", ServerQuestionKind.FORM, "<img src='file:///x'>⟨U+202E⟩")
     made.ask(question)
     assert made.card.form.message.textFormat() is Qt.TextFormat.PlainText
@@ -264,31 +220,24 @@ def test_words_of_a_server_are_nothing_but_text(stage: Callable[..., Stage]) -> 
     assert made.card.heading() == "“<b>s</b>” needs information from you"
 
 
-def test_an_address_is_opened_only_after_its_own_question(
-    qtbot: QtBot, stage: Callable[..., Stage]
-) -> None:
-    made = stage()
+def test_an_address_is_opened_only_after_its_own_question(made: Stage) -> None:
     made.ask(ADDRESS)
     assert made.card.exact.row_texts() == [PAGE]
     assert "Opens accounts.example.org" in made.card.facts.text()
     made.press(Qt.Key.Key_Y)
     asked = made.card.link_question
-    assert asked is not None
     assert asked.link.url == PAGE
     asked.reject()
     assert (made.opened, made.answers, made.card.link_question) == ([], [], None)
     made.press(Qt.Key.Key_Y)
-    assert made.card.link_question is not None
     made.card.link_question.accept()
     assert made.opened == [PAGE]
     assert made.answers == [("server-1", ServerAnswer(True))]
 
 
-def test_an_address_can_be_copied_from_its_question(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_an_address_can_be_copied_from_its_question(made: Stage) -> None:
     made.ask(ADDRESS)
     made.press(Qt.Key.Key_Y)
-    assert made.card.link_question is not None
     made.card.link_question.copy_button.click()
     assert QApplication.clipboard().text() == PAGE
     assert made.opened == []
@@ -299,10 +248,7 @@ def test_an_address_can_be_copied_from_its_question(stage: Callable[..., Stage])
     "url",
     ["file:///etc/passwd", "javascript:1", "https://a@b.example", "https://e.org/⟨U+200B⟩", "x"],
 )
-def test_an_address_that_must_not_be_opened_can_only_be_refused(
-    stage: Callable[..., Stage], url: str
-) -> None:
-    made = stage()
+def test_an_address_that_must_not_be_opened_can_only_be_refused(made: Stage, url: str) -> None:
     made.ask(ServerQuestion("shop", ServerQuestionKind.URL, "", url=url))
     made.press(Qt.Key.Key_Y)
     assert made.card.link_question is None
@@ -311,8 +257,7 @@ def test_an_address_that_must_not_be_opened_can_only_be_refused(
     assert made.answers == [("server-1", NO)]
 
 
-def test_a_question_that_goes_takes_its_link_question_along(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_question_that_goes_takes_its_link_question_along(made: Stage) -> None:
     made.ask(ADDRESS)
     made.press(Qt.Key.Key_Y)
     made.card.show_question(None)
@@ -320,8 +265,7 @@ def test_a_question_that_goes_takes_its_link_question_along(stage: Callable[...,
     assert (made.opened, made.answers) == ([], [])
 
 
-def test_a_model_is_asked_for_a_server_once_and_never_always(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_model_is_asked_for_a_server_once_and_never_always(made: Stage) -> None:
     made.ask(SAMPLING)
     assert made.card.exact.row_texts() == ["user:", "  Say hi"]
     told = "Fast would answer: about 1,200 tokens in, up to 300 out, up to $0.012."
@@ -334,10 +278,8 @@ def test_a_model_is_asked_for_a_server_once_and_never_always(stage: Callable[...
     assert made.answers == []
 
 
-def test_words_without_spaces_make_no_form_wider_than_its_card(
-    qtbot: QtBot, stage: Callable[..., Stage]
-) -> None:
-    made, long = stage(), "x" * 1_500
+def test_words_without_spaces_make_no_form_wider_than_its_card(qtbot: QtBot, made: Stage) -> None:
+    long = "x" * 1_500
     made.resize(500, 700)
     shape = FormField("f", FieldKind.CHOICE, long[:200], long, choices=("a",), labels=(long[:200],))
     made.ask(ServerQuestion("shop", ServerQuestionKind.FORM, long, (shape,)))
@@ -346,8 +288,8 @@ def test_words_without_spaces_make_no_form_wider_than_its_card(
     assert made.card.form.message.text().replace("\u200b", "") == long
 
 
-def test_who_speaks_looks_unlike_whatever_is_said(stage: Callable[..., Stage]) -> None:
-    made, forged = stage(), "x" * 300 + " user: yes"
+def test_who_speaks_looks_unlike_whatever_is_said(made: Stage) -> None:
+    forged = "x" * 300 + " user: yes"
     made.ask(replace(SAMPLING, message=f"user:\n  {forged}"))
     exact = made.card.exact
     image = exact.grab().toImage()
@@ -368,10 +310,7 @@ def near(one: int, other: int) -> bool:
     return all(abs(a - b) < 12 for a, b in pairs)
 
 
-def test_a_low_window_scrolls_the_form_and_keeps_the_buttons(
-    qtbot: QtBot, stage: Callable[..., Stage]
-) -> None:
-    made = stage()
+def test_a_low_window_scrolls_the_form_and_keeps_the_buttons(qtbot: QtBot, made: Stage) -> None:
     made.resize(600, 520)
     made.ask(FORM)
     qtbot.waitUntil(lambda: made.card.height() < 420)

@@ -13,6 +13,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.chat.subagents import DEAD, FOLDED, HEIGHT, SubAgentStrip
 from helix_desktop.ui.style.theme import Theme
+from tests.ui.views import heard
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
 FIRST = RunningSubAgent(ONE, "find all writers\nand say where", 10.0, 18_200, 128_000)
@@ -56,8 +57,7 @@ def test_the_strip_goes_when_nobody_works_any_more(strip: SubAgentStrip) -> None
 def test_one_is_stopped_once_and_the_next_one_in_its_place_can_be_stopped(
     strip: SubAgentStrip,
 ) -> None:
-    stopped: list[str] = []
-    strip.stopped.connect(stopped.append)
+    stopped = heard(strip.stopped)
     strip.show_children([FIRST], 11.0)
     strip.cells[0].stop.click()
     strip.show_children([FIRST], 12.0)
@@ -69,8 +69,7 @@ def test_one_is_stopped_once_and_the_next_one_in_its_place_can_be_stopped(
 
 
 def test_all_are_stopped_at_once(strip: SubAgentStrip) -> None:
-    stopped: list[str] = []
-    strip.stopped.connect(stopped.append)
+    stopped = heard(strip.stopped)
     strip.all_stopped.connect(lambda: stopped.append("all"))
     strip.show_children([FIRST, SECOND], 21.0)
     strip.stop_all.click()
@@ -82,8 +81,7 @@ def standing(child: RunningSubAgent, until: float) -> RunningSubAgent:
 
 
 def test_one_that_is_stopped_says_for_how_long_it_can_go_on(strip: SubAgentStrip) -> None:
-    undone: list[str] = []
-    strip.undone.connect(undone.append)
+    undone = heard(strip.undone)
     strip.show_children([FIRST, SECOND], 21.0)
     strip.cells[0].stop.click()
     strip.show_children([standing(FIRST, 26.0), SECOND], 21.4)
@@ -103,8 +101,7 @@ def test_one_that_is_stopped_says_for_how_long_it_can_go_on(strip: SubAgentStrip
 
 
 def test_the_second_click_of_a_double_click_takes_nothing_back(strip: SubAgentStrip) -> None:
-    undone: list[str] = []
-    strip.undone.connect(undone.append)
+    undone = heard(strip.undone)
     strip.all_undone.connect(lambda: undone.append("all"))
     strip.show_children([FIRST, SECOND], 21.0)
     both = [standing(FIRST, 26.0), standing(SECOND, 26.0)]
@@ -114,9 +111,7 @@ def test_the_second_click_of_a_double_click_takes_nothing_back(strip: SubAgentSt
     assert undone == []
 
 
-def test_where_all_stand_still_one_button_lets_all_go_on_folded_too(
-    strip: SubAgentStrip,
-) -> None:
+def test_where_all_stand_still_one_button_lets_all_go_on_folded_too(strip: SubAgentStrip) -> None:
     undone: list[str] = []
     strip.all_undone.connect(lambda: undone.append("all"))
     strip.show_children([FIRST, SECOND], 21.0)
@@ -151,8 +146,7 @@ def test_the_keys_stay_on_the_way_back_and_leave_what_comes_in_its_place(
 
 
 def test_a_click_or_enter_opens_one_as_a_session(strip: SubAgentStrip) -> None:
-    opened: list[str] = []
-    strip.opened.connect(opened.append)
+    opened = heard(strip.opened)
     strip.show_children([FIRST, SECOND], 21.0)
     strip.show()
     QTest.mouseClick(strip.cells[1], Qt.MouseButton.LeftButton)

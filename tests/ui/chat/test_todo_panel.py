@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.domain.todo import LONGEST_ITEM, MOST_ITEMS, TodoItem, TodoStatus
 from helix_desktop.ui.chat.session_panels import TodoPanel
 from helix_desktop.ui.style.theme import Theme
+from tests.ui.views import owned
 
 LIST = (
     TodoItem("read", TodoStatus.DONE),
@@ -27,8 +28,7 @@ class Seen(list[tuple[TodoItem, ...]]):
 
 @pytest.fixture
 def panel(qtbot: QtBot, theme: Theme) -> TodoPanel:
-    made = TodoPanel(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, TodoPanel(theme))
     made.resize(600, 300)
     made.show_items(LIST)
     made.show_opened(opened=True)

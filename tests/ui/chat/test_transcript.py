@@ -76,7 +76,6 @@ class Chat:
     def point(self, words: str, at: int = 0) -> QPoint:
         """The middle of some words of a row."""
         laid = self.view.laid(at)
-        assert laid.sheet is not None
         start = laid.sheet.text.index(words)
         [first, *_] = laid.sheet.rects(start, start + len(words))
         return (first.center() + laid.place + self.view.row_rect(at).topLeft()).toPoint()
@@ -84,7 +83,6 @@ class Chat:
     def edge(self, words: str, at: int = 0) -> QPoint:
         """Before the first of some words."""
         laid = self.view.laid(at)
-        assert laid.sheet is not None
         start = laid.sheet.text.index(words)
         [first, *_] = laid.sheet.rects(start, start + len(words))
         corner = QPointF(first.left() + 0.5, first.center().y())
@@ -121,7 +119,6 @@ def drag(qtbot: QtBot, view: TranscriptView, start: QPoint, end: QPoint) -> None
 def test_a_rich_message_is_laid_out_and_painted(chat: Chat) -> None:
     chat.show(RICH)
     sheet = chat.view.laid(0).sheet
-    assert sheet is not None
     assert len(sheet.boxes) == 10
     image = chat.view.grab().toImage()
     ground = image.pixelColor(2, 2)
@@ -141,8 +138,6 @@ def test_a_stream_is_laid_out_like_the_whole(chat: Chat) -> None:
     streamed = chat.view.laid(0)
     chat.show(RICH)
     whole = chat.view.laid(0)
-    assert streamed.sheet is not None
-    assert whole.sheet is not None
     assert [box.leaf for box in streamed.sheet.boxes] == [box.leaf for box in whole.sheet.boxes]
     assert streamed.height == whole.height
 
@@ -155,7 +150,6 @@ def test_while_a_message_streams_only_its_last_block_is_laid_out_again(chat: Cha
         chat.model.take(TextArrived(SESSION, piece))
         chat.view.grab()
         sheet = chat.view.laid(0).sheet
-        assert sheet is not None
         assert sheet.made <= 2
 
 
@@ -164,7 +158,6 @@ def test_a_long_list_streams_whole_and_a_flood_in_parts(chat: Chat) -> None:
     for lines, least, most in ((400, 400, 400), (400, 800, 800), (50_000, 801, 1_400)):
         chat.model.take(TextArrived(SESSION, "- item\n" * lines))
         sheet = chat.view.laid(0).sheet
-        assert sheet is not None
         assert least <= len(sheet.boxes) <= most
 
 
@@ -218,7 +211,6 @@ def test_a_link_opens_only_after_a_question_that_shows_its_host(qtbot: QtBot, ch
     for answer, opened in (("reject", []), ("accept", ["https://xn--gthub-n2e.example/a"])):
         qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.point("github.com"))
         question = chat.view.question
-        assert question is not None
         assert chat.opened == []
         assert question.link.host == "xn--gthub-n2e.example"
         assert len(question.link.cautions) == 2
@@ -343,7 +335,6 @@ def test_an_open_call_that_runs_shows_its_last_lines(chat: Chat) -> None:
     )
     chat.model.toggle(0)
     sheet = chat.view.laid(0).sheet
-    assert sheet is not None
     assert sheet.text.split("\n")[-1] == "line 39"
     assert "line 10" not in sheet.text
     chat.view.grab()

@@ -11,14 +11,16 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import Script, ScriptedProvider, says
-from tests.ui.views import view_of
-from tests.ui.window.test_workspace_view import workspace_on
+from tests.ui.bench import workspace_on
+from tests.ui.views import heard, view_of
 
 
 class Room:
@@ -94,22 +96,32 @@ async def test_a_branch_from_a_message_has_all_up_to_it_and_opens(room: Room) ->
     assert heads[0].title == "first (branch)"
 
 
+def continuing(workspace_view: WorkspaceView) -> list[int]:
+    """Rows at which the turn that broke off can be continued."""
+    view, rows = workspace_view.chat.view, range(workspace_view.transcript.rowCount())
+    return [
+        at for at in rows for zone in click_areas(view.laid(at)) if zone.want is RowAction.CONTINUE
+    ]
+
+
 async def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     cut = (TextDelta("It begins"), StreamFinished(StopReason.INTERRUPTED))
     async with Room(qtbot, theme, tmp_path, scripts=(cut, says("and ends."))) as room:
         await room.open("tell me")
-        room.workspace_view.chat.view.wanted.emit(room.row(RowKind.FAILURE), RowAction.CONTINUE)
+        [at] = continuing(room.workspace_view)
+        room.workspace_view.chat.view.wanted.emit(at, RowAction.CONTINUE)
         await until(lambda: "and ends." in room.texts())
         await room.open_workspace.idle()
+        assert room.texts() == ["tell me", "It begins", "and ends."]
+        await until(lambda: not continuing(room.workspace_view))
 
 
 async def test_another_wing_is_asked_for_what_belongs_to_it(room: Room) -> None:
     session = await room.open("first")
     navigation, view = room.workspace_view.navigation, room.workspace_view.chat.view
-    asked: list[tuple[object, ...]] = []
-    navigation.request_requested.connect(lambda *told: asked.append(told))
+    asked = heard(navigation.request_requested)
     navigation.settings_requested.connect(lambda *told: asked.append(told))
     items = await room.open_workspace.transcript(session)
     sent = next(

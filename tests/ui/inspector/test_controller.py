@@ -1,84 +1,67 @@
 """The inspector in the window: it follows the session, looks when shown, and changes blocks."""
 
-import asyncio
-from collections.abc import Callable
-
 import pytest
 
 from helix_desktop.domain.request_view import BlockState, InspectedKind
-from helix_desktop.ui.inspector.controller import InspectorController
+from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.inspector.rows import BlockAction
 from helix_desktop.ui.page_controller import CONTEXT
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench
+from tests.ui.views import until
 
 
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not true():  # noqa: ASYNC110  what is waited for is a widget's state
-            await asyncio.sleep(0.01)
+def shown_at(page: InspectorPage, seq: int) -> bool:
+    return page.looked is not None and page.looked.seq == seq
 
 
-def shown_at(page_controller: InspectorController, seq: int) -> bool:
-    found = page_controller.page.looked
-    return found is not None and found.seq == seq
-
-
-async def opened(bench: Bench) -> InspectorController:
+async def opened(bench: Bench) -> InspectorPage:
     """Open the page with the next request."""
-    page_controller = bench.workspace_view.page_controllers.context
+    page = bench.workspace_view.page_controllers.context.page
     bench.workspace_view.open_page(CONTEXT)
-    await until(lambda: shown_at(page_controller, 0))
-    return page_controller
+    await until(lambda: shown_at(page, 0))
+    return page
 
 
 async def test_it_shows_the_next_request_and_travels_to_earlier_ones(bench: Bench) -> None:
     workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
-    page_controller = await opened(bench)
+    page = await opened(bench)
     steps = await open_workspace.requests.sent(SESSION)
     workspace_view.navigation.request_requested.emit(SESSION, steps.seqs[2])
-    await until(lambda: shown_at(page_controller, steps.seqs[2]))
-    head = page_controller.page.figures.head
-    assert head is not None
+    await until(lambda: shown_at(page, steps.seqs[2]))
+    head = page.figures.head
     assert (head.title, head.sure) == (f"Request 3 of {len(steps)}", "estimated")
-    page_controller.page.travelled.emit(0)
-    await until(lambda: shown_at(page_controller, 0))
+    page.travelled.emit(0)
+    await until(lambda: shown_at(page, 0))
     assert str(workspace_view.page) == CONTEXT
 
 
 @pytest.mark.seen
 async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) -> None:
-    page_controller = await opened(bench)
-    assert page_controller.page.looked is not None
-    before = page_controller.page.looked.tokens
-    found = [
-        each for each in page_controller.page.looked.blocks if each.sort is InspectedKind.OUTPUT
-    ]
+    page = await opened(bench)
+    before = page.looked.tokens
+    found = [each for each in page.looked.blocks if each.sort is InspectedKind.OUTPUT]
     key = next(each.key for each in found if each.can_exclude)
 
     def state() -> BlockState:
-        assert page_controller.page.looked is not None
-        return next(each.state for each in page_controller.page.looked.blocks if each.key == key)
+        return next(each.state for each in page.looked.blocks if each.key == key)
 
-    page_controller.page.list.choose(key)
-    page_controller.page.list.do(BlockAction.LEAVE)
+    page.list.choose(key)
+    page.list.do(BlockAction.LEAVE)
     await until(lambda: state() is BlockState.LEFT_OUT)
-    assert page_controller.page.looked.tokens < before
-    page_controller.page.list.do(BlockAction.RECALL)
+    assert page.looked.tokens < before
+    page.list.do(BlockAction.RECALL)
     await until(lambda: state() is BlockState.FULL)
-    assert page_controller.page.looked.tokens == before
+    assert page.looked.tokens == before
 
 
 async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
-    page_controller = await opened(bench)
-    assert page_controller.page.looked is not None
+    page = await opened(bench)
     small = next(
-        each
-        for each in page_controller.page.looked.blocks
-        if each.sort is InspectedKind.AGENT and each.can_exclude
+        each for each in page.looked.blocks if each.sort is InspectedKind.AGENT and each.can_exclude
     )
-    await page_controller._act(BlockAction.LEAVE, small)
-    assert "would save nothing" in page_controller.page.notice
+    await bench.workspace_view.page_controllers.context._act(BlockAction.LEAVE, small)
+    assert "would save nothing" in page.notice
 
 
 @pytest.mark.seen
@@ -86,25 +69,24 @@ async def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
     bench: Bench,
 ) -> None:
     workspace_view = bench.workspace_view
-    page_controller = workspace_view.page_controllers.context
+    page = workspace_view.page_controllers.context.page
     workspace_view.set_room(1_000)
     await until(lambda: workspace_view.strip.window_text() != "")
     before = workspace_view.strip.window_text()
-    assert page_controller.page.looked is None
+    assert page.looked is None
     workspace_view.chat.composer.editor.setPlainText("word " * 400)
     await until(lambda: workspace_view.strip.window_text() != before)
-    assert page_controller.page.looked is None
+    assert page.looked is None
 
 
 @pytest.mark.seen
 async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
-    page_controller = await opened(bench)
+    page = await opened(bench)
     editor = bench.workspace_view.chat.composer.editor
     editor.setPlainText("and now the tests")
 
     def last() -> BlockState:
-        assert page_controller.page.looked is not None
-        return page_controller.page.looked.blocks[-1].state
+        return page.looked.blocks[-1].state
 
     await until(lambda: last() is BlockState.DRAFT)
     editor.setPlainText("")
@@ -112,9 +94,8 @@ async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
 
 
 async def test_a_new_session_shows_what_it_begins_with(bench: Bench) -> None:
-    workspace_view = bench.workspace_view
-    workspace_view.sidebar.session_requested.emit()
-    await until(lambda: workspace_view.session == "")
-    page_controller = await opened(bench)
-    assert page_controller.page.notice.startswith("Nothing sent yet")
-    assert page_controller.page.strip.caption() == "Nothing sent yet"
+    bench.workspace_view.sidebar.session_requested.emit()
+    await until(lambda: bench.workspace_view.session == "")
+    page = await opened(bench)
+    assert page.notice.startswith("Nothing sent yet")
+    assert page.strip.caption() == "Nothing sent yet"

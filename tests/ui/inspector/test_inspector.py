@@ -1,6 +1,7 @@
 """The inspector's view: rows, runs, groups, the strip of requests, and what the keys do."""
 
 import time
+from collections.abc import Sequence
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -8,19 +9,24 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import Digest
+from helix_desktop.app.inspection.request_history import RequestHistory
+from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.messages import Image, Message, Role, ToolResult
+from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
 from helix_desktop.domain.request_view import (
+    BlockFacts,
     BlockReason,
     BlockReasonKind,
     BlockState,
     EncodedBody,
+    InspectedBlock,
     InspectedKind,
+    InspectedRequest,
     RequestMarks,
     RequestPrice,
+    RequestRewrite,
     RewriteForecast,
 )
 from helix_desktop.domain.value import replace
@@ -36,17 +42,95 @@ from helix_desktop.ui.inspector.rows import (
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
-from tests.ui.inspected import block, looked, steps, talk, with_state
+from tests.ui.views import heard, shown
+
+MARKS = RequestMarks(128_000, 115_712, observe=38_400, hand_over=108_800)
+
+
+def block(
+    number: int,
+    sort: InspectedKind = InspectedKind.OUTPUT,
+    state: BlockState = BlockState.FULL,
+    *,
+    text: str = "",
+    **more: str,
+) -> InspectedBlock:
+    kinds = {
+        InspectedKind.SYSTEM: BlockKind.SYSTEM,
+        InspectedKind.TOOLS: BlockKind.TOOLS,
+        InspectedKind.PIN: BlockKind.PIN,
+    }
+    kind = BlockKind.MARKER if state is BlockState.CACHED else kinds.get(sort, BlockKind.RAW)
+    words = text or f"line one of {number}\nline two"
+    return InspectedBlock(
+        f"{number}:",
+        sort,
+        kind,
+        more.get("name", "shell"),
+        Message(Role.USER, (Text(words),)),
+        100 + number,
+        digest_of(f"{number} {words}".encode()),
+        state,
+        BlockReason(BlockReasonKind.AS_IT_WAS, number),
+        BlockFacts(turn=number),
+        number,
+        exclude_problem=more.get("exclude_problem", ""),
+        what=more.get("what", "pytest -q"),
+    )
+
+
+def looked(
+    blocks: Sequence[InspectedBlock], seq: int = 0, *, prefix: int = 0, step: int = 0
+) -> InspectedRequest:
+    return InspectedRequest(
+        seq,
+        "some-model",
+        tuple(blocks),
+        MARKS,
+        step,
+        step,
+        most=round(1.012 * sum(each.tokens for each in blocks)),
+        prefix=prefix,
+        price=RequestPrice(0.055, 0.190, True),
+        outlook=RewriteForecast(6, 108_800, Job.HAND_OVER),
+    )
+
+
+def talk(count: int = 30) -> list[InspectedBlock]:
+    """A system prompt, tools, markers, ordinary talk, and the newest few."""
+    first = [
+        block(1, InspectedKind.SYSTEM, BlockState.ALWAYS),
+        block(2, InspectedKind.TOOLS, BlockState.ALWAYS),
+    ]
+    markers = [block(number, state=BlockState.CACHED) for number in range(3, 8)]
+    return [*first, *markers, *(block(number) for number in range(8, count + 1))]
+
+
+def steps(count: int) -> RequestHistory:
+    made = RequestHistory()
+    for at in range(count):
+        made.seqs.append(10 * at + 5)
+        made.ats.append(1_750_000_000.0 + 60 * at)
+        made.tokens.append(1_000 + at % 500 * 100)
+        made.turns.append(at // 4)
+    made.rewrites = [RequestRewrite(Job.HAND_OVER, 1_750_000_000.0, count // 2, 1)]
+    return made
+
+
+def with_state(shown: InspectedBlock, state: BlockState) -> InspectedBlock:
+    return replace(shown, state=state)
+
 
 NOW = 1_750_000_000.0
 
 
 def view_of(qtbot: QtBot, theme: Theme, *, low: bool = False) -> InspectorPage:
-    view = InspectorPage(theme, low=low)
-    qtbot.addWidget(view)
-    view.resize(420 if low else 1_192, 800)
-    view.show()
-    return view
+    return shown(qtbot, InspectorPage(theme, low=low), 420 if low else 1_192, 800)
+
+
+@pytest.fixture
+def view(qtbot: QtBot, theme: Theme) -> InspectorPage:
+    return view_of(qtbot, theme)
 
 
 def test_runs_of_ordinary_blocks_are_one_row_and_open_in_their_place() -> None:
@@ -78,10 +162,7 @@ def test_every_block_stands_in_exactly_one_row_and_in_its_order(compared: bool) 
         assert shown == list(found.blocks)
 
 
-def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(
-    qtbot: QtBot, theme: Theme
-) -> None:
-    view = view_of(qtbot, theme)
+def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: InspectorPage) -> None:
     gone = [block(90, text="went away")]
     view.show_looked(looked(talk(30), prefix=12, step=7), NOW, gone)
     heads = [line for line in view.list.lines if line.form is RequestRowForm.HEAD]
@@ -98,9 +179,8 @@ def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(
 
 
 def test_an_opened_row_shows_the_exact_text_and_five_megabytes_are_quick(
-    qtbot: QtBot, theme: Theme
+    view: InspectorPage,
 ) -> None:
-    view = view_of(qtbot, theme)
     text = "\n".join(f"row {number} " + "x" * 90 for number in range(50_000))
     blocks = [*talk(6), block(99, text=text)]
     view.show_looked(looked(blocks), NOW)
@@ -109,7 +189,6 @@ def test_an_opened_row_shows_the_exact_text_and_five_megabytes_are_quick(
     view.grab()
     assert time.thread_time() - began < 1.0
     opened = view.list.opened
-    assert opened is not None
     assert opened.scroll(1_000_000)
     assert opened.lines.line(len(opened.lines) - 1).endswith("x" * 10)
     joined = "".join(opened.lines.line(at) for at in range(30))
@@ -137,11 +216,9 @@ def test_why_a_block_is_there_has_room_for_its_words(theme: Theme, width: int) -
     assert columns.bar + 48 < columns.state
 
 
-def test_an_opened_row_tells_its_bytes_and_one_line_as_one(qtbot: QtBot, theme: Theme) -> None:
-    view = view_of(qtbot, theme)
+def test_an_opened_row_tells_its_bytes_and_one_line_as_one(view: InspectorPage) -> None:
     view.show_looked(looked([*talk(6), block(99, text="ä" * 400), block(100, text="a\nb")]), NOW)
     view.list.toggle("99:")
-    assert view.list.opened is not None
     assert view.list.opened.size == "800 B, 1 line"
     view.list.toggle("100:")
     assert view.list.opened.size == "3 B, 2 lines"
@@ -161,8 +238,7 @@ def test_lines_of_a_text_are_all_of_it_in_order() -> None:
     assert lines.line(5) == "end\ufffd"
 
 
-def test_keys_move_open_and_do_what_their_buttons_do(qtbot: QtBot, theme: Theme) -> None:
-    view = view_of(qtbot, theme)
+def test_keys_move_open_and_do_what_their_buttons_do(view: InspectorPage) -> None:
     view.show_looked(looked(talk(10)), NOW)
     wanted: list[tuple[BlockAction, str]] = []
     view.wanted.connect(lambda deed, each: wanted.append((deed, each.key)))
@@ -172,7 +248,6 @@ def test_keys_move_open_and_do_what_their_buttons_do(qtbot: QtBot, theme: Theme)
         QTest.keyClick(view.list, key)
     assert wanted == [(BlockAction.PIN, "9:"), (BlockAction.LEAVE, "9:")]
     QTest.keyClick(view.list, Qt.Key.Key_Down)
-    assert view.list.current is not None
     assert view.list.current.key == "10:"
     QTest.keyClick(view.list, Qt.Key.Key_Space)
     assert view.list.opened is not None
@@ -180,8 +255,7 @@ def test_keys_move_open_and_do_what_their_buttons_do(qtbot: QtBot, theme: Theme)
     assert view.list.opened is None
 
 
-def test_what_cannot_be_left_out_says_why_and_does_nothing(qtbot: QtBot, theme: Theme) -> None:
-    view = view_of(qtbot, theme)
+def test_what_cannot_be_left_out_says_why_and_does_nothing(view: InspectorPage) -> None:
     last = block(9, InspectedKind.PERSON, exclude_problem="It is what the agent answers now.")
     view.show_looked(looked([*talk(7), last]), NOW)
     wanted: list[object] = []
@@ -194,8 +268,7 @@ def test_what_cannot_be_left_out_says_why_and_does_nothing(qtbot: QtBot, theme: 
     assert wanted == [BlockAction.PIN]
 
 
-def test_of_an_earlier_request_nothing_can_be_changed(qtbot: QtBot, theme: Theme) -> None:
-    view = view_of(qtbot, theme)
+def test_of_an_earlier_request_nothing_can_be_changed(view: InspectorPage) -> None:
     view.show_looked(looked(talk(10), seq=7, step=1), NOW)
     view.list.choose("9:")
     wanted: list[object] = []
@@ -216,8 +289,7 @@ def test_a_request_that_was_sent_is_called_exact_only_if_it_is(theme: Theme) -> 
     assert "expected" in request_summary(looked(talk(10)), NOW, None, counting=False).sure
 
 
-def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(qtbot: QtBot, theme: Theme) -> None:
-    view = view_of(qtbot, theme)
+def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(view: InspectorPage) -> None:
     view.show_looked(looked(talk(30)), NOW)
     view.legend.toggle(BlockKind.MARKER)
     assert view.legend.only == {BlockKind.MARKER}
@@ -229,9 +301,8 @@ def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(qtbot: QtBot, theme
 
 
 def test_the_strip_travels_by_keys_and_clicks_and_ends_at_the_next_request(
-    qtbot: QtBot, theme: Theme
+    view: InspectorPage,
 ) -> None:
-    view = view_of(qtbot, theme)
     view.show_looked(looked(talk(10)), NOW)
     made = steps(40)
     view.strip.show_steps(made, 108_800, NOW)
@@ -274,10 +345,7 @@ def test_an_unknown_price_is_told_once_and_not_in_place_of_the_tokens() -> None:
 def test_a_hundred_thousand_requests_are_one_bar_for_each_column(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    strip = RequestStrip(theme)
-    qtbot.addWidget(strip)
-    strip.resize(1_192, 84)
-    strip.show()
+    strip = shown(qtbot, RequestStrip(theme), 1_192, 84)
     made = steps(100_000)
     began = time.thread_time()
     strip.show_steps(made, 108_800, NOW)
@@ -288,8 +356,7 @@ def test_a_hundred_thousand_requests_are_one_bar_for_each_column(
     assert strip.at == 50_000
 
 
-def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(qtbot: QtBot, theme: Theme) -> None:
-    view = view_of(qtbot, theme)
+def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(view: InspectorPage) -> None:
     # no two neighbours look alike: nothing folds
     blocks = [
         with_state(each, BlockState.FULL if number % 2 else BlockState.COMPACTED)
@@ -309,14 +376,13 @@ def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(qtbot: QtBot, the
 
 def test_the_panel_shows_the_same_rows_in_two_lines(qtbot: QtBot, theme: Theme) -> None:
     page, panel = view_of(qtbot, theme), view_of(qtbot, theme, low=True)
-    for view in (page, panel):
-        view.show_looked(looked(talk(30), prefix=5, step=2), NOW)
-        view.grab()
+    for each in (page, panel):
+        each.show_looked(looked(talk(30), prefix=5, step=2), NOW)
+        each.grab()
     assert [line.key for line in page.list.lines] == [line.key for line in panel.list.lines]
 
 
-def test_a_request_that_does_not_fit_is_told_with_its_floor(qtbot: QtBot, theme: Theme) -> None:
-    view = view_of(qtbot, theme)
+def test_a_request_that_does_not_fit_is_told_with_its_floor(view: InspectorPage) -> None:
     floor = (("system", 3_000), ("your last message and the last step", 130_000))
     view.show_looked(replace(looked(talk(10)), floor=floor), NOW)
     assert "your last message and the last step 130,000" in view.notice
@@ -326,8 +392,7 @@ def test_a_request_that_does_not_fit_is_told_with_its_floor(qtbot: QtBot, theme:
     assert view.notice.startswith("Nothing sent yet")
 
 
-def test_rows_are_told_to_who_does_not_see_them(qtbot: QtBot, theme: Theme) -> None:
-    view = view_of(qtbot, theme)
+def test_rows_are_told_to_who_does_not_see_them(view: InspectorPage) -> None:
     view.show_looked(looked(talk(10), prefix=5, step=2), NOW)
     view.list.choose("9:")
     told = [view.list.row_text(at) for at in range(view.list.row_count())]
@@ -351,16 +416,14 @@ def test_without_a_forecast_compaction_is_called_off_only_where_it_is() -> None:
 
 
 def test_the_pictures_of_an_opened_block_are_read_once_and_stand_beside_its_text(
-    qtbot: QtBot, theme: Theme
+    view: InspectorPage,
 ) -> None:
-    view = view_of(qtbot, theme)
     shot = Image(Digest("a" * 64), "image/png", 800, 400, 9)
     shown = block(1)
     result = ToolResult("c", "one picture", images=(shot,))
     shown = replace(shown, message=Message(Role.TOOL, (result,)))
     view.show_looked(looked((shown,)), NOW)
-    wanted: list[str] = []
-    view.list.picture_requested.connect(wanted.append)
+    wanted = heard(view.list.picture_requested)
     view.list.toggle(shown.key)
     assert wanted == [shot.content]
     assert shown.text == "one picture\n[image/png 800 × 400]"

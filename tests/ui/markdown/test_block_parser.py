@@ -21,22 +21,7 @@ def test_a_stream_becomes_what_the_whole_is(text: str, steps: list[int]) -> None
     assert growing.leaves(text) == StreamingParser().leaves(text)
 
 
-SIGNS = (
-    "\r",
-    "\n",
-    "\r\n",
-    "\r\n\r\n",
-    "a",
-    "`",
-    "```",
-    "# ",
-    "- ",
-    "1. ",
-    "> ",
-    "|",
-    "---",
-    "    ",
-)
+SIGNS = (*"\r\na`|", "\r\n", "\r\n\r\n", "```", "# ", "- ", "1. ", "> ", "---", "    ")
 PIECES = st.lists(st.sampled_from((*SIGNS, " ", "\t", "|a|b|\r\n|-|-|\r\n")), max_size=16)
 
 

@@ -3,7 +3,6 @@
 import sys
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication
 
 CALLS = 1_000
 SLACK = 50
@@ -28,7 +27,7 @@ def assert_stable(before: tuple[int, int]) -> None:
     assert all(abs(after - was) < SLACK for was, after in zip(before, held(), strict=True))
 
 
-def test_a_thousand_emits_lose_no_reference(qapp: QApplication) -> None:
+def test_a_thousand_emits_lose_no_reference() -> None:
     emitter, heard = Emitter(), []
     emitter.fired.connect(heard.append)
     emitter.plain.connect(lambda: None)
@@ -40,7 +39,7 @@ def test_a_thousand_emits_lose_no_reference(qapp: QApplication) -> None:
     assert_stable(before)
 
 
-def test_a_thousand_timer_ticks_lose_no_reference(qapp: QApplication) -> None:
+def test_a_thousand_timer_ticks_lose_no_reference() -> None:
     ticks = [0]
 
     def count() -> None:
@@ -56,7 +55,7 @@ def test_a_thousand_timer_ticks_lose_no_reference(qapp: QApplication) -> None:
     assert_stable(before)
 
 
-def test_a_thousand_single_shots_and_timer_events_lose_no_reference(qapp: QApplication) -> None:
+def test_a_thousand_single_shots_and_timer_events_lose_no_reference() -> None:
     class Ticker(QObject):
         ticks = 0
 

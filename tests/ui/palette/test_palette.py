@@ -1,5 +1,6 @@
 """The palette by keyboard: typed, moved in, narrowed, entered and left."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
@@ -8,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette, PaletteModel
 from helix_desktop.ui.style.theme import Theme
+from tests.ui.views import heard, shown
 
 GOALS = [
     PaletteItem.of(PaletteKind.ACTION, "a.new", "New session", keys="Ctrl+N"),
@@ -17,27 +19,34 @@ GOALS = [
 ]
 
 
-def opened(qtbot: QtBot, theme: Theme) -> tuple[CommandPalette, QLineEdit]:
-    window = QWidget()
-    qtbot.addWidget(window)
-    before = QLineEdit(window)
-    window.resize(1_000, 700)
-    window.show()
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    return shown(qtbot, QWidget(), 1_000, 700)
+
+
+@pytest.fixture
+def before(window: QWidget, qtbot: QtBot) -> QLineEdit:
+    """What had the keyboard before."""
+    line = QLineEdit(window)
+    line.show()
     window.activateWindow()
-    before.setFocus()
-    qtbot.waitUntil(before.hasFocus)
-    palette = CommandPalette(theme, window)
-    palette.open_with(GOALS)
-    return palette, before
+    line.setFocus()
+    qtbot.waitUntil(line.hasFocus)
+    return line
+
+
+@pytest.fixture
+def palette(theme: Theme, window: QWidget, before: QLineEdit) -> CommandPalette:
+    made = CommandPalette(theme, window)
+    made.open_with(GOALS)
+    return made
 
 
 def test_enter_leads_to_the_row_that_is_chosen_and_the_keyboard_goes_back(
-    qtbot: QtBot, theme: Theme
+    qtbot: QtBot, palette: CommandPalette, before: QLineEdit
 ) -> None:
-    palette, before = opened(qtbot, theme)
     QAbstractItemModelTester(palette.rows)
-    chosen: list[PaletteItem] = []
-    palette.chosen.connect(chosen.append)
+    chosen = heard(palette.chosen)
     qtbot.waitUntil(palette.field.hasFocus)
     QTest.keyClicks(palette.field, "new")
     QTest.keyClick(palette.field, Qt.Key.Key_Down)
@@ -47,8 +56,7 @@ def test_enter_leads_to_the_row_that_is_chosen_and_the_keyboard_goes_back(
     qtbot.waitUntil(before.hasFocus)
 
 
-def test_a_row_that_was_gone_to_stays_chosen_as_long_as_it_fits(qtbot: QtBot, theme: Theme) -> None:
-    palette, _ = opened(qtbot, theme)
+def test_a_row_that_was_gone_to_stays_chosen_as_long_as_it_fits(palette: CommandPalette) -> None:
     QTest.keyClicks(palette.field, "ne")
     QTest.keyClick(palette.field, Qt.Key.Key_Down)
     stays = palette.current()
@@ -60,8 +68,7 @@ def test_a_row_that_was_gone_to_stays_chosen_as_long_as_it_fits(qtbot: QtBot, th
     assert palette.current() == GOALS[3]
 
 
-def test_tab_shows_one_group_alone_and_all_again(qtbot: QtBot, theme: Theme) -> None:
-    palette, _ = opened(qtbot, theme)
+def test_tab_shows_one_group_alone_and_all_again(palette: CommandPalette) -> None:
     QTest.keyClicks(palette.field, "new")
     every = palette.rows.rowCount()
     QTest.keyClick(palette.field, Qt.Key.Key_Tab)
@@ -70,10 +77,8 @@ def test_tab_shows_one_group_alone_and_all_again(qtbot: QtBot, theme: Theme) -> 
     assert palette.rows.rowCount() == every
 
 
-def test_what_cannot_be_done_says_why_and_stays_open(qtbot: QtBot, theme: Theme) -> None:
-    palette, _ = opened(qtbot, theme)
-    chosen: list[PaletteItem] = []
-    palette.chosen.connect(chosen.append)
+def test_what_cannot_be_done_says_why_and_stays_open(palette: CommandPalette) -> None:
+    chosen = heard(palette.chosen)
     QTest.keyClicks(palette.field, "empty")
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
     assert chosen == []
@@ -83,11 +88,9 @@ def test_what_cannot_be_done_says_why_and_stays_open(qtbot: QtBot, theme: Theme)
 
 
 def test_words_that_fit_nothing_are_searched_in_all_sessions_with_enter(
-    qtbot: QtBot, theme: Theme
+    palette: CommandPalette,
 ) -> None:
-    palette, _ = opened(qtbot, theme)
-    wanted: list[str] = []
-    palette.everywhere_requested.connect(wanted.append)
+    wanted = heard(palette.everywhere_requested)
     QTest.keyClicks(palette.field, "write batch")
     assert palette.rows.rowCount() == 1
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
@@ -95,8 +98,7 @@ def test_words_that_fit_nothing_are_searched_in_all_sessions_with_enter(
     assert wanted == ["write batch"]
 
 
-def test_the_last_line_is_there_again_and_selected(qtbot: QtBot, theme: Theme) -> None:
-    palette, _ = opened(qtbot, theme)
+def test_the_last_line_is_there_again_and_selected(palette: CommandPalette) -> None:
     QTest.keyClicks(palette.field, "store")
     QTest.keyClick(palette.field, Qt.Key.Key_Escape)
     assert not palette.isVisible()
@@ -105,8 +107,7 @@ def test_the_last_line_is_there_again_and_selected(qtbot: QtBot, theme: Theme) -
     assert palette.current() == GOALS[2]
 
 
-def test_heads_can_be_neither_chosen_nor_focused(qtbot: QtBot, theme: Theme) -> None:
-    palette, _ = opened(qtbot, theme)
+def test_heads_can_be_neither_chosen_nor_focused(palette: CommandPalette) -> None:
     model: PaletteModel = palette.rows
     assert not model.flags(model.index(0)) & Qt.ItemFlag.ItemIsSelectable
     for _step in range(12):

@@ -1,7 +1,9 @@
-"""A container without a network, and what settings pages stand on."""
+"""A container without a network, and the context that settings pages stand on."""
 
-import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from PySide6.QtWidgets import QWidget
@@ -17,7 +19,8 @@ from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.style.theme import Theme
 from tests.app.app_stage import Place
-from tests.ui.settings.stage import Stage
+from tests.ui.settings.stage import P, Stage
+from tests.ui.views import shown
 
 
 class Window(QWidget):
@@ -48,22 +51,8 @@ def container(tmp_path: Path) -> AppContainer:
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path)
-
-
-@pytest.fixture
-def stage(tmp_path: Path, theme: Theme) -> Stage:
-    return Stage(tmp_path, theme)
-
-
-@pytest.fixture
 def window(qtbot: QtBot) -> Window:
-    made = Window()
-    qtbot.addWidget(made)
-    made.resize(1440, 892)
-    made.show()
-    return made
+    return shown(qtbot, Window(), 1440, 892)
 
 
 @pytest.fixture
@@ -74,16 +63,51 @@ def context(container: AppContainer, window: Window, theme: Theme) -> SettingsCo
     )
 
 
-async def settings_of(
-    context: SettingsContext, window: Window, folder: Path
-) -> tuple[SettingsController, OpenWorkspace]:
-    """The settings over a new workspace in a folder."""
-    await asyncio.to_thread(folder.mkdir, exist_ok=True)
-    workspace = context.container.workspaces.create(folder, "here")
+class Opened(NamedTuple):
+    """The settings over a new workspace."""
+
+    room: SettingsController
+    open_workspace: OpenWorkspace
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+@asynccontextmanager
+async def settings(
+    context: SettingsContext, window: Window, project: Path
+) -> AsyncIterator[Opened]:
+    workspace = context.container.workspaces.create(project, "here")
     open_workspace = await context.container.open(workspace)
     room = SettingsController(context, window)
     room.show_workspace(open_workspace)
-    return room, open_workspace
+    try:
+        yield Opened(room, open_workspace)
+    finally:
+        room.leave()
+        await open_workspace.close()
+        await ended(context)
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path)
+
+
+@pytest.fixture
+def stage(place: Place, theme: Theme) -> Stage:
+    return Stage(place, theme)
+
+
+def shown_in(window: Window, page: P) -> P:
+    page.widget.setParent(window)
+    page.widget.show()
+    return page
 
 
 async def ended(context: SettingsContext) -> None:

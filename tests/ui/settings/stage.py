@@ -1,55 +1,76 @@
 """A workspace whose endpoints are fakes, and a page of the settings over it."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import Callable
+from typing import Protocol, TypeVar
 
 from PySide6.QtWidgets import QWidget
 from shiboken6 import delete
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.fields import TextField
 from tests.app.app_stage import Place
 
 BIDI = "a\u202eb<b>x</b>"
 """A name that would be read as something else, and as markup."""
 SHOWN = "a⟨U+202E⟩b<b>x</b>"
+BOX = SandboxBackend(SandboxKind.BUBBLEWRAP)
+
+
+def boxed(place: Place, box: SandboxBackend = BOX) -> Place:
+    """Run its commands in this sandbox, whatever the machine has."""
+    place.container.parts = replace(place.container.parts, box=lambda: box)
+    return place
+
+
+def enter(field: TextField, text: str) -> None:
+    field.set_text(text)
+    field.entered.emit()
+
+
+class Page(Protocol):
+    widget: QWidget
+
+
+P = TypeVar("P", bound=Page)
 
 
 class Stage:
     """One open workspace and the ground that pages stand on."""
 
-    def __init__(self, base: Path, theme: Theme, place: Place | None = None) -> None:
-        self.place = place or Place(base)
-        self.theme = theme
+    open_workspace: OpenWorkspace
+
+    def __init__(self, place: Place, theme: Theme) -> None:
+        self.place = place
         self.window = QWidget()
-        bridge = EventBridge(self.place.container.supervisor.spawn)
+        bridge = EventBridge(place.container.supervisor.spawn)
         actions = ActionRegistry(self.window)
         self.context = SettingsContext(
-            bridge, theme, self.place.container, Navigation(), lambda: actions
+            bridge, theme, place.container, Navigation(), lambda: actions
         )
+        self.made = [self.window]
+        """What is deleted at the end."""
 
-    @asynccontextmanager
-    async def opened(self) -> AsyncIterator[OpenWorkspace]:
-        open_workspace = await self.place.container.open(self.place.workspace)
-        leave = open_workspace.subscribe(self.context.bridge.take)
-        try:
-            yield open_workspace
-        finally:
-            leave()
-            self.context.bridge.quiet()
-            await open_workspace.close()
-            await self.place.container.close()
-            delete(self.window)
+    def page(self, kind: Callable[[SettingsContext, OpenWorkspace], P]) -> P:
+        page = kind(self.context, self.open_workspace)
+        self.made.append(page.widget)
+        return page
 
+    async def __aenter__(self) -> "Stage":
+        self.open_workspace = await self.place.container.open(self.place.workspace)
+        self._leave = self.open_workspace.subscribe(self.context.bridge.take)
+        return self
 
-async def until(true: Callable[[], bool], seconds: float = 10.0) -> None:
-    """Wait for what a page does in tasks of its own."""
-    async with asyncio.timeout(seconds):
-        while not true():  # noqa: ASYNC110  it is widgets that are waited for
-            await asyncio.sleep(0.01)
+    async def __aexit__(self, *_: object) -> None:
+        self._leave()
+        self.context.bridge.quiet()
+        for each in reversed(self.made):
+            delete(each)
+        await self.open_workspace.close()
+        await self.place.container.close()

@@ -1,7 +1,6 @@
 """Appearance, shortcuts, data and about: what is chosen holds at once and is kept."""
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -26,15 +25,8 @@ from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
 from helix_desktop.ui.widgets.choices import Switch
-from tests.ui.settings.conftest import Window, ended
-
-
-async def until(fits: Callable[[], bool]) -> None:
-    for _ in range(200):
-        if fits():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("it did not come")
+from tests.ui.settings.conftest import Opened, Window, ended, shown_in
+from tests.ui.views import until
 
 
 def kept(context: SettingsContext) -> Settings:
@@ -42,10 +34,9 @@ def kept(context: SettingsContext) -> Settings:
 
 
 async def test_an_appearance_holds_at_once_and_is_kept(
-    context: SettingsContext,
-    window: Window,
+    context: SettingsContext, window: Window
 ) -> None:
-    page = AppearancePage(context)
+    page = shown_in(window, AppearancePage(context))
     page.appearance.choose("light")
     assert not context.theme.dark
     await until(lambda: kept(context).text("appearance") == "light")
@@ -55,18 +46,15 @@ async def test_an_appearance_holds_at_once_and_is_kept(
     assert "next start" not in page._zoom_words.below()
     context.theme.set_zoom(100)
     assert page.zoom.choice() == "100"
-    page.widget.deleteLater()
     await ended(context)
 
 
 async def test_a_switch_is_kept(context: SettingsContext, window: Window) -> None:
-    page = GeneralPage(context)
+    page = shown_in(window, GeneralPage(context))
     switch = page.widget.findChild(Switch)
-    assert switch is not None
     assert switch.isChecked()
     switch.click()
     await until(lambda: not kept(context).flag("reopen"))
-    page.widget.deleteLater()
     await ended(context)
 
 
@@ -76,10 +64,7 @@ def shortcuts(context: SettingsContext, window: Window) -> ShortcutsPage:
     for name, keys in (("one", "Ctrl+1"), ("two", "Ctrl+2"), ("three", "")):
         action = Action(name, name.title(), "Group", lambda name=name: done.append(name), keys=keys)
         context.actions().add(action)
-    page = ShortcutsPage(context)
-    page.widget.setParent(window)
-    page.widget.show()
-    return page
+    return shown_in(window, ShortcutsPage(context))
 
 
 def press(page: ShortcutsPage, action: str, key: Qt.Key, held: Qt.KeyboardModifier) -> None:
@@ -93,8 +78,7 @@ def row_of(page: ShortcutsPage, action: str) -> SettingRow:
 
 
 async def test_a_shortcut_that_was_pressed_holds_and_is_kept(
-    context: SettingsContext,
-    shortcuts: ShortcutsPage,
+    context: SettingsContext, shortcuts: ShortcutsPage
 ) -> None:
     press(shortcuts, "three", Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
     assert context.actions().keys_of("three") == "Ctrl+G"
@@ -108,8 +92,7 @@ async def test_a_shortcut_that_was_pressed_holds_and_is_kept(
 
 
 async def test_two_actions_with_the_same_keys_name_each_other(
-    context: SettingsContext,
-    shortcuts: ShortcutsPage,
+    context: SettingsContext, shortcuts: ShortcutsPage
 ) -> None:
     press(shortcuts, "one", Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
     assert "Two" in row_of(shortcuts, "one").words.below()
@@ -125,25 +108,14 @@ def test_nonsense_in_the_file_is_no_shortcut(context: SettingsContext) -> None:
         assert load_key_bindings(context.container.settings) == {}
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    folder = tmp_path / "project"
-    folder.mkdir()
-    return folder
-
-
 @pytest.mark.seen
 async def test_an_open_workspace_is_copied_and_checked(
-    context: SettingsContext, window: Window, project: Path, tmp_path: Path
+    context: SettingsContext, window: Window, settings: Opened, tmp_path: Path
 ) -> None:
-    open_workspace = await context.container.open(
-        context.container.workspaces.create(project, "here")
-    )
+    open_workspace = settings.open_workspace
     await open_workspace.send(NO_SESSION, "hello")
     await open_workspace.idle()
-    page = StoragePage(context, open_workspace)
-    page.widget.setParent(window)
-    page.widget.show()
+    page = shown_in(window, StoragePage(context, open_workspace))
     for kind, name in (("backup", "workspace.json"), ("export", "workspace.settings.json")):
         page.copy_to(kind, tmp_path)
         assert page.working.busy
@@ -157,32 +129,21 @@ async def test_an_open_workspace_is_copied_and_checked(
     page.check(deep=True)
     page.working.stop.click()
     await until(lambda: not page.working.busy)
-    await open_workspace.close()
-    await ended(context)
 
 
 async def test_a_copy_that_cannot_be_made_says_why(
-    context: SettingsContext, window: Window, project: Path, tmp_path: Path
+    context: SettingsContext, window: Window, settings: Opened
 ) -> None:
-    opened: list[QUrl] = []
-    open_workspace = await context.container.open(
-        context.container.workspaces.create(project, "here")
-    )
-    page = StoragePage(context, open_workspace, open_url=opened.append)
-    page.widget.setParent(window)
-    page.widget.show()
+    open_workspace, opened = settings.open_workspace, list[QUrl]()
+    page = shown_in(window, StoragePage(context, open_workspace, open_url=opened.append))
     assert all(each.isEnabled() for each in page.actions.values())
     page.copy_to("backup", context.container.workspaces.home(open_workspace.workspace))
     await until(lambda: not page.working.busy)
     assert "is inside" in page.working.tint.text()
-    await open_workspace.close()
-    await ended(context)
 
 
 async def test_the_licences_can_be_read(context: SettingsContext, window: Window) -> None:
-    page = AboutPage(context)
-    page.widget.setParent(window)
-    page.widget.show()
+    page = shown_in(window, AboutPage(context))
     page.copying.click()
     assert "Qt" in QGuiApplication.clipboard().text()
     [first, *_others] = page._readers
@@ -206,17 +167,14 @@ async def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
     opened: list[str] = []
     address = "https://example.org/helix/releases"
     stated = releasing(context, tmp_path, f'[project.urls]\nReleases = "{address}"\n')
-    page = AboutPage(stated, open_url=lambda url: opened.append(url.toString()))
-    page.widget.setParent(window)
+    page = shown_in(window, AboutPage(stated, open_url=lambda url: opened.append(url.toString())))
     rows = page.widget.findChildren(SettingRow)
     assert any(f"Version {__version__} is installed" in row.terms() for row in rows)
     page.checking.click()
-    assert page.question is not None
     assert page.question.link.url == address
     page.question.reject()
     assert opened == []
     page.checking.click()
-    assert page.question is not None
     page.question.accept()
     assert opened == [address]
     assert page.question is None
@@ -240,8 +198,7 @@ async def test_a_build_that_names_no_releases_says_so_and_has_no_button(
     text: str, context: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
     stated = releasing(context, tmp_path, text)
-    page = AboutPage(stated)
-    page.widget.setParent(window)
+    page = shown_in(window, AboutPage(stated))
     assert not [
         each for each in page.widget.findChildren(QPushButton) if each.text() == "Check for updates"
     ]

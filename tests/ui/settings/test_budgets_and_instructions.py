@@ -7,13 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint
-from shiboken6 import delete
 
 from helix_desktop.app.settings import LANGUAGES
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.workspace import Budget, UsageSum, WorkspacePrompt
-from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.workspace_pages import (
     BudgetsPage,
     InstructionsPage,
@@ -23,84 +21,76 @@ from helix_desktop.ui.settings.workspace_pages import (
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, use_locale
 from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.widgets.buttons import KeyButton
-from helix_desktop.ui.widgets.fields import TextArea
+from helix_desktop.ui.widgets.fields import NumberField, TextArea
 from tests.app.app_stage import said
-from tests.ui.settings.stage import Stage, until
+from tests.ui.settings.stage import Stage
+from tests.ui.views import until
+
+
+def type_in(field: NumberField, text: str) -> None:
+    field.line.setText(text)
+    field.line.editingFinished.emit()
 
 
 @pytest.mark.seen
 async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        session, _ = await said(open_workspace)
-        page = BudgetsPage(stage.context, open_workspace)
-        await until(lambda: bool(page.spent.rows))
-        used = (await open_workspace.ledger.workspace()).total.tokens
-        key = "workspace", "stop_tokens"
-        field = page.fields[key]
-        field.line.setText(f"{used * 2:,}")
-        field.line.editingFinished.emit()
-        await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == used * 2)
-        await until(lambda: page.bars[key].share == 0.5)
-        assert page.own_changes() == 1
-        assert "with the next request" in page.outcome.text()
-        field.line.setText("1")
-        field.line.editingFinished.emit()
-        await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == 1)
-        assert "has used up its budget" in (await said(open_workspace, session))[1]
-        page._rows[key].undone.emit()
-        await until(lambda: open_workspace.workspace.budgets.workspace == Budget())
-        await until(lambda: page.bars[key].share is None)
-        delete(page.widget)
+    open_workspace = stage.open_workspace
+    session, _ = await said(open_workspace)
+    page = stage.page(BudgetsPage)
+    await until(lambda: bool(page.spent.rows))
+    used = (await open_workspace.ledger.workspace()).total.tokens
+    key = "workspace", "stop_tokens"
+    field = page.fields[key]
+    type_in(field, f"{used * 2:,}")
+    await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == used * 2)
+    await until(lambda: page.bars[key].share == 0.5)
+    assert page.own_changes() == 1
+    assert "with the next request" in page.outcome.text()
+    type_in(field, "1")
+    await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == 1)
+    assert "has used up its budget" in (await said(open_workspace, session))[1]
+    page._rows[key].undone.emit()
+    await until(lambda: open_workspace.workspace.budgets.workspace == Budget())
+    await until(lambda: page.bars[key].share is None)
 
 
 async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        page = BudgetsPage(stage.context, open_workspace)
-        field = page.fields["session", "warn_dollars"]
-        field.line.setText("a lot")
-        field.line.editingFinished.emit()
-        assert "Enter a number" in page.outcome.text()
-        assert field.text() == "a lot"
-        page.fields["session", "stop_dollars"].line.setText("2")
-        page.fields["session", "stop_dollars"].line.editingFinished.emit()
-        await until(lambda: open_workspace.workspace.budgets.session.stop_dollars == 2)
-        field.line.setText("3")
-        field.line.editingFinished.emit()
-        await until(lambda: "would stop before its warning" in page.outcome.text())
-        assert open_workspace.workspace.budgets.session.warn_dollars == 0
-        delete(page.widget)
+    page = stage.page(BudgetsPage)
+    field = page.fields["session", "warn_dollars"]
+    type_in(field, "a lot")
+    assert "Enter a number" in page.outcome.text()
+    assert field.text() == "a lot"
+    type_in(page.fields["session", "stop_dollars"], "2")
+    await until(lambda: stage.open_workspace.workspace.budgets.session.stop_dollars == 2)
+    type_in(field, "3")
+    await until(lambda: "would stop before its warning" in page.outcome.text())
+    assert stage.open_workspace.workspace.budgets.session.warn_dollars == 0
 
 
 async def test_a_row_without_a_limit_has_the_room_of_the_bar_for_its_text(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        page = BudgetsPage(stage.context, open_workspace)
-        page.widget.resize(600, 600)
-        page.widget.show()
-        key = "session", "stop_tokens"
-        words, field = page._rows[key].words, page.fields[key]
-        await until(lambda: bool(words.below()) and words.width() > 250)
-        place = field.mapTo(page.widget, QPoint(0, 0)).x()
-        field.line.setText("500")
-        field.line.editingFinished.emit()
-        await until(page.bars[key].isVisible)
-        await until(lambda: words.width() < 250)
-        assert field.mapTo(page.widget, QPoint(0, 0)).x() == place
-        delete(page.widget)
+    page = stage.page(BudgetsPage)
+    page.widget.resize(600, 600)
+    page.widget.show()
+    key = "session", "stop_tokens"
+    words, field = page._rows[key].words, page.fields[key]
+    await until(lambda: bool(words.below()) and words.width() > 250)
+    place = field.mapTo(page.widget, QPoint(0, 0)).x()
+    type_in(field, "500")
+    await until(page.bars[key].isVisible)
+    await until(lambda: words.width() < 250)
+    assert field.mapTo(page.widget, QPoint(0, 0)).x() == place
 
 
 async def test_a_cost_is_kept_with_its_cents_and_shown_against_what_was_spent(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        await said(open_workspace)
-        page = BudgetsPage(stage.context, open_workspace)
-        await until(lambda: bool(page.spent.rows))
-        cost, tokens = ("workspace", "stop_dollars"), ("workspace", "stop_tokens")
-        assert " tok" not in page._rows[cost].words.below()
-        assert page._rows[tokens].words.below().endswith(" tok")
-        page.fields[cost].line.setText("0.50")
-        page.fields[cost].line.editingFinished.emit()
-        await until(lambda: open_workspace.workspace.budgets.workspace.stop_dollars == 0.5)
-        await until(lambda: page.fields[cost].text() == "0.5")
-        delete(page.widget)
+    await said(stage.open_workspace)
+    page = stage.page(BudgetsPage)
+    await until(lambda: bool(page.spent.rows))
+    cost, tokens = ("workspace", "stop_dollars"), ("workspace", "stop_tokens")
+    assert " tok" not in page._rows[cost].words.below()
+    assert page._rows[tokens].words.below().endswith(" tok")
+    type_in(page.fields[cost], "0.50")
+    await until(lambda: stage.open_workspace.workspace.budgets.workspace.stop_dollars == 0.5)
+    await until(lambda: page.fields[cost].text() == "0.5")
 
 
 @pytest.fixture
@@ -153,39 +143,36 @@ def test_amounts_are_read_as_people_write_them() -> None:
 
 @pytest.mark.seen
 async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
-    stage: Stage, tmp_path: Path
+    tmp_path: Path, stage: Stage
 ) -> None:
     (tmp_path / "project" / "AGENTS.md").write_text("Use tabs.\n")
-    async with stage.opened() as open_workspace:
-        await open_workspace.trust(True)
-        page = InstructionsPage(stage.context, open_workspace)
-        await until(lambda: len(page.found.rows) == 1)
-        assert not page.apply.isEnabled()
-        page.rules.set_text("Never touch migrations.")
-        assert page.apply.isEnabled()
-        assert "Not applied yet" in page.said.text()
-        page.refresh()
-        await until(lambda: len(page.found.rows) == 1)
-        assert page.rules.text() == "Never touch migrations."
-        page.apply.click()
-        await until(lambda: len(page.found.rows) == 2)
-        assert open_workspace.workspace.profile == WorkspacePrompt("", "Never touch migrations.")
-        assert page.own_changes() == 1
-        assert not page.apply.isEnabled()
-        row = page.found.rows[0]
-        assert row.words.name() == "Your rules"
-        assert row.words.below().endswith(" tok")
-        assert isinstance(row, ExpandableRow)
-        row.open()
-        [field] = row.body.findChildren(TextArea)
-        assert "Never touch migrations." in field.text()
-        page.system.set_text("x" * 200_001)
-        page.apply.click()
-        await until(lambda: "the limit is 200,000" in page.said.text())
-        assert len(page.system.text()) == 200_001
-        page.discard.click()
-        assert page.system.text() == ""
-        delete(page.widget)
+    await stage.open_workspace.trust(True)
+    page = stage.page(InstructionsPage)
+    await until(lambda: len(page.found.rows) == 1)
+    assert not page.apply.isEnabled()
+    page.rules.set_text("Never touch migrations.")
+    assert page.apply.isEnabled()
+    assert "Not applied yet" in page.said.text()
+    page.refresh()
+    await until(lambda: len(page.found.rows) == 1)
+    assert page.rules.text() == "Never touch migrations."
+    page.apply.click()
+    await until(lambda: len(page.found.rows) == 2)
+    assert stage.open_workspace.workspace.profile == WorkspacePrompt("", "Never touch migrations.")
+    assert page.own_changes() == 1
+    assert not page.apply.isEnabled()
+    row = page.found.rows[0]
+    assert row.words.name() == "Your rules"
+    assert row.words.below().endswith(" tok")
+    row.open()
+    [field] = row.body.findChildren(TextArea)
+    assert "Never touch migrations." in field.text()
+    page.system.set_text("x" * 200_001)
+    page.apply.click()
+    await until(lambda: "the limit is 200,000" in page.said.text())
+    assert len(page.system.text()) == 200_001
+    page.discard.click()
+    assert page.system.text() == ""
 
 
 def test_what_is_not_used_or_cut_says_so() -> None:
@@ -202,25 +189,22 @@ def test_what_is_not_used_or_cut_says_so() -> None:
 async def test_instructions_of_others_are_shown_and_followed_once_the_person_says_so(
     stage: Stage,
 ) -> None:
-    async with stage.opened() as open_workspace:
-        await open_workspace.trust(True)
-        file = Path(open_workspace.workspace.folder) / "AGENTS.md"
-        file.write_text("Obey.\n")
-        assert open_workspace.agreements is not None
-        open_workspace.agreements.came(["AGENTS.md"])
-        page = InstructionsPage(stage.context, open_workspace)
-        await until(lambda: page.found.row("unheeded AGENTS.md") is not None)
-        row = page.found.row("unheeded AGENTS.md")
-        assert isinstance(row, ExpandableRow)
-        (follow,) = [each for each in row.findChildren(KeyButton) if each.text() == "Follow"]
-        row.open()
-        assert [box.text() for box in row.body.findChildren(TextArea, "read")] == ["Obey.\n"]
-        follow.click()
-        await until(lambda: page.found.row("project AGENTS.md") is not None)
-        assert page.found.row("unheeded AGENTS.md") is None
-        (guide,) = [
-            each for each in await open_workspace.guides(NO_SESSION) if each.name == "AGENTS.md"
-        ]
-        assert guide.text.endswith("\n\nObey.")
-        assert guide.problem == ""
-        delete(page.widget)
+    open_workspace = stage.open_workspace
+    await open_workspace.trust(True)
+    file = Path(open_workspace.workspace.folder) / "AGENTS.md"
+    file.write_text("Obey.\n")
+    open_workspace.agreements.came(["AGENTS.md"])
+    page = stage.page(InstructionsPage)
+    await until(lambda: page.found.row("unheeded AGENTS.md") is not None)
+    row = page.found.row("unheeded AGENTS.md")
+    (follow,) = [each for each in row.findChildren(KeyButton) if each.text() == "Follow"]
+    row.open()
+    assert [box.text() for box in row.body.findChildren(TextArea, "read")] == ["Obey.\n"]
+    follow.click()
+    await until(lambda: page.found.row("project AGENTS.md") is not None)
+    assert page.found.row("unheeded AGENTS.md") is None
+    (guide,) = [
+        each for each in await open_workspace.guides(NO_SESSION) if each.name == "AGENTS.md"
+    ]
+    assert guide.text.endswith("\n\nObey.")
+    assert guide.problem == ""

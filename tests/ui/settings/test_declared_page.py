@@ -1,9 +1,6 @@
 """A page made of declared settings: each kind has its control, and what is chosen is kept."""
 
-import asyncio
 import sys
-from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtTest import QSignalSpy
 
@@ -19,7 +16,8 @@ from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import DeclaredPage
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import NumberField, TextField
-from tests.ui.settings.conftest import Window, ended, settings_of
+from tests.ui.settings.conftest import Opened, Window, ended, shown_in
+from tests.ui.views import until
 
 BY_KEY = {setting.key: setting for setting in DECLARED}
 
@@ -48,17 +46,10 @@ def kept(context: SettingsContext) -> Settings:
     return Settings(context.container.paths.settings)
 
 
-async def until(fits: Callable[[], bool]) -> None:
-    async with asyncio.timeout(5):
-        while not fits():  # noqa: ASYNC110  what is waited for is a file
-            await asyncio.sleep(0.01)
-
-
 def test_each_kind_of_setting_has_its_control_in_its_group(
     context: SettingsContext, window: Window
 ) -> None:
-    page = Page(context, declared=SHOWN)
-    page.widget.setParent(window)
+    page = shown_in(window, Page(context, declared=SHOWN))
     kinds = {key: type(control) for key, control in page.controls.items()}
     assert kinds == {
         "sidebar_width": NumberField,
@@ -74,15 +65,9 @@ def test_each_kind_of_setting_has_its_control_in_its_group(
     assert page.filter("the last") == 1
 
 
-async def test_what_is_chosen_or_typed_is_kept(
-    context: SettingsContext,
-    window: Window,
-) -> None:
-    page = Page(context, declared=SHOWN)
-    page.widget.setParent(window)
+async def test_what_is_chosen_or_typed_is_kept(context: SettingsContext, window: Window) -> None:
+    page = shown_in(window, Page(context, declared=SHOWN))
     width, model = page.controls["sidebar_width"], page.controls["last_model"]
-    assert isinstance(width, NumberField)
-    assert isinstance(model, TextField)
     assert width.text() == "248"
     width.entered.emit("300")
     await until(lambda: kept(context).number("sidebar_width") == 300)
@@ -94,13 +79,10 @@ async def test_what_is_chosen_or_typed_is_kept(
 
 
 async def test_a_number_that_cannot_be_is_refused_and_not_kept(
-    context: SettingsContext,
-    window: Window,
+    context: SettingsContext, window: Window
 ) -> None:
-    page = Page(context, declared=SHOWN)
-    page.widget.setParent(window)
+    page = shown_in(window, Page(context, declared=SHOWN))
     width = page.controls["sidebar_width"]
-    assert isinstance(width, NumberField)
     refused = QSignalSpy(context.bridge.refused)
     for wrong in ("12", "many", ""):
         width.entered.emit(wrong)
@@ -112,41 +94,28 @@ async def test_a_number_that_cannot_be_is_refused_and_not_kept(
     await ended(context)
 
 
-async def test_every_row_that_is_declared_stands_on_a_page_that_is_there(
-    context: SettingsContext, window: Window, tmp_path: Path
-) -> None:
-    room, open_workspace = await settings_of(context, window, tmp_path / "project")
+async def test_every_row_that_is_declared_stands_on_a_page_that_is_there(settings: Opened) -> None:
+    room = settings.room
     room.open()
-    assert room.shell is not None
     pages = [room.shell.page(key) for key in room.shell.nav.rows]
     declared = [page for page in pages if isinstance(page, DeclaredPage)]
     assert [type(page) for page in declared] == [GeneralPage, AppearancePage, NotificationsPage]
     found = {key for page in declared for key in page.controls}
     rows = {setting.key: setting.row for setting in DECLARED if setting.row is not None}
     assert found == {key for key, row in rows.items() if row.system in ("", sys.platform)}
-    room.leave()
-    await open_workspace.close()
-    await ended(context)
 
 
 async def test_a_value_that_changed_elsewhere_is_shown_when_the_page_is_opened_again(
-    context: SettingsContext,
-    window: Window,
+    context: SettingsContext, window: Window
 ) -> None:
-    pages = Page(context, declared=SHOWN), Page(context, declared=SHOWN)
-    for page in pages:
-        page.widget.setParent(window)
+    pages = [shown_in(window, Page(context, declared=SHOWN)) for _ in range(2)]
     switch, width = pages[0].controls["reopen"], pages[0].controls["sidebar_width"]
-    assert isinstance(switch, Switch)
-    assert isinstance(width, NumberField)
     switch.click()
     await until(lambda: not kept(context).flag("reopen"))
     width.entered.emit("300")
     await until(lambda: kept(context).number("sidebar_width") == 300)
     pages[1].enter()
     other, wide = pages[1].controls["reopen"], pages[1].controls["sidebar_width"]
-    assert isinstance(other, Switch)
-    assert isinstance(wide, NumberField)
     assert not other.isChecked()
     assert wide.text() == "300"
     await ended(context)
@@ -156,8 +125,7 @@ async def test_the_shell_for_commands_is_chosen_on_windows_only(
     context: SettingsContext, window: Window
 ) -> None:
     assert "windows_shell" not in Page(context, system="linux").rows
-    page = Page(context, system="win32")
-    page.widget.setParent(window)
+    page = shown_in(window, Page(context, system="win32"))
     assert page.rows["windows_shell"].words.name() == "Shell for commands"
     page.choices["windows_shell"].chosen.emit("powershell")
     await until(lambda: kept(context).text("windows_shell") == "powershell")

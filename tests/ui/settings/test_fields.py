@@ -7,11 +7,11 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.fields import BoundedSlider, SliderScale
+from tests.ui.views import owned
 
 
 def test_a_slider_from_the_right_goes_where_it_is_pressed(qtbot: QtBot, theme: Theme) -> None:
-    slider = BoundedSlider(theme, SliderScale(0, 100), "share")
-    qtbot.addWidget(slider)
+    slider = owned(qtbot, BoundedSlider(theme, SliderScale(0, 100), "share"))
     slider.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     QTest.mouseClick(slider, Qt.MouseButton.LeftButton, pos=QPoint(10, 14))
     assert slider.value() > 90
@@ -24,8 +24,7 @@ def test_a_slider_from_the_right_goes_where_it_is_pressed(qtbot: QtBot, theme: T
 
 
 def test_choices_from_the_right_are_chosen_where_they_stand(qtbot: QtBot, theme: Theme) -> None:
-    choices = SegmentedControl(theme, (("a", "Anna"), ("b", "Bert")), "name")
-    qtbot.addWidget(choices)
+    choices = owned(qtbot, SegmentedControl(theme, (("a", "Anna"), ("b", "Bert")), "name"))
     choices.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     choices.resize(choices.sizeHint())
     QTest.mouseClick(choices, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
@@ -35,8 +34,7 @@ def test_choices_from_the_right_are_chosen_where_they_stand(qtbot: QtBot, theme:
 
 
 def test_a_key_goes_from_off_to_the_least_and_back(qtbot: QtBot, theme: Theme) -> None:
-    slider = BoundedSlider(theme, SliderScale(0, 100), "share")
-    qtbot.addWidget(slider)
+    slider = owned(qtbot, BoundedSlider(theme, SliderScale(0, 100), "share"))
     slider.set_stops(40, 95, off=True)
     QTest.keyClick(slider, Qt.Key.Key_Right)
     assert slider.value() == 40

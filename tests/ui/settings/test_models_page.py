@@ -1,26 +1,20 @@
 """Models and keys: a model is chosen and used, a key is tried before it is kept."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLabel, QWidget
 from shiboken6 import delete
 
 from helix_desktop.app.workspaces.model_settings import KeyState
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.events import LlmChanged
 from helix_desktop.domain.live_events import Live, WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.chat.controller import ChatController
-from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.model_forms import (
     NONE,
-    EndpointForm,
     EndpointKeyForm,
-    ModelFiguresForm,
     endpoint_text,
     model_facts_text,
 )
@@ -29,14 +23,14 @@ from helix_desktop.ui.style.theme import Theme
 from tests.app.app_stage import Place, events, said
 from tests.app.test_supply import KEY, Denying
 from tests.app.vaults import LOCKED
-from tests.ui.settings.stage import BIDI, SHOWN, Stage, until
-from tests.ui.views import context_of
+from tests.ui.settings.stage import BIDI, SHOWN, Stage
+from tests.ui.views import context_of, until
 
 GOOD = "sk-a-good-key-4321"
 
 
-async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ModelsPage:
-    page = ModelsPage(stage.context, open_workspace)
+async def opened(stage: Stage) -> ModelsPage:
+    page = stage.page(ModelsPage)
     page.enter()
     await until(lambda: bool(page.own.rows) and page._looked and bool(page._states))
     return page
@@ -45,7 +39,6 @@ async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ModelsPage:
 async def editor_of(page: ModelsPage, name: str) -> EndpointKeyForm:
     page._on_more()
     row = page.endpoints.row(name)
-    assert isinstance(row, ExpandableRow)
     row.open()
     return page.editors[name]
 
@@ -63,120 +56,105 @@ def below(page: ModelsPage, name: str) -> str:
 async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     stage: Stage,
 ) -> None:
-    async with stage.opened() as open_workspace:
-        supply = await stage.place.container.supply()
-        await supply.keep_key(supply.endpoint("anthropic"), KEY)
-        page = await opened(stage, open_workspace)
-        session, _ = await said(open_workspace)
-        row = page.roles.row("main")
-        assert isinstance(row, ExpandableRow)
-        assert row._arrow.isVisibleTo(page.widget)
-        assert row.source.isVisibleTo(page.widget)
-        row._arrow.click()
-        picker = page.bodies[LlmRole.MAIN].picker
-        QAbstractItemModelTester(picker.list.rows)
-        assert picker.rows()[0] == NONE
-        picker.field.line.setText("opus 5")
-        picker.field.changed.emit("opus 5")
-        assert "anthropic/claude-opus-5" in picker.rows()
-        assert NONE not in picker.rows()
-        picker.list.chosen.emit("anthropic/claude-opus-5")
-        await until(lambda: open_workspace.llm.id == "claude-opus-5")
-        await until(lambda: "1,000,000-token context window" in row.words.below())
-        assert "$5 / $25" in row.words.below()
-        assert row.source.text() == open_workspace.workspace.name
-        fast = page.roles.row("fast")
-        assert fast is not None
-        assert fast.words.below().startswith("Claude Haiku 5.5 · ")
-        assert fast.source.text() == "chosen by Helix"
-        assert "with the next request" in page.bodies[LlmRole.MAIN].line.text()
-        assert (await said(open_workspace, session))[1] == "anthropic says hello to 9876"
-        changed = [
-            each for each in await events(open_workspace, session) if isinstance(each, LlmChanged)
-        ]
-        assert [each.llm for each in changed] == ["anthropic/claude-opus-5"]
-        assert page.own_changes() == 1
-        row.undone.emit()
-        await until(lambda: page.own_changes() == 0)
-        assert stage.place.saved() == {}
-        delete(page.widget)
+    open_workspace = stage.open_workspace
+    supply = await stage.place.container.supply()
+    await supply.keep_key(supply.endpoint("anthropic"), KEY)
+    page = await opened(stage)
+    session, _ = await said(open_workspace)
+    row = page.roles.row("main")
+    assert row._arrow.isVisibleTo(page.widget)
+    assert row.source.isVisibleTo(page.widget)
+    row._arrow.click()
+    picker = page.bodies[LlmRole.MAIN].picker
+    QAbstractItemModelTester(picker.list.rows)
+    assert picker.rows()[0] == NONE
+    picker.field.line.setText("opus 5")
+    picker.field.changed.emit("opus 5")
+    assert "anthropic/claude-opus-5" in picker.rows()
+    assert NONE not in picker.rows()
+    picker.list.chosen.emit("anthropic/claude-opus-5")
+    await until(lambda: open_workspace.llm.id == "claude-opus-5")
+    await until(lambda: "1,000,000-token context window" in row.words.below())
+    assert "$5 / $25" in row.words.below()
+    assert row.source.text() == open_workspace.workspace.name
+    fast = page.roles.row("fast")
+    assert fast.words.below().startswith("Claude Haiku 5.5 · ")
+    assert fast.source.text() == "chosen by Helix"
+    assert "with the next request" in page.bodies[LlmRole.MAIN].line.text()
+    assert (await said(open_workspace, session))[1] == "anthropic says hello to 9876"
+    changed = [
+        each for each in await events(open_workspace, session) if isinstance(each, LlmChanged)
+    ]
+    assert [each.llm for each in changed] == ["anthropic/claude-opus-5"]
+    assert page.own_changes() == 1
+    row.undone.emit()
+    await until(lambda: page.own_changes() == 0)
+    assert stage.place.saved() == {}
 
 
 @pytest.mark.seen
 async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        supply = await stage.place.container.supply()
-        await supply.keep_key(supply.endpoint("anthropic"), KEY)
-        page = await opened(stage, open_workspace)
-        row = page.roles.row("main")
-        assert isinstance(row, ExpandableRow)
-        row._arrow.click()
-        body = page.bodies[LlmRole.MAIN]
-        assert not body.all.isVisibleTo(page.widget)
-        body.picker.list.chosen.emit("anthropic/claude-opus-5")
-        await until(lambda: body.all.isVisibleTo(page.widget))
-        body.all.click()
-        await until(lambda: supply.usual == {"main": "anthropic/claude-opus-5"})
-        await until(lambda: "default in all workspaces" in body.line.text())
-        row.undone.emit()
-        await until(lambda: row.source.text() == "All workspaces")
-        assert open_workspace.llm.id == "claude-opus-5"
-        body.all.click()
-        await until(lambda: open_workspace.model_of(LlmRole.MAIN).startswith("practice/"))
-        assert supply.usual == {}
-        delete(page.widget)
+    supply = await stage.place.container.supply()
+    await supply.keep_key(supply.endpoint("anthropic"), KEY)
+    page = await opened(stage)
+    row = page.roles.row("main")
+    row._arrow.click()
+    body = page.bodies[LlmRole.MAIN]
+    assert not body.all.isVisibleTo(page.widget)
+    body.picker.list.chosen.emit("anthropic/claude-opus-5")
+    await until(lambda: body.all.isVisibleTo(page.widget))
+    body.all.click()
+    await until(lambda: supply.usual == {"main": "anthropic/claude-opus-5"})
+    await until(lambda: "default in all workspaces" in body.line.text())
+    row.undone.emit()
+    await until(lambda: row.source.text() == "All workspaces")
+    assert stage.open_workspace.llm.id == "claude-opus-5"
+    body.all.click()
+    await until(lambda: stage.open_workspace.model_of(LlmRole.MAIN).startswith("practice/"))
+    assert supply.usual == {}
 
 
 async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        supply = await stage.place.container.supply()
-        page = await opened(stage, open_workspace)
-        row = page.roles.row("main")
-        assert isinstance(row, ExpandableRow)
-        row._arrow.click()
-        body = page.bodies[LlmRole.MAIN]
-        told: list[str] = []
-        page.changed.connect(lambda: told.append(body.line.text()))
-        body.chosen.emit("anthropic/claude-opus-5")
-        body.everywhere.emit("anthropic/claude-opus-5")
-        await until(lambda: any("changed" in each for each in told))
-        await until(lambda: any("default in all" in each for each in told))
-        assert "Now the default in all workspaces" in told[-1]
-        assert supply.usual == {"main": "anthropic/claude-opus-5"}
-        assert stage.place.container.settings.text("last_model") == ""
-        delete(page.widget)
+    supply = await stage.place.container.supply()
+    page = await opened(stage)
+    row = page.roles.row("main")
+    row._arrow.click()
+    body = page.bodies[LlmRole.MAIN]
+    told: list[str] = []
+    page.changed.connect(lambda: told.append(body.line.text()))
+    body.chosen.emit("anthropic/claude-opus-5")
+    body.everywhere.emit("anthropic/claude-opus-5")
+    await until(lambda: any("changed" in each for each in told))
+    await until(lambda: any("default in all" in each for each in told))
+    assert "Now the default in all workspaces" in told[-1]
+    assert supply.usual == {"main": "anthropic/claude-opus-5"}
+    assert stage.place.container.settings.text("last_model") == ""
 
 
 async def test_a_model_that_nobody_knows_is_taken_by_its_full_name(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
-        row = page.roles.row("fast")
-        assert isinstance(row, ExpandableRow)
-        row.open()
-        picker = page.bodies[LlmRole.FAST].picker
-        picker.field.line.setText("groq/nobody-knows")
-        picker.field.changed.emit("")
-        assert picker.rows() == ["groq/nobody-knows"]
-        picker.field.entered.emit()
-        await until(lambda: stage.place.saved() == {"fast": "groq/nobody-knows"})
-        await until(lambda: "assumed" in row.words.below())
-        picker.field.line.setText("nowhere/x")
-        picker.field.changed.emit("")
-        picker.field.entered.emit()
-        await until(
-            lambda: "There is no provider 'nowhere'" in page.bodies[LlmRole.FAST].line.text()
-        )
-        assert picker.field.text() == "nowhere/x"
-        delete(page.widget)
+    page = await opened(stage)
+    row = page.roles.row("fast")
+    row.open()
+    picker = page.bodies[LlmRole.FAST].picker
+    picker.field.line.setText("groq/nobody-knows")
+    picker.field.changed.emit("")
+    assert picker.rows() == ["groq/nobody-knows"]
+    picker.field.entered.emit()
+    await until(lambda: stage.place.saved() == {"fast": "groq/nobody-knows"})
+    await until(lambda: "assumed" in row.words.below())
+    picker.field.line.setText("nowhere/x")
+    picker.field.changed.emit("")
+    picker.field.entered.emit()
+    await until(lambda: "There is no provider 'nowhere'" in page.bodies[LlmRole.FAST].line.text())
+    assert picker.field.text() == "nowhere/x"
 
 
 async def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_field(
-    place: Place, tmp_path: Path, theme: Theme
+    place: Place, theme: Theme
 ) -> None:
     place.speech = Denying()
-    stage = Stage(tmp_path, theme, place)
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
+    async with Stage(place, theme) as stage:
+        page = await opened(stage)
         editor = await editor_of(page, "openai")
         assert "no key yet" in below(page, "openai")
         editor.field.set_text(KEY)
@@ -201,192 +179,174 @@ async def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_fiel
         editor.forget.yes.click()
         await until(lambda: not place.ring.kept)
         await until(lambda: "no key yet" in below(page, "openai"))
-        delete(page.widget)
 
 
 async def test_a_key_of_the_environment_is_found_and_named_by_its_variable(
-    place: Place, tmp_path: Path, theme: Theme
+    place: Place, theme: Theme
 ) -> None:
     place.environ["ANTHROPIC_API_KEY"] = "sk-of-the-environment-1111"
-    stage = Stage(tmp_path, theme, place)
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
+    async with Stage(place, theme) as stage:
+        page = await opened(stage)
         assert "key …1111 from ANTHROPIC_API_KEY" in below(page, "anthropic")
         row = page.endpoints.row("anthropic")
-        assert row is not None
         assert row.source.text() == "ready"
         editor = await editor_of(page, "anthropic")
         assert editor.forget.isHidden()
-        delete(page.widget)
 
 
 async def test_a_keyring_that_does_not_answer_is_told_and_the_page_is_there(
-    place: Place, tmp_path: Path, theme: Theme
+    place: Place, theme: Theme
 ) -> None:
     place.ring.error = LOCKED
-    stage = Stage(tmp_path, theme, place)
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
+    async with Stage(place, theme) as stage:
+        page = await opened(stage)
         page._on_more()
         assert "won't release the key" in below(page, "openai")
         assert place.ring.looks <= 4
-        delete(page.widget)
 
 
 async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_are_spelled_out(
     stage: Stage,
 ) -> None:
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
-        supply = await stage.place.container.supply()
-        form = page._form("endpoint", supply)
-        assert isinstance(form, EndpointForm)
-        form.name.set_text("mine")
-        form.address.set_text("http://example.com/v1")
-        form.add.click()
-        await until(lambda: "use https:// elsewhere" in form.outcome.text())
-        assert form.address.text() == "http://example.com/v1"
-        form.address.set_text("https://example.com/v1")
-        form.add.click()
-        await until(lambda: "Add its key" in form.outcome.text())
-        await until(lambda: page.endpoints.row("mine") is not None)
-        await supply.add_endpoint(
-            "odd", DialectId.OPENAI_CHAT, address="https://odd.example.com", title=BIDI
-        )
-        page.refresh()
-        await until(lambda: page.endpoints.row("odd") is not None)
-        odd = page.endpoints.row("odd")
-        assert odd is not None
-        assert odd.words.name() == SHOWN
-        figures = page._form("figures", supply)
-        assert isinstance(figures, ModelFiguresForm)
-        figures.model.set_text("mine/large")
-        figures.window_field.set_text("64,000")
-        figures.keep.click()
-        await until(lambda: "Saved" in figures.outcome.text())
-        assert supply.find("mine/large").window == 64_000
-        figures.window_field.set_text("many")
-        figures.keep.click()
-        await until(lambda: "“many” isn't a number." in figures.outcome.text())
-        for made in (form, figures, page.widget):
-            delete(made)
+    page = await opened(stage)
+    supply = await stage.place.container.supply()
+    form = page._form("endpoint", supply)
+    stage.made.append(form)
+    form.name.set_text("mine")
+    form.address.set_text("http://example.com/v1")
+    form.add.click()
+    await until(lambda: "use https:// elsewhere" in form.outcome.text())
+    assert form.address.text() == "http://example.com/v1"
+    form.address.set_text("https://example.com/v1")
+    form.add.click()
+    await until(lambda: "Add its key" in form.outcome.text())
+    await until(lambda: page.endpoints.row("mine") is not None)
+    await supply.add_endpoint(
+        "odd", DialectId.OPENAI_CHAT, address="https://odd.example.com", title=BIDI
+    )
+    page.refresh()
+    await until(lambda: page.endpoints.row("odd") is not None)
+    odd = page.endpoints.row("odd")
+    assert odd.words.name() == SHOWN
+    figures = page._form("figures", supply)
+    stage.made.append(figures)
+    figures.model.set_text("mine/large")
+    figures.window_field.set_text("64,000")
+    figures.keep.click()
+    await until(lambda: "Saved" in figures.outcome.text())
+    assert supply.find("mine/large").window == 64_000
+    figures.window_field.set_text("many")
+    figures.keep.click()
+    await until(lambda: "“many” isn't a number." in figures.outcome.text())
 
 
 async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
-    place: Place, tmp_path: Path, theme: Theme
+    place: Place, theme: Theme
 ) -> None:
     place.speech.documents = {
         "http://127.0.0.1:11434/api/tags": b'{"models": [{"name": "tiny"}]}',
         "http://127.0.0.1:11434/api/ps": b'{"models": [{"name": "tiny", "context_length": 5000}]}',
         "http://127.0.0.1:11434/api/show": b"{}",
     }
-    stage = Stage(tmp_path, theme, place)
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
+    async with Stage(place, theme) as stage:
+        page = await opened(stage)
         await until(lambda: page.endpoints.row("ollama") is not None)
         assert "no key needed · 127.0.0.1:11434 · 1 model" in below(page, "ollama")
-        assert await open_workspace.sessions() == []
+        assert await stage.open_workspace.sessions() == []
         assert page.roles.row(NO_SESSION) is None
-        delete(page.widget)
 
 
 async def test_a_search_finds_endpoints_that_are_not_listed(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
-        assert page.endpoints.row("deepseek") is None
-        assert page.filter("deepseek") == 1
-        delete(page.widget)
+    page = await opened(stage)
+    assert page.endpoints.row("deepseek") is None
+    assert page.filter("deepseek") == 1
 
 
 async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_once(
-    stage: Stage, theme: Theme
+    stage: Stage,
 ) -> None:
-    async with stage.opened() as open_workspace:
-        spawn = stage.place.container.supervisor.spawn
-        chat_controller = ChatController(context_of(open_workspace, spawn, theme))
-        heard: list[Live] = []
-        leave = open_workspace.subscribe(heard.append)
-        await chat_controller.begin()
-        assert chat_controller.page.trust_badge.text() == "Not trusted"
-        await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-5")
-        await open_workspace.trust(True)
-        changed = [each for each in heard if isinstance(each, WorkspaceChanged)]
-        assert len(changed) == 2
-        for each in changed:
-            chat_controller.take(each)
-        assert chat_controller.page.model.text() == "Claude Opus 5 · 1M"
-        assert chat_controller.page.trust_badge.text() == ""
-        leave()
-        chat_controller.close()
-        delete(chat_controller.page)
-        delete(chat_controller)
+    open_workspace = stage.open_workspace
+    spawn = stage.place.container.supervisor.spawn
+    chat_controller = ChatController(context_of(open_workspace, spawn, stage.context.theme))
+    heard: list[Live] = []
+    leave = open_workspace.subscribe(heard.append)
+    await chat_controller.begin()
+    assert chat_controller.page.trust_badge.text() == "Not trusted"
+    await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-5")
+    await open_workspace.trust(True)
+    changed = [each for each in heard if isinstance(each, WorkspaceChanged)]
+    assert len(changed) == 2
+    for each in changed:
+        chat_controller.take(each)
+    assert chat_controller.page.model.text() == "Claude Opus 5 · 1M"
+    assert chat_controller.page.trust_badge.text() == ""
+    leave()
+    chat_controller.close()
+    delete(chat_controller.page)
+    delete(chat_controller)
 
 
 async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
-        supply = await stage.place.container.supply()
-        form = page._form("endpoint", supply)
-        assert isinstance(form, EndpointForm)
-        assert form.credentials.isHidden()
-        form.dialect.choose("vertex")
-        assert "project/location" in form.address.line.placeholderText()
-        form.dialect.choose("bedrock")
-        assert "eu-central-1" in form.address.line.placeholderText()
-        assert not form.credentials.isHidden()
-        assert not form.needs_key.isChecked()
-        form.name.set_text("cloud")
-        form.address.set_text("eu-central-1")
-        form.credentials.set_text("work")
-        form.add.click()
-        await until(lambda: "cloud added" in form.outcome.text())
-        await until(lambda: page.endpoints.row("cloud") is not None)
-        added = supply.endpoint("cloud")
-        assert added.base_url == "https://bedrock-runtime.eu-central-1.amazonaws.com"
-        assert added.options.credentials == "work"
-        [source] = [each for each in await supply.sources() if each.endpoint == added]
-        assert "signed with your AWS credentials" in endpoint_text(source, KeyState())
-        form.credentials.set_text("work")
-        form.dialect.choose("openai-chat")
-        assert form.needs_key.isChecked()
-        form.name.set_text("plain")
-        form.address.set_text("https://models.example.com/v1")
-        form.add.click()
-        await until(lambda: "plain added" in form.outcome.text())
-        assert supply.endpoint("plain").options.credentials == ""
+    page = await opened(stage)
+    supply = await stage.place.container.supply()
+    form = page._form("endpoint", supply)
+    stage.made.append(form)
+    assert form.credentials.isHidden()
+    form.dialect.choose("vertex")
+    assert "project/location" in form.address.line.placeholderText()
+    form.dialect.choose("bedrock")
+    assert "eu-central-1" in form.address.line.placeholderText()
+    assert not form.credentials.isHidden()
+    assert not form.needs_key.isChecked()
+    form.name.set_text("cloud")
+    form.address.set_text("eu-central-1")
+    form.credentials.set_text("work")
+    form.add.click()
+    await until(lambda: "cloud added" in form.outcome.text())
+    await until(lambda: page.endpoints.row("cloud") is not None)
+    added = supply.endpoint("cloud")
+    assert added.base_url == "https://bedrock-runtime.eu-central-1.amazonaws.com"
+    assert added.options.credentials == "work"
+    [source] = [each for each in await supply.sources() if each.endpoint == added]
+    assert "signed with your AWS credentials" in endpoint_text(source, KeyState())
+    form.credentials.set_text("work")
+    form.dialect.choose("openai-chat")
+    assert form.needs_key.isChecked()
+    form.name.set_text("plain")
+    form.address.set_text("https://models.example.com/v1")
+    form.add.click()
+    await until(lambda: "plain added" in form.outcome.text())
+    assert supply.endpoint("plain").options.credentials == ""
 
 
 async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
-        supply = await stage.place.container.supply()
-        form = page._form("endpoint", supply)
-        assert isinstance(form, EndpointForm)
-        form.name.set_text("office")
-        form.address.set_text("https://office.example.com/v1")
-        assert form.options.isHidden()
-        form.more.click()
-        assert not form.options.isHidden()
-        assert form.more.text() == "Fewer options"
-        form.options.headers.set_text("X-Team: research\nX-Gateway-Token: a-word-of-no-shape")
-        form.options.query.set_text("api-version")
-        form.options.tools.setChecked(False)
-        form.add.click()
-        await until(lambda: "Line 1 isn't NAME=VALUE." in form.outcome.text())
-        assert form.options.headers.text()
-        form.options.query.set_text("api-version=1")
-        form.add.click()
-        await until(lambda: "Add its key" in form.outcome.text())
-        await until(lambda: page.endpoints.row("office") is not None)
-        options = supply.endpoint("office").options
-        assert options.headers == (("X-Team", "research"),)
-        assert options.secrets == ("X-Gateway-Token",)
-        assert list(stage.place.ring.kept.values()) == ["a-word-of-no-shape"]
-        assert "2 headers · 1 parameter · no tools" in below(page, "office")
-        assert not form.options.headers.text()
-        assert form.options.tools.isChecked()
-        offer = supply.find("office/large")
-        assert offer.denied == ("tools",)
-        assert "no tools" in model_facts_text(offer)
-        for made in (form, page.widget):
-            delete(made)
+    page = await opened(stage)
+    supply = await stage.place.container.supply()
+    form = page._form("endpoint", supply)
+    stage.made.append(form)
+    form.name.set_text("office")
+    form.address.set_text("https://office.example.com/v1")
+    assert form.options.isHidden()
+    form.more.click()
+    assert not form.options.isHidden()
+    assert form.more.text() == "Fewer options"
+    form.options.headers.set_text("X-Team: research\nX-Gateway-Token: a-word-of-no-shape")
+    form.options.query.set_text("api-version")
+    form.options.tools.setChecked(False)
+    form.add.click()
+    await until(lambda: "Line 1 isn't NAME=VALUE." in form.outcome.text())
+    assert form.options.headers.text()
+    form.options.query.set_text("api-version=1")
+    form.add.click()
+    await until(lambda: "Add its key" in form.outcome.text())
+    await until(lambda: page.endpoints.row("office") is not None)
+    options = supply.endpoint("office").options
+    assert options.headers == (("X-Team", "research"),)
+    assert options.secrets == ("X-Gateway-Token",)
+    assert list(stage.place.ring.kept.values()) == ["a-word-of-no-shape"]
+    assert "2 headers · 1 parameter · no tools" in below(page, "office")
+    assert not form.options.headers.text()
+    assert form.options.tools.isChecked()
+    offer = supply.find("office/large")
+    assert offer.denied == ("tools",)
+    assert "no tools" in model_facts_text(offer)

@@ -1,17 +1,26 @@
 """All pages of the settings in small windows: what they hold is reached up and down alone."""
 
 import asyncio
-from pathlib import Path
+from collections.abc import Sequence
 
 import pytest
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
+from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.settings.form_rows import RowTitle, SettingsColumn
-from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.form_rows import (
+    MOST_WORDS,
+    WORDS,
+    RowTitle,
+    SettingRow,
+    SettingsColumn,
+    SettingsGroup,
+)
 from helix_desktop.ui.settings.settings_view import SettingsView
-from helix_desktop.ui.style.theme import font
-from tests.ui.settings.conftest import Window, ended, settings_of
+from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.widgets.buttons import button
+from tests.ui.geometry import place_in
+from tests.ui.settings.conftest import Opened
 
 SMALL = ((853, 505), (900, 572), (910, 484))
 """1280 x 800 and 1366 x 768 at 150 %, and the smallest window; without the strip below."""
@@ -48,12 +57,10 @@ def cut_names(shell: SettingsView) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SMALL)
 async def test_no_page_scrolls_sideways_in_a_small_window(
-    context: SettingsContext, window: Window, tmp_path: Path, size: tuple[int, int]
+    size: tuple[int, int], settings: Opened
 ) -> None:
-    room, open_workspace = await settings_of(context, window, tmp_path / "project")
-    room.open("policy")
-    shell = room.shell
-    assert shell is not None
+    settings.room.open("policy")
+    shell = settings.room.shell
     shell.resize(*size)
     line = shell.nav.search.line
     await whole(shell, "policy")
@@ -65,6 +72,44 @@ async def test_no_page_scrolls_sideways_in_a_small_window(
         assert (shell.width(), shell.height()) == size
         assert cut_names(shell) == [], key
     assert not any(found.values()), found
-    room.leave()
-    await open_workspace.close()
-    await ended(context)
+
+
+def shown(qtbot: QtBot, rows: Sequence[SettingRow], *, theme: Theme, width: int) -> SettingsColumn:
+    column, group = SettingsColumn(), SettingsGroup(theme, "Start")
+    qtbot.addWidget(column)
+    for row in rows:
+        group.add(row)
+    column.add(group)
+    column.resize(width, 300)
+    column.show()
+    for _ in range(3):
+        QApplication.sendPostedEvents()
+    return column
+
+
+@pytest.mark.parametrize("width", [636, 683, 900])
+def test_words_beside_a_small_control_have_their_whole_width(
+    qtbot: QtBot, theme: Theme, width: int
+) -> None:
+    rows = [
+        SettingRow(theme, RowTitle(theme, "One", "below"), button(name)) for name in ("a", "bbbb")
+    ]
+    column = shown(qtbot, rows, theme=theme, width=width)
+    assert [row.words.width() for row in rows] == [WORDS, WORDS]
+    assert column.minimumSizeHint().width() <= width
+    assert column.rect().contains(place_in(rows[0], column))
+
+
+def test_a_longer_text_is_whole_and_all_controls_begin_behind_it(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    titles = [RowTitle(theme, "One", "a line below " * count) for count in (1, 6)]
+    controls = [button("a"), button("b")]
+    rows = [SettingRow(theme, *pair) for pair in zip(titles, controls, strict=True)]
+    column = shown(qtbot, rows, theme=theme, width=784)
+    assert WORDS < titles[1].wanted() <= titles[1].width() < MOST_WORDS
+    assert len({place_in(each, column).left() for each in controls}) == 1
+    titles[1].show_below("a line below " * 60)
+    column.resize(783, 300)
+    QApplication.sendPostedEvents()
+    assert titles[1].width() == MOST_WORDS, "a text without end leaves room for its control"

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from shiboken6 import delete
+import pytest
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_center import Rulebook
@@ -25,7 +25,8 @@ from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.app_stage import Place
 from tests.app.test_toolbox_factory import Person, wants, write
 from tests.fakes.provider import ScriptedProvider, says
-from tests.ui.settings.stage import BIDI, SHOWN, Stage, until
+from tests.ui.settings.stage import BIDI, SHOWN, Stage, boxed, enter
+from tests.ui.views import until
 
 
 def book_of(open_workspace: OpenWorkspace) -> Rulebook:
@@ -37,56 +38,52 @@ def press(row: SettingRow, words: str) -> None:
     next(each for each in row.findChildren(KeyButton) if each.text() == words).click()
 
 
-async def opened(stage: Stage, open_workspace: OpenWorkspace) -> PermissionsPage:
-    page = PermissionsPage(stage.context, open_workspace)
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return boxed(Place(tmp_path))
+
+
+async def opened(stage: Stage) -> PermissionsPage:
+    page = stage.page(PermissionsPage)
     await until(lambda: page.box.words.name() != "Sandbox")
     return page
 
 
-def boxed(place: Place, box: SandboxBackend) -> Place:
-    place.container.parts = replace(place.container.parts, box=lambda: box)
-    return place
-
-
-async def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.BUBBLEWRAP)))
-    async with stage.opened() as open_workspace:
-        await open_workspace.trust(True)
-        rule = PermissionRule(
-            "shell", RuleDecision.NEVER, "git push …", workspace=open_workspace.workspace.id
-        )
-        await book_of(open_workspace).keep(rule)
-        permission = open_workspace._deps.permission
-        call = ToolCall("c", "shell", json.dumps({"command": "git push origin main"}))
-        session = SessionId("1")
-        assert "never" in (await permission.permit(session, call)).words
-        page = await opened(stage, open_workspace)
-        await until(lambda: len(page.rules.rows) == 1)
-        [row] = page.rules.rows
-        assert row.words.name() == "shell: git push …"
-        assert (row.source.text(), page.own_changes()) == ("never", 1)
-        press(row, "Remove")
-        await until(lambda: not page.rules.rows)
-        assert "nobody can be asked" in (await permission.permit(session, call)).words
-        page.undo.click()
-        await until(lambda: len(page.rules.rows) == 1)
-        assert await book_of(open_workspace).rules() == (rule,)
-        delete(page.widget)
+async def test_a_rule_that_is_forgotten_asks_again_and_can_be_had_back(stage: Stage) -> None:
+    open_workspace = stage.open_workspace
+    await open_workspace.trust(True)
+    rule = PermissionRule(
+        "shell", RuleDecision.NEVER, "git push …", workspace=open_workspace.workspace.id
+    )
+    await book_of(open_workspace).keep(rule)
+    permission = open_workspace._deps.permission
+    call = ToolCall("c", "shell", json.dumps({"command": "git push origin main"}))
+    session = SessionId("1")
+    assert "never" in (await permission.permit(session, call)).words
+    page = await opened(stage)
+    await until(lambda: len(page.rules.rows) == 1)
+    [row] = page.rules.rows
+    assert row.words.name() == "shell: git push …"
+    assert (row.source.text(), page.own_changes()) == ("never", 1)
+    press(row, "Remove")
+    await until(lambda: not page.rules.rows)
+    assert "nobody can be asked" in (await permission.permit(session, call)).words
+    page.undo.click()
+    await until(lambda: len(page.rules.rows) == 1)
+    assert await book_of(open_workspace).rules() == (rule,)
 
 
 async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back(
     tmp_path: Path, theme: Theme
 ) -> None:
     provider = ScriptedProvider(wants(write("AGENTS.md")), says("done"))
-    stage = Stage(tmp_path, theme, Place(tmp_path, provider))
-    async with stage.opened() as open_workspace:
+    async with Stage(Place(tmp_path, provider), theme) as stage:
+        open_workspace = stage.open_workspace
         await open_workspace.trust(True)
         Person(open_workspace, PermissionReply.SESSION)
         session = await open_workspace.send(NO_SESSION, "Note the rules")
         await open_workspace.idle()
-        page = await opened(stage, open_workspace)
+        page = await opened(stage)
         await until(lambda: len(page.lent.rows) == 1)
         [row] = page.lent.rows
         assert row.words.name() == "write_file: changing AGENTS.md"
@@ -96,26 +93,23 @@ async def test_a_permission_for_a_session_is_shown_with_it_and_can_be_taken_back
         await until(lambda: not page.lent.rows)
         assert book_of(open_workspace).lent() == ()
         assert session
-        delete(page.widget)
 
 
 async def test_hostile_forms_and_tools_are_shown_as_what_they_are(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        await book_of(open_workspace).keep(
-            PermissionRule(BIDI, RuleDecision.ALWAYS, f"{BIDI} {'x' * 5_000}")
-        )
-        page = await opened(stage, open_workspace)
-        await until(lambda: len(page.rules.rows) == 1)
-        words = page.rules.rows[0].words
-        assert words.name().startswith(f"{SHOWN}: {SHOWN} xxx")
-        assert len(words.name()) < 500
-        assert "<b>" not in words.toolTip()
-        assert rule_label(PermissionRule("shell", RuleDecision.NEVER)) == "shell: everything"
-        delete(page.widget)
+    await book_of(stage.open_workspace).keep(
+        PermissionRule(BIDI, RuleDecision.ALWAYS, f"{BIDI} {'x' * 5_000}")
+    )
+    page = await opened(stage)
+    await until(lambda: len(page.rules.rows) == 1)
+    words = page.rules.rows[0].words
+    assert words.name().startswith(f"{SHOWN}: {SHOWN} xxx")
+    assert len(words.name()) < 500
+    assert "<b>" not in words.toolTip()
+    assert rule_label(PermissionRule("shell", RuleDecision.NEVER)) == "shell: everything"
 
 
 async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
-    place: Place, tmp_path: Path, theme: Theme
+    tmp_path: Path, place: Place, theme: Theme
 ) -> None:
     folder = tmp_path / "project" / ".helix"
     folder.mkdir()
@@ -124,13 +118,12 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
         for form in ("npm test", "npm run build")
     ]
     (folder / "permissions.json").write_text(json.dumps({"propose": wanted}))
-    stage = Stage(tmp_path, theme, place)
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
+    async with Stage(place, theme) as stage:
+        page = await opened(stage)
         assert page.proposed.isHidden()
         page.trust.click()
         await until(lambda: len(page.proposed.rows) == 2)
-        assert open_workspace.trusted
+        assert stage.open_workspace.trusted
         assert page.trust.text() == "Stop trusting"
         press(page.proposed.rows[0], "Accept")
         await until(lambda: len(page.proposed.rows) == 1)
@@ -138,21 +131,17 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
         await until(lambda: len(page.rules.rows) == 2)
         assert [row.source.text() for row in page.rules.rows] == ["always", "asks"]
         await until(lambda: page.proposed.isHidden())
-        delete(page.widget)
 
 
 async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
-    tmp_path: Path, theme: Theme
+    place: Place, theme: Theme
 ) -> None:
     why = (
         "bubblewrap: not installed.",
         "landlock: the kernel offers version 0, 4 is needed.",
     )
-    stage = Stage(
-        tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.NONE, why=why))
-    )
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
+    async with Stage(boxed(place, SandboxBackend(SandboxKind.NONE, why=why)), theme) as stage:
+        page = await opened(stage)
         assert page.box.words.name() == "No sandbox on this system"
         assert page.box.opened
         told = page.facts.text()
@@ -161,67 +150,57 @@ async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
         assert "sudo apt install bubblewrap" in told
         assert page.filter("apparmor") == 0
         assert page.filter("version 0") == 1
-        delete(page.widget)
     assert "AppArmor" in sandbox_advice(("bubblewrap: a test failed: 'x'.",))
 
 
 async def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its_field(
     stage: Stage,
 ) -> None:
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
-        page.fetch.click()
-        await until(lambda: open_workspace.workspace.reach.fetch)
-        page.host.set_text("http://not a host")
-        page.host.entered.emit()
-        await until(lambda: "isn't a host" in page.said.text())
-        assert page.host.text() == "http://not a host"
-        page.host.set_text("wiki.corp:8080")
-        page.host.entered.emit()
-        await until(lambda: open_workspace.workspace.reach.hosts == ("wiki.corp:8080",))
-        await until(lambda: len(page.hosts.rows) == 1)
-        assert page.host.text() == ""
-        press(page.hosts.rows[0], "Remove")
-        await until(lambda: open_workspace.workspace.reach.hosts == ())
-        assert open_workspace.workspace.reach.fetch
-        delete(page.widget)
+    open_workspace = stage.open_workspace
+    page = await opened(stage)
+    page.fetch.click()
+    await until(lambda: open_workspace.workspace.reach.fetch)
+    enter(page.host, "http://not a host")
+    await until(lambda: "isn't a host" in page.said.text())
+    assert page.host.text() == "http://not a host"
+    enter(page.host, "wiki.corp:8080")
+    await until(lambda: open_workspace.workspace.reach.hosts == ("wiki.corp:8080",))
+    await until(lambda: len(page.hosts.rows) == 1)
+    assert page.host.text() == ""
+    press(page.hosts.rows[0], "Remove")
+    await until(lambda: open_workspace.workspace.reach.hosts == ())
+    assert open_workspace.workspace.reach.fetch
 
 
-async def test_the_mode_is_chosen_for_a_trusted_folder_and_shown(
-    tmp_path: Path, theme: Theme
-) -> None:
-    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.BUBBLEWRAP)))
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
-        page.mode.choose(Mode.SANDBOXED_AUTO.value)
-        await until(lambda: "trusted folders only" in page.outcome.text())
-        assert (open_workspace.mode, page.mode.choice()) == (Mode.ASK, Mode.ASK.value)
-        await open_workspace.trust(True)
-        page.mode.choose(Mode.SANDBOXED_AUTO.value)
-        await until(lambda: page.mode.choice() == Mode.SANDBOXED_AUTO.value)
-        assert open_workspace.mode is Mode.SANDBOXED_AUTO
+async def test_the_mode_is_chosen_for_a_trusted_folder_and_shown(stage: Stage) -> None:
+    open_workspace = stage.open_workspace
+    page = await opened(stage)
+    page.mode.choose(Mode.SANDBOXED_AUTO.value)
+    await until(lambda: "trusted folders only" in page.outcome.text())
+    assert (open_workspace.mode, page.mode.choice()) == (Mode.ASK, Mode.ASK.value)
+    await open_workspace.trust(True)
+    page.mode.choose(Mode.SANDBOXED_AUTO.value)
+    await until(lambda: page.mode.choice() == Mode.SANDBOXED_AUTO.value)
+    assert open_workspace.mode is Mode.SANDBOXED_AUTO
 
 
 async def test_while_the_sandbox_is_off_the_chosen_mode_says_why_it_does_not_hold(
-    tmp_path: Path, theme: Theme
+    stage: Stage,
 ) -> None:
-    stage = Stage(tmp_path, theme, boxed(Place(tmp_path), SandboxBackend(SandboxKind.BUBBLEWRAP)))
-    async with stage.opened() as open_workspace:
-        await open_workspace.trust(True)
-        await open_workspace.choose_mode(Mode.SANDBOXED_AUTO)
-        access = open_workspace.access
-        assert access is not None
-        await access.change(replace(access.access, preset=SandboxPreset.OFF))
-        page = await opened(stage, open_workspace)
-        assert page.mode.choice() == Mode.SANDBOXED_AUTO.value
-        assert "needs a sandbox" in page._moding.words.below()
-        assert page.box.words.name() == "Off for this workspace"
-        assert "Helix asks before each one" in page.facts.text()
-        assert "bubblewrap" not in page.facts.text()
-        page.mode.choose(Mode.ASK.value)
-        await until(lambda: open_workspace.mode is Mode.ASK)
-        await until(lambda: "needs a sandbox" not in page._moding.words.below())
-        page.mode.choose(Mode.SANDBOXED_AUTO.value)
-        await until(lambda: "needs a sandbox" in page.outcome.text())
-        assert page.mode.choice() == Mode.ASK.value
-        delete(page.widget)
+    open_workspace = stage.open_workspace
+    await open_workspace.trust(True)
+    await open_workspace.choose_mode(Mode.SANDBOXED_AUTO)
+    access = open_workspace.access
+    await access.change(replace(access.access, preset=SandboxPreset.OFF))
+    page = await opened(stage)
+    assert page.mode.choice() == Mode.SANDBOXED_AUTO.value
+    assert "needs a sandbox" in page._moding.words.below()
+    assert page.box.words.name() == "Off for this workspace"
+    assert "Helix asks before each one" in page.facts.text()
+    assert "bubblewrap" not in page.facts.text()
+    page.mode.choose(Mode.ASK.value)
+    await until(lambda: open_workspace.mode is Mode.ASK)
+    await until(lambda: "needs a sandbox" not in page._moding.words.below())
+    page.mode.choose(Mode.SANDBOXED_AUTO.value)
+    await until(lambda: "needs a sandbox" in page.outcome.text())
+    assert page.mode.choice() == Mode.ASK.value

@@ -44,7 +44,6 @@ def test_a_value_out_of_range_is_kept_as_it_was_typed_with_the_reason() -> None:
     draft.put("compact_percent", "90")
     assert draft.problems == {}
     policy = draft.policy()
-    assert policy is not None
     assert policy.compact_percent == 90
 
 

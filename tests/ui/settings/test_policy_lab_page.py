@@ -1,7 +1,5 @@
 """The policy lab: two policies over sessions that were, and the better one put to use."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -10,32 +8,21 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage, _figures
-from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.trial_charts import LEFT, RIGHT, TrialChart, comparison_rows
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text
 from tests.ui.pointer import point
-from tests.ui.settings.conftest import Window, ended, settings_of
-from tests.ui.settings.test_policy_page import until
-
-
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    folder = tmp_path / "project"
-    folder.mkdir()
-    return folder
+from tests.ui.settings.conftest import Opened
+from tests.ui.views import owned, shown, until
 
 
 @pytest.mark.seen
-async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
-    context: SettingsContext, window: Window, project: Path
-) -> None:
-    room, open_workspace = await settings_of(context, window, project)
+async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(settings: Opened) -> None:
+    room, open_workspace = settings
     for text in ("hello", "again"):
         await open_workspace.send(NO_SESSION, text)
         await open_workspace.idle()
     room.open("lab")
-    assert room.shell is not None
     page = room.shell.current
     assert isinstance(page, PolicyLabPage)
     await until(lambda: len(page.table.lines) > 0)
@@ -47,31 +34,18 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(
     page.save()
     await until(lambda: open_workspace.workspace.policy.preset == "helix")
     await until(lambda: not page.use.isEnabled())
-    room.leave()
-    await open_workspace.close()
-    await ended(context)
 
 
 @pytest.mark.seen
-async def test_without_sessions_the_lab_says_what_to_do(
-    context: SettingsContext, window: Window, project: Path
-) -> None:
-    room, open_workspace = await settings_of(context, window, project)
-    room.open("lab")
-    assert room.shell is not None
-    page = room.shell.current
+async def test_without_sessions_the_lab_says_what_to_do(settings: Opened) -> None:
+    settings.room.open("lab")
+    page = settings.room.shell.current
     assert isinstance(page, PolicyLabPage)
     await until(lambda: "No sessions to replay yet" in page._caption.text())
-    room.leave()
-    await open_workspace.close()
-    await ended(context)
 
 
 def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:
-    chart = TrialChart(theme)
-    qtbot.addWidget(chart)
-    chart.resize(800, 500)
-    chart.show()
+    chart = shown(qtbot, TrialChart(theme), 800, 500)
     trial = PolicyTrial(
         1, tuple(range(100, 200)), (0,), tuple(at / 10 for at in range(100)), {}, (50,)
     )
@@ -85,65 +59,59 @@ def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) ->
     assert not chart.grab().isNull()
 
 
+@pytest.fixture
 def drawn(qtbot: QtBot, theme: Theme) -> TrialChart:
-    chart = TrialChart(theme)
-    qtbot.addWidget(chart)
-    chart.resize(LEFT + RIGHT + 990, 500)
-    chart.show()
+    chart = shown(qtbot, TrialChart(theme), LEFT + RIGHT + 990, 500)
     chart.show_trials(PolicyTrial(1, (5,) * 100, of=100), None, window=10, mark=0)
     return chart
 
 
-def test_a_drag_looks_closer_and_a_double_click_shows_all_again(qtbot: QtBot, theme: Theme) -> None:
-    chart = drawn(qtbot, theme)
+def test_a_drag_looks_closer_and_a_double_click_shows_all_again(drawn: TrialChart) -> None:
     left = Qt.MouseButton.LeftButton
-    QTest.mousePress(chart, left, pos=QPoint(LEFT + 200, 100))
-    point(chart, QPoint(LEFT + 350, 100), left)
-    point(chart, QPoint(LEFT + 400, 100), left)
-    assert not chart.grab().isNull()
-    QTest.mouseRelease(chart, left, pos=QPoint(LEFT + 400, 100))
-    assert chart.stretch.first == pytest.approx(20, abs=0.2)
-    assert chart.stretch.last == pytest.approx(40, abs=0.2)
-    point(chart, QPoint(LEFT + 495, 100))
-    assert chart.at == 30
-    assert not chart.grab().isNull()
-    QTest.mouseDClick(chart, left, pos=QPoint(LEFT + 300, 100))
-    assert chart.stretch.is_whole
+    QTest.mousePress(drawn, left, pos=QPoint(LEFT + 200, 100))
+    point(drawn, QPoint(LEFT + 350, 100), left)
+    point(drawn, QPoint(LEFT + 400, 100), left)
+    assert not drawn.grab().isNull()
+    QTest.mouseRelease(drawn, left, pos=QPoint(LEFT + 400, 100))
+    assert drawn.stretch.first == pytest.approx(20, abs=0.2)
+    assert drawn.stretch.last == pytest.approx(40, abs=0.2)
+    point(drawn, QPoint(LEFT + 495, 100))
+    assert drawn.at == 30
+    assert not drawn.grab().isNull()
+    QTest.mouseDClick(drawn, left, pos=QPoint(LEFT + 300, 100))
+    assert drawn.stretch.is_whole
 
 
-def test_a_click_alone_changes_nothing_in_sight(qtbot: QtBot, theme: Theme) -> None:
-    chart = drawn(qtbot, theme)
-    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 200, 100))
-    assert chart.stretch.is_whole
+def test_a_click_alone_changes_nothing_in_sight(drawn: TrialChart) -> None:
+    QTest.mouseClick(drawn, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 200, 100))
+    assert drawn.stretch.is_whole
 
 
-def test_keys_look_closer_walk_on_and_come_back(qtbot: QtBot, theme: Theme) -> None:
-    chart = drawn(qtbot, theme)
+def test_keys_look_closer_walk_on_and_come_back(drawn: TrialChart) -> None:
     for _ in range(5):
-        QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
-    QTest.keyClick(chart, Qt.Key.Key_Plus)
-    QTest.keyClick(chart, Qt.Key.Key_Plus)
-    width = chart.stretch.width
+        QTest.keyClick(drawn, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(drawn, Qt.Key.Key_Plus)
+    QTest.keyClick(drawn, Qt.Key.Key_Plus)
+    width = drawn.stretch.width
     assert width < 99
-    assert chart.stretch.first <= chart.at <= chart.stretch.last
+    assert drawn.stretch.first <= drawn.at <= drawn.stretch.last
     for _ in range(5):
-        QTest.keyClick(chart, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
-    assert chart.at == 99
-    assert chart.stretch.last == pytest.approx(99)
-    assert chart.stretch.width == pytest.approx(width)
-    QTest.keyClick(chart, Qt.Key.Key_Minus)
-    assert chart.stretch.width > width
-    QTest.keyClick(chart, Qt.Key.Key_Escape)
-    assert chart.stretch.is_whole
+        QTest.keyClick(drawn, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert drawn.at == 99
+    assert drawn.stretch.last == pytest.approx(99)
+    assert drawn.stretch.width == pytest.approx(width)
+    QTest.keyClick(drawn, Qt.Key.Key_Minus)
+    assert drawn.stretch.width > width
+    QTest.keyClick(drawn, Qt.Key.Key_Escape)
+    assert drawn.stretch.is_whole
 
 
-def test_a_trial_that_goes_on_grows_on_the_axis_of_all_of_it(qtbot: QtBot, theme: Theme) -> None:
-    chart = drawn(qtbot, theme)
-    chart.show_trials(PolicyTrial(1, (5,) * 30, of=100, whole=False), None, window=10, mark=0)
-    half = chart.grab().toImage()
-    chart.show_trials(PolicyTrial(1, (5,) * 60, of=100, whole=False), None, window=10, mark=0)
-    assert chart.stretch.is_whole
-    more = chart.grab().toImage()
+def test_a_trial_that_goes_on_grows_on_the_axis_of_all_of_it(drawn: TrialChart) -> None:
+    drawn.show_trials(PolicyTrial(1, (5,) * 30, of=100, whole=False), None, window=10, mark=0)
+    half = drawn.grab().toImage()
+    drawn.show_trials(PolicyTrial(1, (5,) * 60, of=100, whole=False), None, window=10, mark=0)
+    assert drawn.stretch.is_whole
+    more = drawn.grab().toImage()
     y = 28 + 134 - 3
     assert half.pixel(LEFT + 150, y) == more.pixel(LEFT + 150, y)
     y = 28 + 134 + 20
@@ -156,7 +124,6 @@ def test_money_in_the_lab_is_told_as_everywhere(theme: Theme, qtbot: QtBot, cost
     [line] = [each for each in comparison_rows(trial, trial, 1_000) if each.name == "Cost"]
     assert (line.in_use, line.edited) == (cost_text(cost), cost_text(cost))
     assert _figures(trial, 0) == f"100 tok {cost_text(cost)}"
-    chart = TrialChart(theme)
-    qtbot.addWidget(chart)
+    chart = owned(qtbot, TrialChart(theme))
     chart.show_trials(trial, None, window=1_000, mark=0)
     assert [plot.words(cost) for plot in chart._plots()][-1] == cost_text(cost)

@@ -1,7 +1,5 @@
 """The policy page over a real workspace: what is applied is journaled and kept."""
 
-import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,55 +7,34 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.replay.trial_figures import PolicyTrial
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import PolicyChanged, Recorded
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.trial_charts import comparison_rows, comparison_verdict
-from tests.ui.settings.conftest import Window, ended, settings_of
-
-
-async def opened(container: AppContainer, folder: Path) -> OpenWorkspace:
-    return await container.open(container.workspaces.create(folder, "here"))
-
-
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    folder = tmp_path / "project"
-    folder.mkdir()
-    return folder
+from tests.ui.settings.conftest import Opened
+from tests.ui.views import until
 
 
 def page_of(room: SettingsController) -> PolicyPage:
     room.open("policy")
-    assert room.shell is not None
     page = room.shell.current
     assert isinstance(page, PolicyPage)
     return page
 
 
-async def until(fits: Callable[[], bool], seconds: float = 20.0) -> None:
-    for _ in range(round(seconds / 0.05)):
-        if fits():
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError("it did not come")
-
-
 def typed(page: PolicyPage, name: str, text: str) -> None:
     field = page.rows[name].field
-    assert field is not None
     field.line.clear()
     QTest.keyClicks(field.line, text)
 
 
 @pytest.mark.seen
 async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
-    context: SettingsContext, window: Window, project: Path
+    context: SettingsContext, settings: Opened
 ) -> None:
-    room, open_workspace = await settings_of(context, window, project)
+    room, open_workspace = settings
     session = await open_workspace.send(NO_SESSION, "hello")
     await open_workspace.idle()
     page = page_of(room)
@@ -80,22 +57,15 @@ async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     ]
     assert context.container.workspaces.find("here").policy.compact_percent == 50
     await until(lambda: page.rows["compact_percent"].row.source.text() == "here")
-    assert room.shell is not None
     assert room.shell.nav.rows["policy"].count == 1
-    room.leave()
-    await open_workspace.close()
-    await ended(context)
 
 
 @pytest.mark.seen
-async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
-    context: SettingsContext, window: Window, project: Path
-) -> None:
-    room, open_workspace = await settings_of(context, window, project)
+async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(settings: Opened) -> None:
+    room, open_workspace = settings
     page = page_of(room)
     typed(page, "compact_percent", "99")
     row = page.rows["compact_percent"]
-    assert row.field is not None
     assert row.field.text() == "99"
     assert row.field.property("wrong") is True
     assert "95" in row.row.words.below()
@@ -104,37 +74,33 @@ async def test_a_bad_value_stays_in_its_field_and_nothing_is_applied(
     row.row.undone.emit()
     assert row.field.text() == "85"
     assert open_workspace.workspace.policy.compact_percent == 85
-    room.leave()
-    await open_workspace.close()
-    await ended(context)
 
 
 @pytest.mark.seen
 async def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
-    context: SettingsContext, window: Window, project: Path, tmp_path: Path
+    context: SettingsContext, settings: Opened, tmp_path: Path
 ) -> None:
-    room, before = await settings_of(context, window, tmp_path / "before")
+    room, before = settings
     page = page_of(room)
     page.scope.choose("everywhere")
     page.cards["economy"].click()
     assert page.pane.apply.isEnabled()
     page.save()
-    await until(lambda: context.container.usual.policy.preset == "economy")
+    container = context.container
+    await until(lambda: container.usual.policy.preset == "economy")
     assert before.workspace.policy.preset == "balanced"
-    open_workspace = await opened(context.container, project)
+    other = container.workspaces.create(tmp_path, "other")
+    open_workspace = await container.open(other)
     assert open_workspace.workspace.policy.preset == "economy"
-    assert AppContainer(context.container.paths).usual.policy.preset == "economy"
-    room.leave()
-    await before.close()
+    assert AppContainer(container.paths).usual.policy.preset == "economy"
     await open_workspace.close()
-    await ended(context)
 
 
 @pytest.mark.seen
 async def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
-    context: SettingsContext, window: Window, project: Path
+    context: SettingsContext, settings: Opened
 ) -> None:
-    room, open_workspace = await settings_of(context, window, project)
+    room, open_workspace = settings
     page = page_of(room)
     page.rows["gate_tokens"].wanted.emit("gate_tokens", 9_000)
     room.leave()
@@ -154,7 +120,6 @@ async def test_what_was_edited_and_not_applied_is_still_there_on_the_next_visit(
     assert room.unsaved() == ()
     room.leave()
     await open_workspace.close()
-    await ended(context)
 
 
 def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:

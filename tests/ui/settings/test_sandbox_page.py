@@ -4,155 +4,120 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from shiboken6 import delete
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.app_stage import Place
-from tests.ui.settings.stage import Stage, until
-
-BOX = SandboxBackend(SandboxKind.BUBBLEWRAP)
-
-
-def stage_of(tmp_path: Path, theme: Theme, box: SandboxBackend = BOX) -> Stage:
-    place = Place(tmp_path)
-    place.container.parts = replace(place.container.parts, box=lambda: box)
-    return Stage(tmp_path, theme, place)
+from tests.ui.settings.stage import Stage, boxed, enter
+from tests.ui.views import until
 
 
 @pytest.fixture
-def stage(tmp_path: Path, theme: Theme) -> Stage:
-    return stage_of(tmp_path, theme)
+def place(tmp_path: Path) -> Place:
+    return boxed(Place(tmp_path))
 
 
-def access_of(open_workspace: OpenWorkspace) -> SandboxAccess:
-    assert open_workspace.access is not None
-    return open_workspace.access
-
-
-async def opened(stage: Stage, open_workspace: OpenWorkspace) -> SandboxPage:
-    page = SandboxPage(stage.context, open_workspace)
+async def opened(stage: Stage, *, trusted: bool = True) -> SandboxPage:
+    if trusted:
+        await stage.open_workspace.trust(True)
+    page = stage.page(SandboxPage)
     await until(lambda: any(card.isChecked() for card in page.cards.values()))
     return page
 
 
 async def test_a_trusted_folder_is_developer_and_a_choice_is_kept(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        await open_workspace.trust(True)
-        page = await opened(stage, open_workspace)
-        assert page.cards[SandboxPreset.DEVELOPER].isChecked()
-        assert page.own_changes() == 0
-        page.cards[SandboxPreset.STRICT].click()
-        await until(lambda: access_of(open_workspace).preset is SandboxPreset.STRICT)
-        assert access_of(open_workspace).lent().hosts is None
-        delete(page.widget)
+    access = stage.open_workspace.access
+    page = await opened(stage)
+    assert page.cards[SandboxPreset.DEVELOPER].isChecked()
+    assert page.own_changes() == 0
+    page.cards[SandboxPreset.STRICT].click()
+    await until(lambda: access.preset is SandboxPreset.STRICT)
+    assert access.lent().hosts is None
 
 
 async def test_a_folder_that_is_not_trusted_is_strict_whatever_was_chosen(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        access = access_of(open_workspace)
-        await access.change(replace(access.access, preset=SandboxPreset.OFF))
-        assert access.preset is SandboxPreset.STRICT
-        page = await opened(stage, open_workspace)
-        assert not page.cards[SandboxPreset.OFF].isEnabled()
-        delete(page.widget)
+    access = stage.open_workspace.access
+    await access.change(replace(access.access, preset=SandboxPreset.OFF))
+    assert access.preset is SandboxPreset.STRICT
+    page = await opened(stage, trusted=False)
+    assert not page.cards[SandboxPreset.OFF].isEnabled()
 
 
 async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        await open_workspace.trust(True)
-        page = await opened(stage, open_workspace)
-        page.cards[SandboxPreset.OFF].click()
-        await until(lambda: "Without a sandbox" in page.warning.text())
-        permitting = open_workspace._deps.permission
-        standing = permitting._standing(SessionId("1"))
-        assert not standing.boxed
-        assert standing.switched_off
-        assert "Not sandboxed" in standing.box
-        delete(page.widget)
+    page = await opened(stage)
+    page.cards[SandboxPreset.OFF].click()
+    await until(lambda: "Without a sandbox" in page.warning.text())
+    permitting = stage.open_workspace._deps.permission
+    standing = permitting._standing(SessionId("1"))
+    assert not standing.boxed
+    assert standing.switched_off
+    assert "Not sandboxed" in standing.box
 
 
-async def test_where_there_is_no_sandbox_none_is_switched_off(tmp_path: Path, theme: Theme) -> None:
-    stage = stage_of(tmp_path, theme, NO_BOX)
-    async with stage.opened() as open_workspace:
+async def test_where_there_is_no_sandbox_none_is_switched_off(place: Place, theme: Theme) -> None:
+    async with Stage(boxed(place, NO_BOX), theme) as stage:
+        open_workspace = stage.open_workspace
         await open_workspace.trust(True)
-        access = access_of(open_workspace)
+        access = open_workspace.access
         await access.change(replace(access.access, preset=SandboxPreset.OFF))
         assert not open_workspace._deps.permission._standing(SessionId("1")).switched_off
 
 
 async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        await open_workspace.trust(True)
-        access_of(open_workspace).remember(("packages.example.org", "packages.example.org"))
-        access_of(open_workspace).remember(("localhost:8000",))
-        page = await opened(stage, open_workspace)
-        await until(lambda: len(page.wanted.rows) == 1)
-        next(iter(page.wanted.rows[0].findChildren(KeyButton))).click()
-        await until(lambda: len(page.hosts.rows) == 1)
-        assert access_of(open_workspace).lent().hosts == ("packages.example.org",)
-        assert not page.wanted.rows
-        page.host.set_text("no host at all")
-        page.host.entered.emit()
-        await until(lambda: "isn't a host" in page.said.text())
-        page.host.set_text("localhost:8000")
-        page.host.entered.emit()
-        await until(lambda: "localhost:8000 is the sandbox itself" in page.said.text())
-        assert access_of(open_workspace).access.hosts == ("packages.example.org",)
-        delete(page.widget)
+    open_workspace, access = stage.open_workspace, stage.open_workspace.access
+    await open_workspace.trust(True)
+    access.remember(("packages.example.org", "packages.example.org"))
+    access.remember(("localhost:8000",))
+    page = await opened(stage)
+    await until(lambda: len(page.wanted.rows) == 1)
+    next(iter(page.wanted.rows[0].findChildren(KeyButton))).click()
+    await until(lambda: len(page.hosts.rows) == 1)
+    assert access.lent().hosts == ("packages.example.org",)
+    assert not page.wanted.rows
+    enter(page.host, "no host at all")
+    await until(lambda: "isn't a host" in page.said.text())
+    enter(page.host, "localhost:8000")
+    await until(lambda: "localhost:8000 is the sandbox itself" in page.said.text())
+    assert access.access.hosts == ("packages.example.org",)
 
 
-async def test_a_folder_more_is_read_and_home_never_is(stage: Stage, tmp_path: Path) -> None:
+async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, stage: Stage) -> None:
     (tmp_path / "more").mkdir()
-    async with stage.opened() as open_workspace:
-        await open_workspace.trust(True)
-        page = await opened(stage, open_workspace)
-        page.folder.set_text(str(tmp_path / "more"))
-        page.folder.entered.emit()
-        await until(lambda: access_of(open_workspace).access.readable != ())
-        assert str(tmp_path / "more") in access_of(open_workspace).lent().toolchains.shown
-        for refused in ("/", "~", "~/.ssh", "more"):
-            page.said.say("")
-            page.folder.set_text(refused)
-            page.folder.entered.emit()
-            await until(lambda: page.said.tone() == "bad")
-        assert access_of(open_workspace).access.readable == (str(tmp_path / "more"),)
-        delete(page.widget)
+    access = stage.open_workspace.access
+    page = await opened(stage)
+    enter(page.folder, str(tmp_path / "more"))
+    await until(lambda: access.access.readable != ())
+    assert str(tmp_path / "more") in access.lent().toolchains.shown
+    for refused in ("/", "~", "~/.ssh", "more"):
+        page.said.say("")
+        enter(page.folder, refused)
+        await until(lambda: page.said.tone() == "bad")
+    assert access.access.readable == (str(tmp_path / "more"),)
 
 
 async def test_two_folders_that_are_added_at_once_are_both_kept(
-    stage: Stage, tmp_path: Path
+    tmp_path: Path, stage: Stage
 ) -> None:
-    async with stage.opened() as open_workspace:
-        await open_workspace.trust(True)
-        page = await opened(stage, open_workspace)
-        for name in ("one", "two"):
-            (tmp_path / name).mkdir()
-            page.folder.set_text(str(tmp_path / name))
-            page.folder.entered.emit()
-        page.folder.line.setText("typed meanwhile")
-        both = (str(tmp_path / "one"), str(tmp_path / "two"))
-        await until(lambda: access_of(open_workspace).access.readable == both)
-        await until(lambda: page.said.tone() == "ok")
-        assert page.folder.text() == "typed meanwhile"
-        delete(page.widget)
+    page = await opened(stage)
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        enter(page.folder, str(tmp_path / name))
+    page.folder.line.setText("typed meanwhile")
+    both = (str(tmp_path / "one"), str(tmp_path / "two"))
+    await until(lambda: stage.open_workspace.access.access.readable == both)
+    await until(lambda: page.said.tone() == "ok")
+    assert page.folder.text() == "typed meanwhile"
 
 
-async def test_of_two_changes_the_last_one_is_told(stage: Stage, tmp_path: Path) -> None:
-    async with stage.opened() as open_workspace:
-        await open_workspace.trust(True)
-        page = await opened(stage, open_workspace)
-        for folder in (str(tmp_path), "~"):
-            page.folder.set_text(folder)
-            page.folder.entered.emit()
-        await until(lambda: page.said.tone() == "bad")
-        await asyncio.sleep(0.1)
-        assert page.said.tone() == "bad"
-        delete(page.widget)
+async def test_of_two_changes_the_last_one_is_told(tmp_path: Path, stage: Stage) -> None:
+    page = await opened(stage)
+    for folder in (str(tmp_path), "~"):
+        enter(page.folder, folder)
+    await until(lambda: page.said.tone() == "bad")
+    await asyncio.sleep(0.1)
+    assert page.said.tone() == "bad"

@@ -4,16 +4,15 @@ import json
 from pathlib import Path
 
 import pytest
-from shiboken6 import delete
 
 from helix_desktop.app.mcp_servers.server_settings import ServerSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.servers_page import ServersPage, parse_server
 from tests.tools.mcp_host.stage import hostile, marked_processes
-from tests.ui.settings.stage import BIDI, Stage, until
+from tests.ui.settings.stage import BIDI, Stage
+from tests.ui.views import until
 
 
 def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
@@ -21,15 +20,15 @@ def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
     return open_workspace.serving
 
 
-async def opened(stage: Stage, open_workspace: OpenWorkspace) -> ServersPage:
-    page = ServersPage(stage.context, open_workspace)
+async def opened(stage: Stage) -> ServersPage:
+    page = stage.page(ServersPage)
+    stage.made += [page.form, page.importing]
     page.enter()
     return page
 
 
 def open_row(page: ServersPage, name: str) -> None:
     row = page.list.row(name)
-    assert isinstance(row, ExpandableRow)
     row.open()
 
 
@@ -39,59 +38,54 @@ def state(page: ServersPage, name: str) -> str:
 
 
 async def test_tools_that_wait_are_shown_whole_approved_and_offered(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        await serving_of(open_workspace).add(hostile("Well"))
-        page = await opened(stage, open_workspace)
-        await until(lambda: state(page, "well") == "needs review")
-        assert page.own_changes() == 1
-        open_row(page, "well")
-        detail = page.details["well"]
-        text = detail.diff.text()
-        assert "tool echo" in text
-        assert "+description: Does echo." in text
-        assert "@@" not in text
-        detail.approve.click()
-        await until(lambda: state(page, "well") == "running")
-        assert list(detail.tools.switches) == ["echo"]
-        detail.tools.switches["echo"].click()
-        await until(lambda: open_workspace.workspace.tools_off == ("well__echo",))
-        detail.tools.switches["echo"].click()
-        await until(lambda: open_workspace.workspace.tools_off == ())
-        row = page.list.row("well")
-        assert row is not None
-        assert row.words.below().startswith("1 tool · ")
-        detail.read_log.click()
-        await until(lambda: bool(detail.log.text()))
-        page._switches["well"].click()
-        await until(lambda: state(page, "well") == "off")
-        assert marked_processes() == []
-        page._switches["well"].click()
-        await until(lambda: state(page, "well") == "running")
-        detail.restart.click()
-        await until(lambda: state(page, "well") == "running")
-        detail.remove.first.click()
-        detail.remove.yes.click()
-        await until(lambda: page.list.row("well") is None)
-        assert marked_processes() == []
-        delete(page.widget)
+    open_workspace = stage.open_workspace
+    await serving_of(open_workspace).add(hostile("Well"))
+    page = await opened(stage)
+    await until(lambda: state(page, "well") == "needs review")
+    assert page.own_changes() == 1
+    open_row(page, "well")
+    detail = page.details["well"]
+    text = detail.diff.text()
+    assert "tool echo" in text
+    assert "+description: Does echo." in text
+    assert "@@" not in text
+    detail.approve.click()
+    await until(lambda: state(page, "well") == "running")
+    assert list(detail.tools.switches) == ["echo"]
+    detail.tools.switches["echo"].click()
+    await until(lambda: open_workspace.workspace.tools_off == ("well__echo",))
+    detail.tools.switches["echo"].click()
+    await until(lambda: open_workspace.workspace.tools_off == ())
+    row = page.list.row("well")
+    assert row.words.below().startswith("1 tool · ")
+    detail.read_log.click()
+    await until(lambda: bool(detail.log.text()))
+    page._switches["well"].click()
+    await until(lambda: state(page, "well") == "off")
+    assert marked_processes() == []
+    page._switches["well"].click()
+    await until(lambda: state(page, "well") == "running")
+    detail.restart.click()
+    await until(lambda: state(page, "well") == "running")
+    detail.remove.first.click()
+    detail.remove.yes.click()
+    await until(lambda: page.list.row("well") is None)
+    assert marked_processes() == []
 
 
 async def test_one_server_that_cannot_start_is_a_row_that_says_why(stage: Stage) -> None:
-    async with stage.opened() as open_workspace:
-        gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
-        await serving_of(open_workspace).add(gone)
-        page = await opened(stage, open_workspace)
-        await until(lambda: state(page, "gone") == "failing")
-        row = page.list.row("gone")
-        assert row is not None
-        assert "/nowhere/at-all" in row.words.below()
-        open_row(page, "gone")
-        assert "command: /nowhere/at-all" in page.details["gone"].started.text()
-        delete(page.widget)
+    gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
+    await serving_of(stage.open_workspace).add(gone)
+    page = await opened(stage)
+    await until(lambda: state(page, "gone") == "failing")
+    row = page.list.row("gone")
+    assert "/nowhere/at-all" in row.words.below()
+    open_row(page, "gone")
+    assert "command: /nowhere/at-all" in page.details["gone"].started.text()
 
 
 async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_stays(
-    stage: Stage, tmp_path: Path
+    tmp_path: Path, stage: Stage
 ) -> None:
     listed = {
         "mcpServers": {
@@ -99,51 +93,45 @@ async def test_a_pasted_list_is_shown_before_it_is_taken_over_and_a_broken_one_s
             "pigeon": {"command": "x", "type": "carrier-pigeon"},
         }
     }
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
-        importing = page.importing
-        importing.text.set_text('{"mcpServers": ')
-        assert "Not a valid server list" in importing.outcome.text()
-        assert not importing.take.isEnabled()
-        importing.text.set_text(json.dumps(listed))
-        assert importing.found.text().startswith("notes · /nowhere/notes · 1 moved to keyring")
-        assert "Not imported: pigeon" in importing.found.text()
-        assert "planted-value" not in importing.found.text()
-        importing.take.click()
-        await until(lambda: state(page, "notes") == "needs review")
-        assert importing.text.text() == ""
-        open_row(page, "notes")
-        assert "command: /nowhere/notes" in page.details["notes"].diff.text()
-        file = tmp_path / "other.json"
-        file.write_text(json.dumps({"mcpServers": {BIDI: {"command": "x"}}}))
-        importing.read_file(file)
-        await until(lambda: "⟨U+202E⟩" in importing.found.text())
-        assert "\u202e" not in importing.found.text()
-        for made in (page.form, page.importing, page.widget):
-            delete(made)
+    page = await opened(stage)
+    importing = page.importing
+    importing.text.set_text('{"mcpServers": ')
+    assert "Not a valid server list" in importing.outcome.text()
+    assert not importing.take.isEnabled()
+    importing.text.set_text(json.dumps(listed))
+    assert importing.found.text().startswith("notes · /nowhere/notes · 1 moved to keyring")
+    assert "Not imported: pigeon" in importing.found.text()
+    assert "planted-value" not in importing.found.text()
+    importing.take.click()
+    await until(lambda: state(page, "notes") == "needs review")
+    assert importing.text.text() == ""
+    open_row(page, "notes")
+    assert "command: /nowhere/notes" in page.details["notes"].diff.text()
+    file = tmp_path / "other.json"
+    file.write_text(json.dumps({"mcpServers": {BIDI: {"command": "x"}}}))
+    importing.read_file(file)
+    await until(lambda: "⟨U+202E⟩" in importing.found.text())
+    assert "\u202e" not in importing.found.text()
 
 
 async def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_form(
     stage: Stage,
 ) -> None:
-    async with stage.opened() as open_workspace:
-        page = await opened(stage, open_workspace)
-        form = page.form
-        form.name.set_text("docs")
-        form.reached.set_text("http://example.com/mcp")
-        form.add.click()
-        await until(lambda: "https" in form.outcome.text())
-        assert form.reached.text() == "http://example.com/mcp"
-        form.reached.set_text("/nowhere/docs --all 'two words'")
-        form.variables.set_text("API_TOKEN=planted-value-0043")
-        form.add.click()
-        await until(lambda: bool(serving_of(open_workspace).all()))
-        [served] = serving_of(open_workspace).all()
-        assert served.server.args == ("--all", "two words")
-        assert served.server.secrets == ("API_TOKEN",)
-        await until(lambda: form.name.text() == "")
-        for made in (page.form, page.importing, page.widget):
-            delete(made)
+    page = await opened(stage)
+    form = page.form
+    form.name.set_text("docs")
+    form.reached.set_text("http://example.com/mcp")
+    form.add.click()
+    await until(lambda: "https" in form.outcome.text())
+    assert form.reached.text() == "http://example.com/mcp"
+    form.reached.set_text("/nowhere/docs --all 'two words'")
+    form.variables.set_text("API_TOKEN=planted-value-0043")
+    form.add.click()
+    await until(lambda: bool(serving_of(stage.open_workspace).all()))
+    [served] = serving_of(stage.open_workspace).all()
+    assert served.server.args == ("--all", "two words")
+    assert served.server.secrets == ("API_TOKEN",)
+    await until(lambda: form.name.text() == "")
 
 
 def test_what_is_typed_becomes_a_server_or_words() -> None:

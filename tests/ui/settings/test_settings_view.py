@@ -1,7 +1,5 @@
 """The shell of the settings: in, through the search, and back."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -14,8 +12,8 @@ from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import SettingsPage, SettingsPageEntry
 from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.settings.conftest import Window, ended, settings_of
-from tests.ui.settings.stage import until
+from tests.ui.settings.conftest import Opened, Window
+from tests.ui.views import shown, until
 
 
 class Page(SettingsPage):
@@ -52,10 +50,7 @@ def shell_of(qtbot: QtBot, context: SettingsContext) -> tuple[SettingsView, Page
     theme = context.theme
     one = Page(theme, "one", ("Shorten outputs", "Move at"))
     two = Page(theme, "two", ("Zoom", "Outputs kept"))
-    shell = SettingsView(context, [entry_of(one), entry_of(two)])
-    qtbot.addWidget(shell)
-    shell.resize(1440, 892)
-    shell.show()
+    shell = shown(qtbot, SettingsView(context, [entry_of(one), entry_of(two)]), 1440, 892)
     shell.open()
     return shell, one, two
 
@@ -92,10 +87,7 @@ def test_a_pane_is_beside_the_page_only_where_its_buttons_leave_the_page_its_wid
     page = Page(context.theme, "one", ("Shorten outputs", "Move at"))
     page.side, page.foot = QLabel("effect"), QLabel("buttons with long names")
     page.foot.setMinimumWidth(485)
-    shell = SettingsView(context, [entry_of(page)])
-    qtbot.addWidget(shell)
-    shell.resize(1440, 892)
-    shell.show()
+    shell = shown(qtbot, SettingsView(context, [entry_of(page)]), 1440, 892)
     shell.open()
     assert not beside(page)
     assert page.column.visibleRegion().boundingRect().width() == page.column.width()
@@ -123,17 +115,16 @@ def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
 
 @pytest.mark.seen
 async def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
-    context: SettingsContext, window: Window, tmp_path: Path
+    context: SettingsContext, window: Window, settings: Opened
 ) -> None:
     field = QLineEdit(window)
     field.show()
     window.activateWindow()
     await until(window.isActiveWindow)
     field.setFocus()
-    room, open_workspace = await settings_of(context, window, tmp_path / "project")
+    room = settings.room
     context.navigation.settings_requested.emit("appearance")
     assert room.opened
-    assert room.shell is not None
     assert room.shell.current.key == "appearance"
     line = room.shell.nav.search.line
     room.shell.search()
@@ -145,29 +136,21 @@ async def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
     assert not room.opened
     assert not room.shell.isVisible()
     assert field.hasFocus()
-    await open_workspace.close()
-    await ended(context)
 
 
 async def test_going_elsewhere_closes_the_settings(
-    context: SettingsContext, window: Window, tmp_path: Path
+    context: SettingsContext, settings: Opened
 ) -> None:
-    room, open_workspace = await settings_of(context, window, tmp_path / "project")
-    room.open()
+    settings.room.open()
     context.navigation.page_requested.emit("cache")
-    assert not room.opened
-    await open_workspace.close()
-    await ended(context)
+    assert not settings.room.opened
 
 
 @pytest.mark.seen
-async def test_every_page_opens_by_its_key_and_is_found_by_its_title(
-    context: SettingsContext, window: Window, tmp_path: Path
-) -> None:
-    room, open_workspace = await settings_of(context, window, tmp_path / "project")
+async def test_every_page_opens_by_its_key_and_is_found_by_its_title(settings: Opened) -> None:
+    room = settings.room
     room.open()
     shell = room.shell
-    assert shell is not None
     while shell.make_next():
         pass
     for key, page in shell.pages.items():
@@ -176,15 +159,12 @@ async def test_every_page_opens_by_its_key_and_is_found_by_its_title(
         assert page.icon
         assert page.filter(page.title) > 0
         page.filter("")
-    room.leave()
-    await open_workspace.close()
-    await ended(context)
 
 
 async def test_what_is_refused_while_settings_are_open_is_told_there(
-    context: SettingsContext, window: Window, tmp_path: Path
+    context: SettingsContext, settings: Opened
 ) -> None:
-    room, open_workspace = await settings_of(context, window, tmp_path / "project")
+    room = settings.room
     room.open()
     assert room.shell is not None
     context.bridge.refused.emit("It could not be saved.", "What held before holds on.")
@@ -193,6 +173,3 @@ async def test_what_is_refused_while_settings_are_open_is_told_there(
     context.navigation.warned.emit("Elsewhere.", "")
     room.open()
     assert room.shell.notice.text() == ""
-    room.leave()
-    await open_workspace.close()
-    await ended(context)

@@ -18,6 +18,7 @@ from helix_desktop.ui.widgets.accessibility import (
 from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.line_view import CodeView, LineSource
 from helix_desktop.ui.widgets.line_view import TextLine as CodeLine
+from tests.ui.views import owned, shown
 
 ROW = 20
 
@@ -46,10 +47,8 @@ class Painted(QAbstractScrollArea):
 
 def test_a_painted_list_says_its_name_its_rows_and_which_has_the_keyboard(qtbot: QtBot) -> None:
     install_accessible_rows()
-    shown = Painted(["you: hello", "Helix: world", "read_file, a.py", "far below"])
-    qtbot.addWidget(shown)
-    shown.show()
-    found = QAccessible.queryAccessibleInterface(shown)
+    made = shown(qtbot, Painted(["you: hello", "Helix: world", "read_file, a.py", "far below"]))
+    found = QAccessible.queryAccessibleInterface(made)
     assert found.role() is QAccessible.Role.List
     assert found.text(QAccessible.Text.Name) == "Conversation"
     assert found.childCount() == 4
@@ -57,35 +56,31 @@ def test_a_painted_list_says_its_name_its_rows_and_which_has_the_keyboard(qtbot:
     assert second.text(QAccessible.Text.Name) == "Helix: world"
     assert second.state().focused
     assert found.indexOfChild(second) == 1
-    assert second.rect().top() == shown.viewport().mapToGlobal(QPoint(0, ROW)).y()
+    assert second.rect().top() == made.viewport().mapToGlobal(QPoint(0, ROW)).y()
     assert found.child(3).state().invisible
     assert found.child(4) is None
 
 
 def test_a_row_that_has_gone_says_nothing(qtbot: QtBot) -> None:
     install_accessible_rows()
-    shown = Painted(["one", "two"])
-    qtbot.addWidget(shown)
-    shown.show()
-    found = QAccessible.queryAccessibleInterface(shown)
+    made = shown(qtbot, Painted(["one", "two"]))
+    found = QAccessible.queryAccessibleInterface(made)
     second = found.child(1)
-    shown.rows.pop()
+    made.rows.pop()
     assert not second.isValid()
     assert second.text(QAccessible.Text.Name) == ""
 
 
 def test_other_widgets_are_told_of_as_qt_does(qtbot: QtBot) -> None:
     install_accessible_rows()
-    plain = QAbstractScrollArea()
-    qtbot.addWidget(plain)
+    plain = owned(qtbot, QAbstractScrollArea())
     assert QAccessible.queryAccessibleInterface(plain).role() is not QAccessible.Role.List
 
 
 def test_a_diff_says_of_each_line_whether_it_came_or_went(qtbot: QtBot, theme: Theme) -> None:
-    shown = ChangedLines(theme)
-    qtbot.addWidget(shown)
-    shown.resize(400, 300)
-    shown.show_lines(
+    made = owned(qtbot, ChangedLines(theme))
+    made.resize(400, 300)
+    made.show_lines(
         [
             DiffLine(LineKind.HEAD, "Change 1 of 1", 0),
             DiffLine(LineKind.SAME, "def total():", 0, old=1, new=1),
@@ -93,43 +88,41 @@ def test_a_diff_says_of_each_line_whether_it_came_or_went(qtbot: QtBot, theme: T
             DiffLine(LineKind.ADDED, "    return 1", 0, new=2),
         ]
     )
-    shown.show()
-    assert isinstance(shown, AccessibleRows)
-    assert [shown.row_text(at) for at in range(shown.row_count())] == [
+    made.show()
+    assert isinstance(made, AccessibleRows)
+    assert [made.row_text(at) for at in range(made.row_count())] == [
         "Change 1 of 1",
         "line 1: def total():",
         "Removed, line 2:     return 0",
         "Added, line 2:     return 1",
     ]
-    assert list(shown.visible_rows()) == [0, 1, 2, 3]
-    tops = [shown.row_rect(at).top() for at in shown.visible_rows()]
+    assert list(made.visible_rows()) == [0, 1, 2, 3]
+    tops = [made.row_rect(at).top() for at in made.visible_rows()]
     assert tops == sorted(set(tops))
-    assert shown.current_row() == 0
+    assert made.current_row() == 0
 
 
 def test_what_a_command_would_do_is_read_out_row_by_row(qtbot: QtBot, theme: Theme) -> None:
-    shown = ExactTextView(theme)
-    qtbot.addWidget(shown)
-    shown.resize(400, 100)
-    shown.show_text("make test\nrm -r build", ExactTextKind.COMMAND)
-    assert isinstance(shown, AccessibleRows)
-    told = [shown.row_text(at) for at in range(shown.row_count())]
+    made = owned(qtbot, ExactTextView(theme))
+    made.resize(400, 100)
+    made.show_text("make test\nrm -r build", ExactTextKind.COMMAND)
+    assert isinstance(made, AccessibleRows)
+    told = [made.row_text(at) for at in range(made.row_count())]
     assert told == ["make test", "rm -r build"]
 
 
 def test_a_million_lines_are_read_out_one_by_one(qtbot: QtBot, theme: Theme) -> None:
-    shown = CodeView(theme)
-    qtbot.addWidget(shown)
-    shown.resize(400, 200)
-    shown.show_lines(Million())
-    shown.show()
-    shown.bring_up(500_000)
-    assert shown.row_count() == 1_000_000
-    assert shown.row_text(500_000) == "500001 row 500000"
-    assert 500_000 in shown.visible_rows()
-    assert len(shown.visible_rows()) < 40
-    assert not shown.row_rect(500_000).isEmpty()
-    assert QAccessible.queryAccessibleInterface(shown).child(0).rect().isEmpty()
+    made = owned(qtbot, CodeView(theme))
+    made.resize(400, 200)
+    made.show_lines(Million())
+    made.show()
+    made.bring_up(500_000)
+    assert made.row_count() == 1_000_000
+    assert made.row_text(500_000) == "500001 row 500000"
+    assert 500_000 in made.visible_rows()
+    assert len(made.visible_rows()) < 40
+    assert not made.row_rect(500_000).isEmpty()
+    assert QAccessible.queryAccessibleInterface(made).child(0).rect().isEmpty()
 
 
 class Million(LineSource):

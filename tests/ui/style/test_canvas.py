@@ -21,6 +21,7 @@ from helix_desktop.ui.style.canvas import (
     set_margins,
 )
 from helix_desktop.ui.style.theme import Theme
+from tests.ui.views import owned
 
 WIDE, HIGH = 120, 40
 WORDS = "MMM..."
@@ -58,13 +59,16 @@ def from_right(qapp: QApplication) -> Iterator[None]:
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 
+@pytest.fixture
+def widget(qtbot: QtBot, theme: Theme) -> Painted:
+    return owned(qtbot, Painted(theme))
+
+
 def seen(widget: QWidget) -> QImage:
     return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
 
 
-def test_shapes_and_pictures_stand_across(qtbot: QtBot, theme: Theme) -> None:
-    widget = Painted(theme)
-    qtbot.addWidget(widget)
+def test_shapes_and_pictures_stand_across(widget: Painted) -> None:
     widget.words = False
     left = seen(widget)
     widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
@@ -74,9 +78,7 @@ def test_shapes_and_pictures_stand_across(qtbot: QtBot, theme: Theme) -> None:
     assert _apart(left, across) < 100  # edges of shapes lie on other halves of their pixels
 
 
-def test_words_move_and_are_not_turned_around(qtbot: QtBot, theme: Theme) -> None:
-    widget = Painted(theme)
-    qtbot.addWidget(widget)
+def test_words_move_and_are_not_turned_around(widget: Painted) -> None:
     left = seen(widget)
     widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     right = seen(widget)
@@ -89,10 +91,8 @@ def test_words_move_and_are_not_turned_around(qtbot: QtBot, theme: Theme) -> Non
 
 
 def test_what_reads_from_the_left_is_painted_alike_everywhere(
-    qtbot: QtBot, theme: Theme, from_right: None
+    from_right: None, widget: Painted
 ) -> None:
-    widget = Painted(theme)
-    qtbot.addWidget(widget)
     mirrored = seen(widget)
     keep_left_to_right(widget)
     assert seen(widget) != mirrored
@@ -101,17 +101,14 @@ def test_what_reads_from_the_left_is_painted_alike_everywhere(
 
 
 def test_margins_begin_where_reading_begins(qtbot: QtBot, from_right: None) -> None:
-    widget = QWidget()
-    qtbot.addWidget(widget)
+    widget = owned(qtbot, QWidget())
     row = QHBoxLayout(widget)
     set_margins(row, start=40, top=1, end=8, bottom=2)
     found = row.contentsMargins()
     assert (found.left(), found.top(), found.right(), found.bottom()) == (8, 1, 40, 2)
 
 
-def test_a_pointer_is_told_where_the_drawing_has_it(qtbot: QtBot, theme: Theme) -> None:
-    widget = Painted(theme)
-    qtbot.addWidget(widget)
+def test_a_pointer_is_told_where_the_drawing_has_it(widget: Painted) -> None:
     place = QPointF(10, 5)
     assert mirrored_point(widget, place) == place
     assert (forward_icon(widget), arrow_step(widget)) == ("right", 1)

@@ -17,7 +17,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.zoom import ZOOMS, _found, _Names
 from helix_desktop.ui.window.window_actions import ZoomController
 from tests.ui.bench import Bench
-from tests.ui.views import shown
+from tests.ui.views import owned, shown
 
 
 @pytest.fixture
@@ -30,8 +30,7 @@ def zoomed(theme: Theme) -> Iterator[Theme]:
 def test_a_window_keeps_its_place_on_the_screen_and_what_is_in_it_grows(
     qtbot: QtBot, zoomed: Theme
 ) -> None:
-    window = QMainWindow()
-    qtbot.addWidget(window)
+    window = owned(qtbot, QMainWindow())
     window.setCentralWidget(QLabel("words"))
     window.resize(1_000, 700)
     window.show()
@@ -49,8 +48,7 @@ def test_a_window_keeps_its_place_on_the_screen_and_what_is_in_it_grows(
 def test_a_window_that_would_be_too_small_for_what_is_in_it_becomes_larger(
     qtbot: QtBot, zoomed: Theme
 ) -> None:
-    window = QMainWindow()
-    qtbot.addWidget(window)
+    window = owned(qtbot, QMainWindow())
     window.setMinimumSize(700, 500)
     window.resize(1_000, 700)
     window.show()
@@ -86,9 +84,8 @@ def test_where_qt_has_no_such_calls_nothing_is_touched() -> None:
 async def test_what_is_read_in_a_conversation_stays_where_it_is(
     bench: Bench, zoomed: Theme
 ) -> None:
-    workspace_view = bench.workspace_view
-    view = workspace_view.chat.view
-    middle = workspace_view.transcript.rowCount() // 4
+    view = bench.workspace_view.chat.view
+    middle = bench.workspace_view.transcript.rowCount() // 4
     view.show_row(middle)
     top = view.row_at(view.viewport().rect().topLeft())
     assert 0 < top <= middle
@@ -98,38 +95,38 @@ async def test_what_is_read_in_a_conversation_stays_where_it_is(
         assert view.row_at(view.viewport().rect().topLeft()) == top
 
 
+def offer_zoom(bench: Bench, theme: Theme, settings: Path) -> ActionRegistry:
+    bridge = EventBridge(lambda work, name: bench.there.supervisor.spawn(work, name))
+    window = bench.workspace_view
+    zoom = ZoomController(bridge, theme, settings=Settings(settings), window=window)
+    zoom.offer(window.action_registry)
+    return window.action_registry
+
+
 async def test_keys_zoom_and_the_size_is_kept(bench: Bench, zoomed: Theme, tmp_path: Path) -> None:
-    workspace_view, there = bench.workspace_view, bench.there
-    settings = Settings(tmp_path / "settings.json")
-    bridge = EventBridge(lambda work, name: there.supervisor.spawn(work, name))
-    ZoomController(bridge, zoomed, settings=settings, window=workspace_view).offer(
-        workspace_view.action_registry
-    )
+    settings = tmp_path / "settings.json"
+    action_registry = offer_zoom(bench, zoomed, settings)
     sizes = []
     for name in ("in", "in", "out", "plain", "out", "out", "out"):
-        workspace_view.action_registry.run(f"view.zoom-{name}")
+        action_registry.run(f"view.zoom-{name}")
         sizes.append(zoomed.zoom)
     assert sizes == [110, 125, 110, 100, 90, 80, 80]
-    await there.supervisor.settled()
-    assert Settings(tmp_path / "settings.json").number("zoom") == 80
+    await bench.there.supervisor.settled()
+    assert Settings(settings).number("zoom") == 80
 
 
 async def test_plus_is_found_with_and_without_shift(
     bench: Bench, zoomed: Theme, tmp_path: Path
 ) -> None:
-    workspace_view, there = bench.workspace_view, bench.there
-    settings = Settings(tmp_path / "settings.json")
-    bridge = EventBridge(lambda work, name: there.supervisor.spawn(work, name))
-    action_registry: ActionRegistry = workspace_view.action_registry
-    ZoomController(bridge, zoomed, settings=settings, window=workspace_view).offer(action_registry)
-    workspace_view.activateWindow()
-    assert QTest.qWaitForWindowActive(workspace_view)
-    held = Qt.KeyboardModifier.ControlModifier
+    offer_zoom(bench, zoomed, tmp_path / "settings.json")
+    window, held = bench.workspace_view, Qt.KeyboardModifier.ControlModifier
+    window.activateWindow()
+    assert QTest.qWaitForWindowActive(window)
     for key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-        QTest.keyClick(workspace_view, key, held)
+        QTest.keyClick(window, key, held)
     assert zoomed.zoom == 125
-    QTest.keyClick(workspace_view, Qt.Key.Key_Minus, held)
+    QTest.keyClick(window, Qt.Key.Key_Minus, held)
     assert zoomed.zoom == 110
-    QTest.keyClick(workspace_view, Qt.Key.Key_0, held)
+    QTest.keyClick(window, Qt.Key.Key_0, held)
     assert zoomed.zoom == 100
-    await there.supervisor.settled()
+    await bench.there.supervisor.settled()

@@ -8,6 +8,7 @@ from helix_desktop.domain.context_window.rewrites import SECTIONS, Job
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, JobTextArrived
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.compaction_dialog import HandoverDraft, HandoverDraftView
+from tests.ui.views import owned
 
 HERE, THERE = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 
@@ -36,8 +37,7 @@ def test_sections_appear_as_their_headings_come() -> None:
 
 
 def test_a_summary_grows_and_shrinks_with_what_is_shown(qtbot: QtBot, theme: Theme) -> None:
-    summary = HandoverDraftView()
-    qtbot.addWidget(summary)
+    summary = owned(qtbot, HandoverDraftView())
     summary.show_sections(())
     assert summary.isHidden()
     summary.show_sections(("one", "two"))

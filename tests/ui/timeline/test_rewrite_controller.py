@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.window_timeline import HandoverAuthor
 from helix_desktop.ui.timeline.rewrite_controller import MOST, WriterMenu
+from tests.ui.views import owned
 
 RULES = HandoverAuthor(None, "", 0.0)
 
@@ -15,8 +16,7 @@ def texts(menu: WriterMenu) -> list[str]:
 
 
 def test_models_of_others_stand_behind_their_endpoints_and_rules_at_the_end(qtbot: QtBot) -> None:
-    parent = QWidget()
-    qtbot.addWidget(parent)
+    parent = owned(qtbot, QWidget())
     fast = HandoverAuthor(LlmRole.FAST, "small & quick", 0.01)
     many = [
         HandoverAuthor(None, f"M{at}", None, f"router/maker{at % 2}/m{at}")

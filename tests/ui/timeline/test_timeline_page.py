@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 from PySide6.QtCore import Qt
@@ -37,8 +36,9 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
-from tests.ui.views import shown, view_of
+from tests.ui.views import heard, shown, until, view_of
 
+pytestmark = pytest.mark.seen
 FOURTH = SECTIONS[3]
 BY_HAND = replace(POLICY, compact_percent=0.0)
 
@@ -80,11 +80,6 @@ class Story:
         for _ in range(8):
             await asyncio.sleep(0.02)
 
-    async def until(self, true: Callable[[], bool]) -> None:
-        async with asyncio.timeout(30):
-            while not true():  # noqa: ASYNC110  what is waited for is a widget's state
-                await asyncio.sleep(0.01)
-
     async def open(self) -> None:
         await self.workspace_view.begin()
         self.workspace_view.open_page("timeline")
@@ -93,7 +88,12 @@ class Story:
     async def hand_over(self) -> None:
         """Until its document is shown."""
         await self.open_workspace.rewriting.compact(SESSION)
-        await self.until(lambda: self.titles() == ["Handover v1"] and self.pane.edit.isVisible())
+        await until(lambda: self.titles() == ["Handover v1"] and self.pane.edit.isVisible())
+
+    async def dry_run(self) -> CompactionDialog:
+        await self.press(self.page.compact)
+        assert isinstance(self.page_controller.sheet, CompactionDialog)
+        return self.page_controller.sheet
 
     async def window(self) -> tuple[Message, ...]:
         return (await self.there.runner.session_window.look()).window.messages
@@ -107,25 +107,20 @@ class Story:
         return [rewrite_title(rows.row(at)) for at in range(rows.rowCount())]
 
 
-class Tell(Protocol):
-    def __call__(
-        self, *, fast: Speaker | None = None, talk: tuple[str, ...] = TALK
-    ) -> AbstractAsyncContextManager[Story]: ...
+Tell = Callable[[Speaker], AbstractAsyncContextManager[Story]]
 
 
 @pytest.fixture
 def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
     @asynccontextmanager
-    async def told(
-        *, fast: Speaker | None = None, talk: tuple[str, ...] = TALK
-    ) -> AsyncIterator[Story]:
-        there = stage(Speaker(Agent(3)), BY_HAND, fast=fast or Speaker(always(document())))
+    async def told(fast: Speaker) -> AsyncIterator[Story]:
+        there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
         there.clock.advance(1_700_000_000)
         supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
         place = Workspace("1", "one", str(tmp_path), 0.0)
         open_workspace = OpenWorkspace(place, there.deps, store=there.store)
         open_workspace.runners._open[SESSION] = there.runner
-        await there.say(*talk)
+        await there.say(*TALK)
         workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1_440, 920)
         story = Story(workspace_view, open_workspace, there)
         try:
@@ -142,10 +137,9 @@ def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
 
 @pytest.fixture
 def story(tell: Tell) -> AbstractAsyncContextManager[Story]:
-    return tell()
+    return tell(Speaker(always(document())))
 
 
-@pytest.mark.seen
 async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -> None:
     assert story.titles() == []
     assert "Automatic handovers are off." in story.page._first.text()
@@ -156,95 +150,80 @@ async def test_before_the_first_handover_it_says_when_that_comes(story: Story) -
     assert story.pane._stack.currentWidget() is story.pane._none
 
 
-@pytest.mark.seen
 async def test_compacting_is_a_dry_run_first_and_declining_it_changes_nothing(tell: Tell) -> None:
     fast = Speaker(always(document()))
-    async with tell(fast=fast) as story:
+    async with tell(fast) as story:
         before = await story.window()
-        await story.press(story.page.compact)
-        sheet = story.page_controller.sheet
-        assert isinstance(sheet, CompactionDialog)
+        sheet = await story.dry_run()
         assert not fast.requests
         assert sheet.focusWidget() is sheet.yes
         await story.press(sheet.preview)
-        await story.until(lambda: sheet.preview.isHidden())
+        await until(lambda: sheet.preview.isHidden())
         assert fast.requests
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
         await story.settle()
         assert story.page_controller.sheet is None
         assert await story.window() == before
         assert story.titles() == []
-        await story.press(story.page.compact)
-        await story.press(story.page_controller.sheet.yes)
-        await story.until(lambda: story.titles() == ["Handover v1"])
+        await story.press((await story.dry_run()).yes)
+        await until(lambda: story.titles() == ["Handover v1"])
         assert await story.window() != before
 
 
-@pytest.mark.seen
 async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_it_is_whole(
     tell: Tell,
 ) -> None:
     fast = Halting(document())
-    async with tell(fast=fast) as story:
-        await story.press(story.page.compact)
-        sheet = story.page_controller.sheet
-        assert isinstance(sheet, CompactionDialog)
+    async with tell(fast) as story:
+        sheet = await story.dry_run()
         await story.press(sheet.preview)
-        await story.until(lambda: "section 3 of 6" in sheet.preview.text())
+        await until(lambda: "section 3 of 6" in sheet.preview.text())
         assert sheet._summary.text()
         assert len(sheet._summary.text()) < len(document())
         await story.press(sheet.yes)
         assert story.titles() == []
         fast.gate.set()
-        await story.until(lambda: story.titles() == ["Handover v1"])
+        await until(lambda: story.titles() == ["Handover v1"])
         assert len(fast.requests) == 1
 
 
-@pytest.mark.seen
 async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
     fast = Halting(document())
-    async with tell(fast=fast) as story:
+    async with tell(fast) as story:
         before = await story.window()
-        await story.press(story.page.compact)
-        sheet = story.page_controller.sheet
-        assert isinstance(sheet, CompactionDialog)
+        sheet = await story.dry_run()
         await story.press(sheet.preview)
-        await story.until(lambda: "section 3 of 6" in sheet.preview.text())
+        await until(lambda: "section 3 of 6" in sheet.preview.text())
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
-        await story.until(lambda: fast.left)
+        await until(lambda: fast.left)
         assert await story.window() == before
         assert story.titles() == []
 
 
-@pytest.mark.seen
 async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story: Story) -> None:
-    await story.press(story.page.compact)
-    sheet = story.page_controller.sheet
-    assert isinstance(sheet, CompactionDialog)
+    sheet = await story.dry_run()
     count = story.page_controller.use.messages
     await story.there.say("and one more")
     told = f"New messages {count + 1}–{count + 5} stay as they are."
-    await story.until(lambda: sheet._undo.text() == told)
+    await until(lambda: sheet._undo.text() == told)
     await story.press(sheet.yes)
-    await story.until(lambda: story.titles() == ["Handover v1"])
+    await until(lambda: story.titles() == ["Handover v1"])
     assert any(message.text == "and one more" for message in await story.window())
 
 
-@pytest.mark.seen
 async def test_the_keyboard_goes_from_undo_to_redo_and_back(story: Story) -> None:
     await story.hand_over()
     page = story.page
-    await story.until(page.undo.isEnabled)
+    await until(page.undo.isEnabled)
     page.window().activateWindow()  # on a screen without a window manager nobody else does
-    await story.until(page.window().isActiveWindow)
+    await until(page.window().isActiveWindow)
     page.undo.setFocus()
     for now, then in ((page.undo, page.redo), (page.redo, page.undo)):
         QTest.keyClick(now, Qt.Key.Key_Space)
-        await story.until(lambda now=now: not now.isEnabled())
+        await until(lambda now=now: not now.isEnabled())
         assert then.hasFocus()
 
 
-@pytest.mark.seen
 async def test_two_versions_are_compared_edited_restored_and_undone(story: Story) -> None:
     raw = await story.window()
     await story.hand_over()
@@ -256,8 +235,8 @@ async def test_two_versions_are_compared_edited_restored_and_undone(story: Story
     assert isinstance(edit, QPlainTextEdit)
     edit.setPlainText("- P1 write it down")
     QTest.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
-    await story.until(lambda: story.pane.sections.changes == 1)
+    await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+    await until(lambda: story.pane.sections.changes == 1)
     assert not story.pane.editing
     assert story.pane.a.text().startswith("v1")
     assert story.pane.b.text().startswith("v2")
@@ -266,7 +245,7 @@ async def test_two_versions_are_compared_edited_restored_and_undone(story: Story
     story.page.list.choose(1)
     await story.settle()
     await story.press(story.pane.restore)
-    await story.until(lambda: story.titles()[0] == "Restored Handover v1")
+    await until(lambda: story.titles()[0] == "Restored Handover v1")
     assert await story.window() == handed
     for expected in (edited, handed, raw):
         await story.press(story.page.undo)
@@ -277,7 +256,6 @@ async def test_two_versions_are_compared_edited_restored_and_undone(story: Story
     assert await story.window() == handed
 
 
-@pytest.mark.seen
 async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(
     story: Story,
 ) -> None:
@@ -286,7 +264,7 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
     edit = story.pane.editor._edits[0]
     await story.press(story.pane.editor.save)
     said = story.pane.editor._said
-    await story.until(lambda: "The handover is unchanged" in said.text())
+    await until(lambda: "The handover is unchanged" in said.text())
     QTest.keyClicks(edit, "x")
     QTest.keyClick(edit, Qt.Key.Key_Escape)
     await story.settle()
@@ -300,7 +278,6 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
     assert story.titles() == ["Handover v1"]
 
 
-@pytest.mark.seen
 async def test_edits_of_a_handover_are_kept_while_another_session_is_shown(story: Story) -> None:
     await story.hand_over()
     await story.press(story.pane.edit)
@@ -310,18 +287,17 @@ async def test_edits_of_a_handover_are_kept_while_another_session_is_shown(story
     assert not story.pane.editing
     await story.workspace_view.show_session(SESSION)
     story.workspace_view.open_page("timeline")
-    await story.until(lambda: story.pane.edit.isVisible())
+    await until(lambda: story.pane.edit.isVisible())
     assert story.pane.edit.text() == "Continue editing"
     await story.press(story.pane.edit)
     assert edit.toPlainText() == "- P1 write it down"
     await story.press(story.pane.editor.save)
-    await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+    await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
     assert any("P1 write it down" in message.text for message in await story.window())
     assert not story.edits, "saved edits are no longer unsaved"
     assert story.pane.edit.text() == "Edit"
 
 
-@pytest.mark.seen
 async def test_discarded_edits_of_a_handover_are_not_shown_again(story: Story) -> None:
     await story.hand_over()
     await story.press(story.pane.edit)
@@ -330,7 +306,6 @@ async def test_discarded_edits_of_a_handover_are_not_shown_again(story: Story) -
     assert story.edits
     QTest.keyClick(edit, Qt.Key.Key_Escape)
     question = story.page_controller.sheet
-    assert question is not None
     await story.press(question.findChildren(QPushButton)[-1])
     assert not story.edits
     assert story.pane.edit.text() == "Edit"
@@ -338,54 +313,48 @@ async def test_discarded_edits_of_a_handover_are_not_shown_again(story: Story) -
     assert not story.pane.editor.changed
 
 
-@pytest.mark.seen
 async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat_goes_on(
     tell: Tell,
 ) -> None:
     gate = asyncio.Event()
-    async with tell(fast=SlowSpeaker(gate, document())) as story:
+    async with tell(SlowSpeaker(gate, document())) as story:
         story.page_controller.doing._compact_now(SESSION)
-        await story.until(lambda: story.page.running.isVisible())
+        await until(lambda: story.page.running.isVisible())
         assert story.page.running.words.text().startswith("Writing handover v1 · ")
         assert not story.workspace_view.chat.composer.editor.isReadOnly()
         await story.press(story.page.running.cancel)
-        await story.until(lambda: not story.page.running.isVisible())
+        await until(lambda: not story.page.running.isVisible())
         assert not story.page.running._timer.isActive()
         assert story.titles() == []
 
 
-@pytest.mark.seen
 async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: Tell) -> None:
     answers = iter((document(),))
-    async with tell(fast=Speaker(lambda _request: words(next(answers, "")))) as story:
+    async with tell(Speaker(lambda _request: words(next(answers, "")))) as story:
         await story.hand_over()
         row = story.page.list.rows.row(0)
         refused: list[str] = []
         story.workspace_view.bridge.refused.connect(lambda message, _hint: refused.append(message))
         story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
-        await story.until(lambda: story.page.failed.isVisible())
+        await until(lambda: story.page.failed.isVisible())
         assert "didn't write a usable handover" in story.page.failed.detail.text()
         assert refused
         failure = story.page_controller.use.failures[-1]
         assert (failure.number, failure.role) == (row.number, LlmRole.FAST)
         await story.press(story.page.failed.rules)
-        await story.until(lambda: story.titles() == ["Handover v2", "Handover v1"])
+        await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
         assert story.page.list.rows.row(0).means is WrittenBy.RULES
         story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
-        await story.until(lambda: story.page.failed.isVisible())
+        await until(lambda: story.page.failed.isVisible())
         await story.press(story.page.failed.dismiss)
         assert not story.page.failed.isVisible()
 
 
-@pytest.mark.seen
 async def test_covered_messages_are_listed_and_lead_into_the_conversation(story: Story) -> None:
     await story.hand_over()
-    wanted: list[tuple[str, int]] = []
-    story.workspace_view.navigation.message_requested.connect(
-        lambda session, seq: wanted.append((session, seq))
-    )
+    wanted = heard(story.workspace_view.navigation.message_requested)
     await story.press(story.pane.covered)
-    await story.until(lambda: isinstance(story.page_controller.sheet, CoveredMessagesDialog))
+    await until(lambda: isinstance(story.page_controller.sheet, CoveredMessagesDialog))
     sheet = story.page_controller.sheet
     assert isinstance(sheet, CoveredMessagesDialog)
     assert "Verified" in sheet.hint.text()
@@ -394,7 +363,6 @@ async def test_covered_messages_are_listed_and_lead_into_the_conversation(story:
     assert wanted == [(SESSION, 2)]
 
 
-@pytest.mark.seen
 async def test_the_panel_beside_the_conversation_leads_to_the_page(story: Story) -> None:
     await story.hand_over()
     story.workspace_view.open_page("chat")
@@ -404,7 +372,6 @@ async def test_the_panel_beside_the_conversation_leads_to_the_page(story: Story)
     assert story.page.list.b == story.page.list.rows.row(0).seq
 
 
-@pytest.mark.seen
 async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
     action_registry = {
         act.id: act for act in story.workspace_view.action_registry.all() if act.group == "Timeline"
@@ -414,4 +381,4 @@ async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
     assert action_registry["timeline.compact"].disabled_reason() == ""
     await story.hand_over()
     story.workspace_view.action_registry.run("timeline.undo")
-    await story.until(lambda: story.titles()[0] == "Undo: Handover v1")
+    await until(lambda: story.titles()[0] == "Undo: Handover v1")

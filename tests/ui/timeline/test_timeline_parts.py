@@ -1,7 +1,9 @@
 """The timeline's parts by themselves: chart, list, sections and kept check."""
 
+import gc
 import time
 from functools import partial
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -12,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import Chooser, GateChoice
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
+from helix_desktop.domain.request_view import RequestMarks, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     DiffSign,
@@ -32,10 +35,10 @@ from helix_desktop.domain.window_timeline import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text, use_locale
 from helix_desktop.ui.text.language import language_locale
-from helix_desktop.ui.timeline.chart import LEFT, UsageChart
+from helix_desktop.ui.timeline.chart import HEIGHT, LEFT, ChartLayout, UsageChart
 from helix_desktop.ui.timeline.compaction_dialog import plan_text
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
-from helix_desktop.ui.timeline.page import RunningJobCard
+from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
 from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, undo_rect
 from helix_desktop.ui.timeline.rewrites import (
     cost_and_time_text,
@@ -53,9 +56,10 @@ from helix_desktop.ui.timeline.version_view import (
     unchanged_sections,
     version_rows,
 )
+from helix_desktop.ui.widgets.line_view import WrappedLine
 from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests
 from tests.ui.pointer import point
-from tests.ui.views import shown
+from tests.ui.views import heard, owned, shown
 
 
 def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
@@ -85,8 +89,7 @@ def use(count: int, *rows: TimelineRow) -> WindowTimeline:
 def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made = RewriteListView(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, RewriteListView(theme))
     QAbstractItemModelTester(made.rows, QAbstractItemModelTester.FailureReportingMode.Fatal)
     made.resize(336, 500)
     made.show()
@@ -122,8 +125,7 @@ def test_a_list_of_rewrites_is_repainted_only_when_they_or_their_states_change(
 
 
 def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
-    made = RewriteListView(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, RewriteListView(theme))
     made.resize(336, 500)
     made.show_rows([rewrite(number, in_effect=True) for number in range(1, 6)], 0)
     made.choose(0)
@@ -133,8 +135,7 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
     made.choose(2, other=True)
     QTest.keyClick(made, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
     assert (made.a, made.b) == (20, 40)
-    wanted: list[int] = []
-    made.undo_requested.connect(wanted.append)
+    wanted = heard(made.undo_requested)
     box = undo_rect(made.visualRect(made.rows.index(1)))
     QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=box.center().toPoint())
     assert wanted == [4]
@@ -194,8 +195,7 @@ def chart(qtbot: QtBot, theme: Theme) -> UsageChart:
 
 def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(50), rewrite(200, TimelineEvent.HANDOVER, version=1)))
-    wanted: list[int] = []
-    chart.moment_requested.connect(wanted.append)
+    wanted = heard(chart.moment_requested)
     QTest.keyClick(chart, Qt.Key.Key_Left)
     assert chart.at == 298
     QTest.keyClick(chart, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
@@ -212,10 +212,8 @@ def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> Non
 def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(150)))
     chart.grab()
-    moments: list[int] = []
-    chosen: list[int] = []
-    chart.moment_requested.connect(moments.append)
-    chart.rewrite_chosen.connect(chosen.append)
+    moments = heard(chart.moment_requested)
+    chosen = heard(chart.rewrite_chosen)
     middle = 140
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 1, middle))
     assert moments == [5]
@@ -327,8 +325,6 @@ def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
         compared(), DiffLayout.BESIDE, closed=unchanged_sections(compared()), opened=frozenset()
     )
     pair = next(row for row in beside if row.change == 0)
-    assert pair.line is not None
-    assert pair.other is not None
     assert (pair.line.sign, pair.other.sign) == (DiffSign.REMOVED, DiffSign.ADDED)
 
 
@@ -365,8 +361,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
     assert "Missing 1 of 2: “keep zstd level 3”, event 131" in made.accessibleName()
     QTest.keyClick(made, Qt.Key.Key_Right)
     assert "LedgerError" in made.accessibleName()
-    wanted: list[object] = []
-    made.add_requested.connect(wanted.append)
+    wanted = heard(made.add_requested)
     QTest.mouseClick(made.add, Qt.MouseButton.LeftButton)
     assert wanted == [items[1]]
     assert not made.grab().isNull()
@@ -376,8 +371,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
 
 
 def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
-    made = RunningJobCard(theme)
-    qtbot.addWidget(made)
+    made = owned(qtbot, RunningJobCard(theme))
     made.show_working(RunningJob(Job.HAND_OVER, "", 0.0), version=3, now=4.0)
     assert made.words.text() == "Writing handover v3 · 4 s"
     assert made._timer.isActive()
@@ -441,8 +435,7 @@ def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not(
     assert fallback_words(found) == words
 
 
-def test_an_unknown_price_of_a_compaction_is_told_once(qapp: QApplication) -> None:
-    del qapp
+def test_an_unknown_price_of_a_compaction_is_told_once() -> None:
     known = HandoverPlan(
         Job.HAND_OVER,
         (),
@@ -474,3 +467,88 @@ def test_the_time_of_a_compaction_is_written_as_the_language_does() -> None:
         assert cost_and_time_text(row) == "free · 1,5 s"
     finally:
         use_locale(None)
+
+
+@pytest.mark.parametrize("height", [451, 504, 571, 620, 891])
+def test_chart_and_rewrites_share_the_height_there_is(
+    qtbot: QtBot, theme: Theme, height: int
+) -> None:
+    page = shown(qtbot, TimelinePage(theme), 853, height)
+    found = use(80, rewrite(40))
+    page.show_use(found)
+    page.pane._show_head(True)
+    QApplication.sendPostedEvents()
+    chart, pane = page.chart.geometry(), page.pane.geometry()
+    assert chart.bottom() < pane.top()
+    assert page.rect().contains(pane)
+    assert pane.height() >= min(250, height - 240)
+    assert chart.height() == HEIGHT or height < 620
+    head = page.pane._head
+    parts = [each.geometry() for each in (page.pane.edit, page.pane.covered, page.pane.strip)]
+    assert all(one.bottom() < other.top() for one, other in pairwise(parts))
+    assert head.rect().contains(parts[-1])
+
+
+@pytest.mark.parametrize("height", [150, 185, 200, 280])
+def test_the_parts_of_a_chart_lie_in_it(height: int) -> None:
+    room = ChartLayout(900, height)
+    assert room.plot.height() >= 50
+    assert room.plot.bottom() <= height
+    assert not room.brushed or room.plot.bottom() < room.brush.top() < room.brush.bottom() < height
+
+
+def test_what_is_not_ahead_leaves_no_gap_in_the_facts(qtbot: QtBot, theme: Theme) -> None:
+    page = owned(qtbot, TimelinePage(theme))
+    marks = RequestMarks(128_000, 109_000)
+    found = replace(use(80, rewrite(40)), weighed=WindowWeight(500, (), marks))
+    page.show_use(found)
+    assert all(part.strip() for part in page._facts.text().split("·"))
+
+
+def long_lines() -> HandoverComparison:
+    """Two versions of a document in which one line is as long as a paragraph."""
+    told = "word by word " * 60
+    lines = (line(told, DiffSign.REMOVED), line(f"{told} more", DiffSign.ADDED))
+    return replace(compared(), sections=tuple(SectionDiff(name, lines) for name in SECTIONS))
+
+
+@pytest.mark.parametrize("layout", DiffLayout)
+def test_in_a_wide_window_lines_end_where_they_can_still_be_read(
+    qtbot: QtBot, theme: Theme, layout: DiffLayout
+) -> None:
+    heights = []
+    made = owned(qtbot, VersionView(theme))
+    made.show_compared(long_lines())
+    made.show_as(layout)
+    for width in (2_000, 3_000):
+        made.resize(width, 900)
+        made.show()
+        heights.append(made.heights.top(len(made.heights)))
+        assert made.column <= width
+    assert heights[0] == heights[1], "a line is as long in a window that is half as wide again"
+    assert made.column < 2_000
+
+
+def laid_out() -> int:
+    gc.collect()
+    return sum(type(each) is WrappedLine for each in gc.get_objects())
+
+
+def test_of_many_lines_only_those_that_were_painted_last_stay_laid_out(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    lines = tuple(line(f"line {number}", DiffSign.ADDED, number) for number in range(1_500))
+    many = replace(compared(), sections=(SectionDiff(SECTIONS[0], lines),))
+    before = laid_out()
+    made = owned(qtbot, VersionView(theme))
+    made.resize(800, 900)
+    made.show_compared(many)
+    bar = made.verticalScrollBar()
+    pictures = []
+    for at in [*range(0, bar.maximum(), 800), 0]:
+        bar.setValue(at)
+        pictures.append(made.grab().toImage())
+    assert pictures[0] == pictures[-1] != pictures[1]
+    assert 0 < laid_out() - before <= 300
+    made.show_compared(None)
+    assert laid_out() == before

@@ -19,19 +19,19 @@ from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.welcome.option_cards import PresetCard, preset_curve
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
-from tests.ui.views import shown
+from tests.ui.views import heard, shown
 
 
 def ground(folder: str) -> FolderFacts:
     return FolderFacts(folder, "main", 412, "AGENTS.md")
 
 
-def page(qtbot: QtBot, theme: Theme) -> WelcomePage:
+@pytest.fixture
+def made(qtbot: QtBot, theme: Theme) -> WelcomePage:
     return shown(qtbot, WelcomePage(theme), 1_200, 900)
 
 
-def test_without_a_model_only_the_button_is_left(qtbot: QtBot, theme: Theme) -> None:
-    made = page(qtbot, theme)
+def test_without_a_model_only_the_button_is_left(made: WelcomePage) -> None:
     ready: list[str] = []
     made.ready.connect(lambda: ready.append(made.preset))
     assert not made.begin.isEnabled()
@@ -42,8 +42,7 @@ def test_without_a_model_only_the_button_is_left(qtbot: QtBot, theme: Theme) -> 
     assert ready == ["helix"]
 
 
-def test_a_folder_names_the_button_and_enter_asks_for_one(qtbot: QtBot, theme: Theme) -> None:
-    made = page(qtbot, theme)
+def test_a_folder_names_the_button_and_enter_asks_for_one(made: WelcomePage) -> None:
     wanted: list[bool] = []
     made.folder_requested.connect(lambda: wanted.append(True))
     made.local.show_found(
@@ -58,10 +57,8 @@ def test_a_folder_names_the_button_and_enter_asks_for_one(qtbot: QtBot, theme: T
     assert made.problem == ""
 
 
-def test_a_key_counts_once_it_was_answered_and_no_longer(qtbot: QtBot, theme: Theme) -> None:
-    made = page(qtbot, theme)
-    tried: list[tuple[str, str]] = []
-    made.key.tried.connect(lambda *given: tried.append(given))
+def test_a_key_counts_once_it_was_answered_and_no_longer(made: WelcomePage) -> None:
+    tried = heard(made.key.tried)
     made.key.show_endpoints(list(SHIPPED.values()), [])
     made.show_ground(ground("somewhere"))
     QTest.keyClicks(made.key.field, "gsk_0123456789abcdef")
@@ -78,8 +75,7 @@ def test_a_key_counts_once_it_was_answered_and_no_longer(qtbot: QtBot, theme: Th
     assert made.model == ""
 
 
-def test_a_key_that_is_refused_stays_and_says_why(qtbot: QtBot, theme: Theme) -> None:
-    made = page(qtbot, theme)
+def test_a_key_that_is_refused_stays_and_says_why(made: WelcomePage) -> None:
     made.key.show_endpoints(list(SHIPPED.values()), [])
     QTest.keyClicks(made.key.field, "sk-ant-nonsense")
     made.key.show_problem("invalid x-api-key")

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone, Toast
 from tests.ui.geometry import place_in
+from tests.ui.views import owned, shown
 
 
 def colours(notice: NoticeBar, theme: Theme) -> list[float]:
@@ -21,15 +22,13 @@ def colours(notice: NoticeBar, theme: Theme) -> list[float]:
 
 
 def test_each_tone_has_a_colour_of_its_own(qtbot: QtBot, theme: Theme) -> None:
-    notice = NoticeBar(theme)
-    qtbot.addWidget(notice)
+    notice = owned(qtbot, NoticeBar(theme))
     notice.resize(500, 60)
     assert len(set(colours(notice, theme))) == len(NoticeTone)
 
 
 def test_good_news_goes_by_itself_and_bad_news_stays(qtbot: QtBot, theme: Theme) -> None:
-    notice = NoticeBar(theme)
-    qtbot.addWidget(notice)
+    notice = owned(qtbot, NoticeBar(theme))
     notice.show_message("Copied.", tone=NoticeTone.GOOD)
     assert notice._away.isActive()
     notice._away.timeout.emit()
@@ -44,10 +43,7 @@ def test_good_news_goes_by_itself_and_bad_news_stays(qtbot: QtBot, theme: Theme)
 
 
 def test_a_toast_is_as_high_as_its_words_need(qtbot: QtBot, theme: Theme) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    window.resize(900, 600)
-    window.show()
+    window = shown(qtbot, QWidget(), 900, 600)
     toast = Toast(theme, window)
     heights = []
     for words in ("Done", "「run rm -rf build && git push --force」が完了しました。" * 3, "Done"):
@@ -64,10 +60,7 @@ def test_a_toast_is_as_high_as_its_words_need(qtbot: QtBot, theme: Theme) -> Non
 def test_a_toast_leaves_room_for_its_icon_after_the_language_changed_to_one_from_the_right(
     qtbot: QtBot, qapp: QApplication, theme: Theme
 ) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    window.resize(900, 600)
-    window.show()
+    window = shown(qtbot, QWidget(), 900, 600)
     toast = Toast(theme, window)
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:

@@ -2,54 +2,88 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
+from helix_desktop.ui.widgets.buttons import button
+from helix_desktop.ui.widgets.dialogs import PADDING, WIDEST, Dialog, Overlay, confirm
+from tests.ui.views import shown
+
+
+class Window(QWidget):
+    """A window with a field that has the keyboard."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        super().__init__()
+        self.edit = QLineEdit()
+        QVBoxLayout(self).addWidget(self.edit)
+        shown(qtbot, self, 1_000, 800)
+        self.activateWindow()  # on a screen without a window manager nobody else does
+        qtbot.waitUntil(self.isActiveWindow)
+        self.edit.setFocus()
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> QWidget:
-    made = QWidget()
-    qtbot.addWidget(made)
-    made.resize(900, 700)
-    inside = QVBoxLayout(made)
-    inside.addWidget(QLineEdit())
-    made.show()
-    made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow)
-    return made
+def window(qtbot: QtBot) -> Window:
+    return Window(qtbot)
 
 
-def line_of(window: QWidget) -> QLineEdit:
-    found = window.findChild(QLineEdit)
-    assert isinstance(found, QLineEdit)
-    return found
-
-
-def test_every_sheet_is_an_overlay() -> None:
-    assert issubclass(Dialog, Overlay)
-
-
-@pytest.mark.parametrize("hint", ["", "Nothing has changed yet."])
-def test_a_sheet_takes_the_keyboard_and_gives_it_back(
-    window: QWidget, theme: Theme, qtbot: QtBot, hint: str
-) -> None:
-    line_of(window).setFocus()
+def opened(theme: Theme, window: Window, hint: str = "") -> tuple[Dialog, list[QWidget]]:
     sheet = Dialog(theme, window, title="Compact now?", hint=hint)
-    yes = QPushButton("Yes")
-    sheet.footer.addWidget(yes)
-    sheet.open(yes)
+    buttons: list[QWidget] = [button("one"), button("two")]
+    for each in buttons:
+        sheet.footer.addWidget(each)
+    sheet.open(buttons[1])
+    return sheet, buttons
+
+
+@pytest.mark.parametrize("hint", ["", "Nothing has changed yet."], ids=["plain", "with a hint"])
+def test_tab_stays_inside_and_esc_gives_focus_back(
+    window: Window, theme: Theme, qtbot: QtBot, hint: str
+) -> None:
+    sheet, (one, two) = opened(theme, window, hint)
     assert window.isActiveWindow()
-    assert QApplication.focusWidget() is yes
+    assert two.hasFocus()
+    seen = []
+    for _ in range(6):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        seen.append(QApplication.focusWidget())
+    assert set(seen) <= set(sheet.findChildren(QWidget))
+    assert {one, two} < set(seen)
     with qtbot.waitSignal(sheet.closed):
-        qtbot.keyClick(yes, Qt.Key.Key_Escape)
-    assert QApplication.focusWidget() is line_of(window)
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert window.edit.hasFocus()
 
 
-def test_the_keyboard_goes_back_to_nobody_who_is_gone(window: QWidget, theme: Theme) -> None:
+def test_a_sheet_stays_inside_its_window_however_small_that_gets(
+    window: Window, theme: Theme, qtbot: QtBot
+) -> None:
+    sheet, _ = opened(theme, window)
+    assert sheet.geometry() == window.rect()
+    assert sheet.card.width() == WIDEST
+    window.resize(600, 300)
+    qtbot.waitUntil(lambda: sheet.width() == 600)
+    assert sheet.card.width() == 600 - 2 * PADDING
+    assert sheet.rect().contains(sheet.card.geometry())
+    sheet.dismiss()
+
+
+@pytest.mark.parametrize("danger", [False, True], ids=["harmless", "something is lost"])
+def test_enter_presses_the_button_that_has_the_keyboard_or_cancels_where_something_is_lost(
+    window: Window, theme: Theme, danger: bool
+) -> None:
+    done: list[str] = []
+    yes = ("Go", lambda: done.append("went"))
+    sheet = confirm(theme, window, title="Sure?", text="It goes.", yes=yes, danger=danger)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert done == ([] if danger else ["went"])
+    assert danger or sheet.isHidden()
+
+
+def test_the_keyboard_goes_back_to_nobody_who_is_gone(window: Window, theme: Theme) -> None:
     gone = QLineEdit(window)
     gone.show()
     gone.setFocus()
@@ -63,7 +97,7 @@ def test_the_keyboard_goes_back_to_nobody_who_is_gone(window: QWidget, theme: Th
 
 
 def test_a_click_beside_closes_what_can_be_opened_again_and_nothing_else(
-    window: QWidget, theme: Theme, qtbot: QtBot
+    window: Window, theme: Theme, qtbot: QtBot
 ) -> None:
     plain, sheet = Overlay(theme, window, width=300), Dialog(theme, window, title="Dry run")
     plain.open_over()
@@ -75,7 +109,7 @@ def test_a_click_beside_closes_what_can_be_opened_again_and_nothing_else(
     sheet.dismiss()
 
 
-def test_a_question_grows_with_its_words(window: QWidget, theme: Theme) -> None:
+def test_a_question_grows_with_its_words(window: Window, theme: Theme) -> None:
     asked = [
         confirm(theme, window, title="Undo?", text="Why not. " * times, yes=("Undo", lambda: None))
         for times in (1, 120)
@@ -88,9 +122,7 @@ def test_a_question_grows_with_its_words(window: QWidget, theme: Theme) -> None:
 
 
 @pytest.mark.parametrize(("motion", "at_once"), [("full", False), ("reduced", True)])
-def test_motion_is_what_the_person_chose(
-    qapp: QApplication, window: QWidget, motion: str, at_once: bool
-) -> None:
+def test_motion_is_what_the_person_chose(window: Window, motion: str, at_once: bool) -> None:
     theme = Theme(resources_folder(), "dark")
     theme.set_motion(motion)
     sheet = Dialog(theme, window, title="Dry run")

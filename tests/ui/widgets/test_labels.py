@@ -8,16 +8,14 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.labels import EmptyState
 from tests.ui.geometry import whole
+from tests.ui.views import shown
 
 WORDS = "Try “summarize this project”, “find TODO”, or “write hello into notes.txt”."
 
 
 @pytest.fixture
 def place(qtbot: QtBot, theme: Theme) -> EmptyState:
-    made = EmptyState(theme, "spark", title="Nothing is here", hint=WORDS)
-    qtbot.addWidget(made)
-    made.show()
-    return made
+    return shown(qtbot, EmptyState(theme, "spark", title="Nothing is here", hint=WORDS))
 
 
 @pytest.mark.parametrize("height", [400, 110, 90, 60, 40])

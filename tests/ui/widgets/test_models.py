@@ -1,9 +1,10 @@
 """Every item model keeps Qt's rules, and shows what happened."""
 
+from typing import TypeVar
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.cache import (
     CacheColumn,
@@ -11,19 +12,15 @@ from helix_desktop.domain.cache import (
     Digest,
     GateChoice,
     Origin,
-    SessionId,
     digest_of,
 )
 from helix_desktop.domain.cache_filter import SortColumn
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import (
-    AssistantReplied,
     Ending,
     EpochCommitted,
-    Event,
     Outcome,
     OutputGated,
-    Recorded,
     SessionStarted,
     ToolReturned,
     TurnEnded,
@@ -38,49 +35,41 @@ from helix_desktop.domain.live_events import (
     ToolCallStarted,
     TurnFinished,
 )
-from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.ui.cache.model import COLUMNS, PAGE, CacheModel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from helix_desktop.ui.widgets.list_view import ListModel, ListRow
+from tests.ui.transcript_events import SESSION, all_rows, epoch, loaded, recorded, said
+from tests.ui.views import heard
 
-SESSION = SessionId("0" * 15 + "1")
+M = TypeVar("M", bound=QAbstractItemModel)
+
 CALL = ToolCall("c1", "read_file", '{"path": "a.py"}')
 OUTPUT = digest_of(b"output")
 
 
-def strictly(model: object) -> QAbstractItemModelTester:
-    return QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+def strictly(model: M) -> M:
+    """The model, which from now on fails when it breaks a rule."""
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal, model)
+    return model
 
 
 BIG = [job for job in Job if job is not Job.SWEEP]
 
 
-def recorded(*events: Event) -> list[Recorded]:
-    return [Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)]
-
-
-def returned(outcome: Outcome = Outcome.OK) -> ToolReturned:
-    return ToolReturned(2.0, "c1", "read_file", "a.py", OUTPUT, 6, outcome, 0.1, 2)
-
-
-def replied(*parts: Text | Thinking | ToolCall) -> AssistantReplied:
-    return AssistantReplied(1.0, "llm", parts, StopReason.ANSWERED)
-
-
 TURN = [
     SessionStarted(0.0, "title"),
     TurnStarted(0.0, "go"),
-    replied(Thinking("hm"), Text("I read."), CALL),
-    returned(),
-    replied(Text("Done.")),
+    said(Thinking("hm"), Text("I read."), CALL),
+    ToolReturned(2.0, "c1", "read_file", "a.py", OUTPUT, 6, Outcome.OK, 0.1, 2),
+    said(Text("Done.")),
     TurnEnded(3.0, Ending.DONE),
 ]
 
 
 def rows_of(model: TranscriptModel) -> list[tuple[RowKind, str]]:
-    rows = [model.row(at) for at in range(model.rowCount())]
+    rows = all_rows(model)
     return [(row.kind, row.what if row.kind is RowKind.TOOL else row.text) for row in rows]
 
 
@@ -93,20 +82,17 @@ WHOLE = [
 ]
 
 
-def test_a_journal_becomes_rows(qapp: QApplication) -> None:
-    model = TranscriptModel()
-    tester = strictly(model)
+def test_a_journal_becomes_rows() -> None:
+    model = strictly(TranscriptModel())
     model.load(recorded(*TURN), running=False)
     assert rows_of(model) == WHOLE
     assert model.row(3).state is CallState.OK
     assert (model.row(3).tokens, model.row(3).content) == (2, OUTPUT)
     assert model.data(model.index(3), Qt.ItemDataRole.DisplayRole) == "read_file a.py"
-    assert tester is not None
 
 
-def test_what_is_seen_live_is_what_a_restart_shows(qapp: QApplication) -> None:
-    model = TranscriptModel()
-    tester = strictly(model)
+def test_what_is_seen_live_is_what_a_restart_shows() -> None:
+    model = strictly(TranscriptModel())
     model.load(recorded(*TURN[:2]), running=True)
     for piece in ("I ", "read."):
         model.take(TextArrived(SESSION, piece))
@@ -119,29 +105,20 @@ def test_what_is_seen_live_is_what_a_restart_shows(qapp: QApplication) -> None:
         model.take(Journaled(item))
     model.take(TurnFinished(SESSION, Ending.DONE))
     assert sorted(rows_of(model)) == sorted(WHOLE)
-    assert not any(model.row(at).live for at in range(model.rowCount()))
-    assert tester is not None
+    assert not any(row.live for row in all_rows(model))
 
 
-def test_a_call_that_ended_is_not_shown_as_running_while_others_of_its_reply_wait(
-    qapp: QApplication,
-) -> None:
-    model = TranscriptModel()
-    model.load(recorded(*TURN[:3]), running=True)
+def test_a_call_that_ended_is_not_shown_as_running_while_others_of_its_reply_wait() -> None:
+    model = loaded(*TURN[:3])
     row = model.row(model.rowCount() - 1)
     model.take(ToolCallStarted(SESSION, CALL))
-    returned = recorded(*TURN)[3].event
-    assert isinstance(returned, ToolReturned)
-    model.take(ToolCallEnded(SESSION, returned))
+    model.take(ToolCallEnded(SESSION, TURN[3]))
     assert row.state is CallState.OK
     assert not row.opens, "its output is not stored yet"
 
 
-def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns(
-    qapp: QApplication,
-) -> None:
-    model = TranscriptModel()
-    model.load(recorded(*TURN[:3]), running=True)
+def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns() -> None:
+    model = loaded(*TURN[:3])
     at = model.rowCount() - 1
     model.take(ToolCallProgressed(SESSION, CALL.id, 5, "early"))
     assert not model.row(at).opens
@@ -150,8 +127,7 @@ def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns(
     assert (model.row(at).size, model.row(at).tail) == (12_000, "line 1\nline 2")
     model.toggle(at)
     assert model.row(at).expanded
-    wanted: list[str] = []
-    model.reason_requested.connect(wanted.append)
+    wanted = heard(model.reason_requested)
     model.take(Journaled(recorded(*TURN)[3]))
     model.take(ToolCallProgressed(SESSION, CALL.id, 99, "late"))
     assert (model.row(at).size, model.row(at).tail) == (6, "")
@@ -159,17 +135,15 @@ def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns(
     assert wanted == [OUTPUT]
 
 
-def test_an_event_that_was_loaded_is_not_shown_again(qapp: QApplication) -> None:
-    model = TranscriptModel()
-    model.load(recorded(*TURN), running=False)
+def test_an_event_that_was_loaded_is_not_shown_again() -> None:
+    model = loaded(*TURN, running=False)
     for item in recorded(*TURN):
         model.take(Journaled(item))
     assert rows_of(model) == WHOLE
 
 
-def test_a_journal_that_ends_in_a_turn_shows_it_as_interrupted(qapp: QApplication) -> None:
-    model = TranscriptModel()
-    model.load(recorded(*TURN[:3]), running=False)
+def test_a_journal_that_ends_in_a_turn_shows_it_as_interrupted() -> None:
+    model = loaded(*TURN[:3], running=False)
     assert rows_of(model)[-1][0] is RowKind.BREAK
     assert "Interrupted" in rows_of(model)[-1][1]
     assert model.row(3).state is CallState.LOST
@@ -177,39 +151,32 @@ def test_a_journal_that_ends_in_a_turn_shows_it_as_interrupted(qapp: QApplicatio
     assert "Interrupted" not in str(rows_of(model))
 
 
-def test_an_interrupted_turn_in_the_middle_is_shown_where_it_was(qapp: QApplication) -> None:
-    model = TranscriptModel()
-    model.load(
-        recorded(*TURN[:2], TurnStarted(9.0, "again"), TurnEnded(9.0, Ending.STOPPED)),
-        running=False,
-    )
+def test_an_interrupted_turn_in_the_middle_is_shown_where_it_was() -> None:
+    again = TurnStarted(9.0, "again")
+    model = loaded(*TURN[:2], again, TurnEnded(9.0, Ending.STOPPED), running=False)
     kinds = [kind for kind, _ in rows_of(model)]
     assert kinds == [RowKind.USER, RowKind.BREAK, RowKind.USER, RowKind.BREAK]
 
 
 @pytest.mark.parametrize("ending", [Ending.STOPPED, Ending.FAILED])
-def test_how_a_turn_ended_is_a_row(qapp: QApplication, ending: Ending) -> None:
-    model = TranscriptModel()
-    model.load(recorded(TurnStarted(0.0, "go"), TurnEnded(1.0, ending, "because")), running=False)
+def test_how_a_turn_ended_is_a_row(ending: Ending) -> None:
+    model = loaded(TurnStarted(0.0, "go"), TurnEnded(1.0, ending, "because"), running=False)
     kind, text = rows_of(model)[-1]
     assert kind is (RowKind.BREAK if ending is Ending.STOPPED else RowKind.FAILURE)
     assert ending is Ending.STOPPED or text == "because"
 
 
-def test_what_makes_the_window_smaller_is_told_in_a_row(qapp: QApplication) -> None:
+def test_what_makes_the_window_smaller_is_told_in_a_row() -> None:
     digest = digest_of(b"whole")
     swept = SweptPart(3, "c", "", content=digest, text="[CACHED]")
-    model = TranscriptModel()
-    model.load(
-        recorded(
-            OutputGated(1.0, "c", digest, GateChoice.KEEP_PREVIEW, digest, "", 18_432, 640),
-            OutputGated(1.0, "d", digest, GateChoice.KEEP_FULL, digest, "", 5_000, 5_000),
-            EpochCommitted(1.0, Epoch(1, 0, Job.SWEEP, "", 9_000, 8_900, swept=(swept,))),
-            *(EpochCommitted(1.0, Epoch(2, 1, job, "", 64_120, 41_003)) for job in BIG),
-        ),
+    model = loaded(
+        OutputGated(1.0, "c", digest, GateChoice.KEEP_PREVIEW, digest, "", 18_432, 640),
+        OutputGated(1.0, "d", digest, GateChoice.KEEP_FULL, digest, "", 5_000, 5_000),
+        EpochCommitted(1.0, Epoch(1, 0, Job.SWEEP, "", 9_000, 8_900, swept=(swept,))),
+        *(epoch(2, job) for job in BIG),
         running=False,
     )
-    texts = [model.row(at).text for at in range(model.rowCount())]
+    texts = [row.text for row in all_rows(model)]
     assert texts[0] == "Preview kept · 18,432 → 640 tokens"
     assert texts[1] == "Kept in full · 5,000 → 5,000 tokens"
     assert len(texts) == 2 + len(BIG)
@@ -217,7 +184,7 @@ def test_what_makes_the_window_smaller_is_told_in_a_row(qapp: QApplication) -> N
     assert len(set(texts)) == len(texts)
 
 
-def test_an_unreadable_record_is_a_row_of_its_own(qapp: QApplication) -> None:
+def test_an_unreadable_record_is_a_row_of_its_own() -> None:
     model = TranscriptModel()
     model.load(
         [*recorded(*TURN[:2]), Unreadable(SESSION, 3, "its checksum is wrong")], running=True
@@ -225,20 +192,8 @@ def test_an_unreadable_record_is_a_row_of_its_own(qapp: QApplication) -> None:
     assert rows_of(model)[-1] == (RowKind.PROBLEM, "#3: its checksum is wrong")
 
 
-def test_an_end_that_could_not_be_saved_is_told(qapp: QApplication) -> None:
-    model = TranscriptModel()
-    model.load(recorded(*TURN[:2]), running=True)
-    model.take(TextArrived(SESSION, "half"))
-    model.take(TurnFinished(SESSION, Ending.FAILED, "The disk is full.", saved=False))
-    assert rows_of(model)[1:] == [
-        (RowKind.ASSISTANT, "half"),
-        (RowKind.PROBLEM, "The disk is full."),
-    ]
-
-
-def test_an_output_is_opened_filled_and_closed(qapp: QApplication) -> None:
-    model = TranscriptModel()
-    tester = strictly(model)
+def test_an_output_is_opened_filled_and_closed() -> None:
+    model = strictly(TranscriptModel())
     model.load(recorded(*TURN), running=False)
     model.toggle(0)
     model.toggle(3)
@@ -248,7 +203,6 @@ def test_an_output_is_opened_filled_and_closed(qapp: QApplication) -> None:
     assert not model.row(0).expanded
     model.toggle(3)
     assert not row.expanded
-    assert tester is not None
 
 
 def test_events_know_their_session() -> None:
@@ -274,13 +228,9 @@ def entry(number: int) -> CacheEntry:
     )
 
 
-def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen(
-    qapp: QApplication,
-) -> None:
-    model = CacheModel(lambda: 160.0)
-    tester = strictly(model)
-    wanted: list[int] = []
-    model.page_requested.connect(wanted.append)
+def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen() -> None:
+    model = strictly(CacheModel(lambda: 160.0))
+    wanted = heard(model.page_requested)
     model.show([entry(number) for number in range(300, 300 - PAGE, -1)], 300)
     assert model.rowCount() == 300
     wanted.clear()
@@ -297,10 +247,9 @@ def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen(
     assert model.headerData(0, Qt.Orientation.Vertical) is None
     model.grow(301)
     assert model.rowCount() == 301
-    assert tester is not None
 
 
-def test_columns_sort_one_after_the_other_while_shift_is_held(qapp: QApplication) -> None:
+def test_columns_sort_one_after_the_other_while_shift_is_held() -> None:
     model = CacheModel(lambda: 0.0)
     model.sort_by(3)
     assert model.sorts == (SortColumn(CacheColumn.SIZE),)
@@ -316,9 +265,8 @@ def test_columns_sort_one_after_the_other_while_shift_is_held(qapp: QApplication
     assert model.headerData(1, Qt.Orientation.Horizontal) == "Tool ↑"
 
 
-def test_a_list_of_rows_is_exchanged_or_repainted(qapp: QApplication) -> None:
-    model = ListModel()
-    tester = strictly(model)
+def test_a_list_of_rows_is_exchanged_or_repainted() -> None:
+    model = strictly(ListModel())
     resets: list[int] = []
     model.modelReset.connect(lambda: resets.append(1))
     model.show([ListRow("a", "A"), ListRow("b", "B")])
@@ -329,4 +277,3 @@ def test_a_list_of_rows_is_exchanged_or_repainted(qapp: QApplication) -> None:
     assert model.row_of("x") == -1
     model.show([])
     assert model.rowCount() == 0
-    assert tester is not None

@@ -17,7 +17,6 @@ from helix_desktop.ui.event_bridge import (
     FRAME,
     EventBridge,
     Load,
-    Spawn,
     end_begun,
     joined_events,
     whole,
@@ -88,8 +87,9 @@ def test_a_refusal_is_shown_and_any_other_error_is_left_to_the_supervisor(qtbot:
 class Reader:
     """Reads what it is told to, once the gate is open."""
 
-    def __init__(self, spawn: Spawn) -> None:
-        self.bridge = EventBridge(spawn)
+    def __init__(self) -> None:
+        self.supervisor = Supervisor(lambda *_: None)
+        self.bridge = EventBridge(self.supervisor.spawn)
         self.gate = asyncio.Event()
         self.wanted = "one"
         self.asked: list[str] = []
@@ -106,19 +106,17 @@ class Reader:
 
 
 async def test_what_is_started_while_it_is_read_is_read_once_more() -> None:
-    supervisor = Supervisor(lambda *_: None)
-    reader = Reader(supervisor.spawn)
+    reader = Reader()
     for _ in range(3):
         reader.load.start()
         await asyncio.sleep(0)
     reader.gate.set()
-    await supervisor.settled()
+    await reader.supervisor.settled()
     assert reader.shown == ["one", "one"]
 
 
 async def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broken_off() -> None:
-    supervisor = Supervisor(lambda *_: None)
-    reader = Reader(supervisor.spawn)
+    reader = Reader()
     reader.load.start()
     await asyncio.sleep(0.01)
     reader.load.cancel()
@@ -126,38 +124,34 @@ async def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broke
     reader.load.start()
     await asyncio.sleep(0.01)
     reader.gate.set()
-    await supervisor.settled()
+    await reader.supervisor.settled()
     assert reader.asked == ["one", "two"]
     assert reader.shown == ["two"]
 
 
 async def test_the_end_waits_for_what_an_outdated_load_asked_for() -> None:
-    supervisor = Supervisor(lambda *_: None)
-    reader = Reader(supervisor.spawn)
+    reader = Reader()
     reader.load.start()
     await asyncio.sleep(0.01)
     reader.load.cancel()
-    await supervisor.settled()
+    await reader.supervisor.settled()
     ended: list[list[str]] = []
 
     async def end() -> None:
         await end_begun()
         ended.append(reader.asked)
 
-    supervisor.spawn(end(), "the end")
+    reader.supervisor.spawn(end(), "the end")
     await asyncio.sleep(0.01)
     assert ended == []
     reader.gate.set()
-    await supervisor.settled()
+    await reader.supervisor.settled()
     assert ended == [["one"]]
     await end_begun()
 
 
-async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
-    qtbot: QtBot,
-) -> None:
-    supervisor = Supervisor(lambda *_: None)
-    reader, ended, gate = Reader(supervisor.spawn), [], asyncio.Event()
+async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done() -> None:
+    reader, ended, gate = Reader(), [], asyncio.Event()
     reader.bridge.ended.connect(lambda: ended.append(gate.is_set()))
 
     async def deed() -> None:
@@ -170,12 +164,12 @@ async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
     await asyncio.sleep(0.01)
     assert ended == []
     gate.set()
-    await supervisor.settled()
+    await reader.supervisor.settled()
     await asyncio.sleep(0)
     assert ended == [True]
     assert reader.shown == []
     reader.bridge.run(deed(), "too late")
-    assert supervisor.running == 0
+    assert reader.supervisor.running == 0
 
 
 async def test_an_error_of_work_that_nobody_waits_for_any_more_is_reported_nowhere() -> None:

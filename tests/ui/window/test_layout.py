@@ -6,14 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.environment import resources_folder
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import LazyPage, insert_tab_after, last_tab_in, tab_after
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.views import view_of
-from tests.ui.window.test_workspace_view import workspace_on
+from tests.ui.bench import viewing, workspace_on
+from tests.ui.views import owned
 
 
 def lines(*names: str) -> QWidget:
@@ -34,8 +33,7 @@ def test_a_page_is_made_once_when_it_is_first_shown(qtbot: QtBot) -> None:
             made.append(lines("one"))
         return made[0]
 
-    stall = LazyPage(make)
-    qtbot.addWidget(stall)
+    stall = owned(qtbot, LazyPage(make))
     assert made == []
     stall.show()
     assert made[0].isVisible()
@@ -72,33 +70,27 @@ def following(widget: QWidget) -> QWidget:
     return found
 
 
-async def test_a_view_makes_no_page_that_nobody_looked_at(qtbot: QtBot, tmp_path: Path) -> None:
+async def test_a_view_makes_no_page_that_nobody_looked_at(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
     supervisor = Supervisor(lambda *_: None)
     open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor)
-    theme = Theme(resources_folder(), "dark")
-    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-    qtbot.addWidget(workspace_view)
-    workspace_view.resize(1_400, 900)
-    workspace_view.show()
-    stalls = workspace_view.findChildren(LazyPage)
-    assert len(stalls) == 2 * len(workspace_view.page_controllers.all)
-    filled = [each for each in stalls if each.findChildren(QWidget)]
-    assert [each.isVisible() for each in filled] == [True]  # the tab that is open
-    for action in workspace_view.action_registry.all():
-        action.disabled_reason()  # menus and the palette ask it of all
-    assert [each for each in stalls if each.findChildren(QWidget)] == filled
-    for page_controller in workspace_view.page_controllers.all:
-        workspace_view.open_page(page_controller.key)
-        assert page_controller.page.isVisible()
-    assert len([each for each in stalls if each.findChildren(QWidget)]) == 5
-    workspace_view.end()
-    await open_workspace.close()
-    await supervisor.close()
+    async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
+        stalls = workspace_view.findChildren(LazyPage)
+        assert len(stalls) == 2 * len(workspace_view.page_controllers.all)
+        filled = [each for each in stalls if each.findChildren(QWidget)]
+        assert [each.isVisible() for each in filled] == [True]  # the tab that is open
+        for action in workspace_view.action_registry.all():
+            action.disabled_reason()  # menus and the palette ask it of all
+        assert [each for each in stalls if each.findChildren(QWidget)] == filled
+        for page_controller in workspace_view.page_controllers.all:
+            workspace_view.open_page(page_controller.key)
+            assert page_controller.page.isVisible()
+        assert len([each for each in stalls if each.findChildren(QWidget)]) == 5
 
 
 def test_what_tab_comes_to_last_is_known_after_it_was_put_elsewhere(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = owned(qtbot, QWidget())
     layout = QVBoxLayout(window)
     first, late = lines("one", "two"), lines("three", "four")
     layout.addWidget(first)

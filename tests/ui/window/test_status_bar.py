@@ -9,6 +9,7 @@ from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.status_bar import StatusBar
 from tests.ui.geometry import seen, whole
+from tests.ui.views import owned
 from tests.ui.widgets.test_token_bar import WEIGHED
 
 
@@ -17,8 +18,7 @@ from tests.ui.widgets.test_token_bar import WEIGHED
 def test_its_parts_stand_beside_each_other_in_each_width(
     qtbot: QtBot, theme: Theme, width: int, waiting: int
 ) -> None:
-    strip = StatusBar(theme)
-    qtbot.addWidget(strip)
+    strip = owned(qtbot, StatusBar(theme))
     strip.resize(width, strip.height())
     strip.offer_sides(sidebar=True, panel=True)
     strip.show_weighed(WEIGHED)

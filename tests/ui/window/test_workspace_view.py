@@ -7,27 +7,15 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import Recorded, Unreadable
-from helix_desktop.domain.llm import LlmRole, StopReason, StreamFinished, TextDelta
-from helix_desktop.domain.ports import Provider
-from helix_desktop.domain.workspace import Workspace
-from helix_desktop.engine.runtime import EventBus, Supervisor
-from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
-from helix_desktop.tools.agent.read_files import ListFiles
-from helix_desktop.tools.toolbox import AgentToolbox
-from helix_desktop.ui.chat.transcript.row_layout import click_areas
-from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
+from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.fakes.model_handle import model_handle
-from tests.fakes.provider import ScriptedProvider, says
-from tests.ui.views import shown, view_of
+from tests.ui.bench import viewing, workspace_on
 
 
 class SlowAttic(FakeStore):
@@ -46,27 +34,6 @@ class SlowAttic(FakeStore):
         return found
 
 
-def workspace_on(
-    store: FakeStore,
-    folder: Path,
-    supervisor: Supervisor,
-    provider: Provider | None = None,
-    *,
-    key: str = "1",
-) -> OpenWorkspace:
-    deps = SessionDeps(
-        store=store,
-        model_handles={LlmRole.MAIN: model_handle(provider or PracticeModel(), PRACTICE)},
-        toolbox=AgentToolbox((ListFiles(folder),)),
-        clock=FakeClock(),
-        bus=EventBus(),
-        supervisor=supervisor,
-        system="",
-        policy=BALANCED,
-    )
-    return OpenWorkspace(Workspace(key, "one", str(folder), 0.0), deps, store=store)
-
-
 def users(workspace_view: WorkspaceView) -> list[str]:
     rows = [workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())]
     return [row.text for row in rows if row.kind is RowKind.USER]
@@ -83,63 +50,25 @@ async def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
     await open_workspace.idle()
     second = await open_workspace.send(SessionId(""), "second")
     await open_workspace.idle()
-    workspace_view = view_of(open_workspace, supervisor.spawn, theme)
-    qtbot.addWidget(workspace_view)
-    await workspace_view.begin()
-    assert users(workspace_view) == ["second"]
+    async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
+        await workspace_view.begin()
+        assert users(workspace_view) == ["second"]
 
-    store.gates[first] = asyncio.Event()
-    workspace_view.sidebar.session_chosen.emit(first)
-    await asyncio.sleep(0.05)
-    workspace_view.sidebar.session_chosen.emit(second)
-    await asyncio.sleep(0.05)
-    store.gates[first].set()
-    await asyncio.sleep(0.05)
-    assert (workspace_view.session, users(workspace_view)) == (second, ["second"])
+        store.gates[first] = asyncio.Event()
+        workspace_view.sidebar.session_chosen.emit(first)
+        await asyncio.sleep(0.05)
+        workspace_view.sidebar.session_chosen.emit(second)
+        await asyncio.sleep(0.05)
+        store.gates[first].set()
+        await asyncio.sleep(0.05)
+        assert (workspace_view.session, users(workspace_view)) == (second, ["second"])
 
-    store.gates[second] = asyncio.Event()
-    workspace_view.sidebar.session_chosen.emit(second)
-    await asyncio.sleep(0.05)
-    await open_workspace.send(second, "while it is being read")
-    await open_workspace.idle()
-    await asyncio.sleep(0.1)
-    store.gates[second].set()
-    await asyncio.sleep(0.1)
-    assert users(workspace_view) == ["second", "while it is being read"]
-    workspace_view.end()
-    await open_workspace.close()
-    await supervisor.close()
-
-
-def continuing(workspace_view: WorkspaceView) -> list[int]:
-    """Rows at which the turn that broke off can be continued."""
-    view, rows = workspace_view.chat.view, range(workspace_view.transcript.rowCount())
-    return [
-        at for at in rows for zone in click_areas(view.laid(at)) if zone.want is RowAction.CONTINUE
-    ]
-
-
-async def test_a_turn_that_broke_off_is_continued_with_one_click(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
-    supervisor = Supervisor(lambda *_: None)
-    cut = (TextDelta("It begins"), StreamFinished(StopReason.INTERRUPTED))
-    provider = ScriptedProvider(cut, says("and ends."))
-    open_workspace = workspace_on(FakeStore(FakeClock()), tmp_path, supervisor, provider)
-    await open_workspace.send(SessionId(""), "tell me")
-    await open_workspace.idle()
-    workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme))
-    await workspace_view.begin()
-    assert len(continuing(workspace_view)) == 1
-
-    workspace_view.chat.view.wanted.emit(continuing(workspace_view)[0], RowAction.CONTINUE)
-    await asyncio.sleep(0.1)
-    await open_workspace.idle()
-    await asyncio.sleep(0.1)
-    rows = [workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())]
-    assert [row.text for row in rows if row.kind is RowKind.ASSISTANT] == ["It begins", "and ends."]
-    assert users(workspace_view) == ["tell me"]
-    assert not continuing(workspace_view)
-    workspace_view.end()
-    await open_workspace.close()
-    await supervisor.close()
+        store.gates[second] = asyncio.Event()
+        workspace_view.sidebar.session_chosen.emit(second)
+        await asyncio.sleep(0.05)
+        await open_workspace.send(second, "while it is being read")
+        await open_workspace.idle()
+        await asyncio.sleep(0.1)
+        store.gates[second].set()
+        await asyncio.sleep(0.1)
+        assert users(workspace_view) == ["second", "while it is being read"]

@@ -5,6 +5,7 @@ import gc
 import weakref
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QApplication, QStackedWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -16,8 +17,8 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.main_window import MOST, WorkspaceViews
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
+from tests.ui.bench import workspace_on
 from tests.ui.views import view_of
-from tests.ui.window.test_workspace_view import workspace_on
 
 
 class Stage:
@@ -51,10 +52,18 @@ class Stage:
             view.open_page(page_controller.key)
         await self.supervisor.settled()
 
-    async def close(self) -> None:
+    async def __aenter__(self) -> "Stage":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
         self.views.end()
         await self.supervisor.settled()
         await self.supervisor.close()
+
+
+@pytest.fixture
+def stage(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Stage:
+    return Stage(qtbot, theme, tmp_path)
 
 
 async def freed() -> None:
@@ -64,10 +73,7 @@ async def freed() -> None:
         gc.collect()
 
 
-async def test_of_ten_workspaces_the_view_that_was_not_used_longest_is_freed(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
-    stage = Stage(qtbot, theme, tmp_path)
+async def test_of_ten_workspaces_the_view_that_was_not_used_longest_is_freed(stage: Stage) -> None:
     first = stage.opened("first")
     await stage.look_at_all(first)
     view = stage.views.view_for(first)
@@ -83,13 +89,12 @@ async def test_of_ten_workspaces_the_view_that_was_not_used_longest_is_freed(
     del view
     await freed()
     assert [each() for each in parts if each() is not None] == []
-    await stage.close()
 
 
 async def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
+    stage: Stage,
 ) -> None:
-    stage, counts = Stage(qtbot, theme, tmp_path), []
+    counts = []
     for _ in range(4):
         await stage.look_at_all(stage.opened("one"))
         stage.views.drop("one")
@@ -98,13 +103,10 @@ async def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(
         await freed()
         counts.append(len(QApplication.allWidgets()))
     assert counts[1] == counts[2] == counts[3]
-    await stage.close()
 
 
-async def test_what_a_person_began_comes_to_its_end_after_its_view_was_left(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
-) -> None:
-    stage, gate, done = Stage(qtbot, theme, tmp_path), asyncio.Event(), []
+async def test_what_a_person_began_comes_to_its_end_after_its_view_was_left(stage: Stage) -> None:
+    gate, done = asyncio.Event(), []
     view = stage.views.view_for(stage.opened("one"))
     await view.begin()
 
@@ -122,4 +124,3 @@ async def test_what_a_person_began_comes_to_its_end_after_its_view_was_left(
     assert done == [True]
     await freed()
     assert not isValid(view)
-    await stage.close()
