@@ -6527,7 +6527,7 @@
             <translation>لم تُبلغ {shell} عن متغيراتها خلال {seconds} ث.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>تعذّر فتح أي منفذ: {error}.</translation>
         </message>

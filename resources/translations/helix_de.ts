@@ -6491,7 +6491,7 @@
             <translation>{shell} hat seine Variablen nicht innerhalb von {seconds} Sekunden gemeldet.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>Es ließ sich kein Port öffnen: {error}.</translation>
         </message>

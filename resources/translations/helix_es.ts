@@ -6491,7 +6491,7 @@
             <translation>{shell} no indicó sus variables en {seconds} segundos.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>No se pudo abrir ningún puerto: {error}.</translation>
         </message>

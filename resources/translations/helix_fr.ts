@@ -6491,7 +6491,7 @@
             <translation>{shell} n’a pas indiqué ses variables en {seconds} secondes.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>Aucun port n’a pu être ouvert : {error}.</translation>
         </message>

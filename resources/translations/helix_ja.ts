@@ -6482,7 +6482,7 @@
             <translation>{shell}が{seconds}秒以内に変数を返しませんでした。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>ポートを開けませんでした（{error}）。</translation>
         </message>

@@ -6491,7 +6491,7 @@
             <translation>{shell} não informou suas variáveis em {seconds} segundos.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>Não foi possível abrir uma porta: {error}.</translation>
         </message>

@@ -6482,7 +6482,7 @@
             <translation>{shell} 未在 {seconds} 秒内报告其变量。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/sandbox/port_forward.py" />
+            <location filename="helix_desktop/tools/sandbox/network_entry.py" />
             <source>No port could be opened: {error}.</source>
             <translation>无法打开端口：{error}。</translation>
         </message>
