@@ -5700,7 +5700,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>stopped</source>
@@ -6934,7 +6933,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
@@ -7371,7 +7370,6 @@
             <location filename="helix_desktop/ui/cache/controller.py" />
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Recall into next message</source>
             <translation>استرجاع في الرسالة التالية</translation>
         </message>
@@ -8569,13 +8567,36 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Added</source>
+            <translation>مضاف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
             <source>Change {0} of {1}</source>
             <translation>التغيير {0} من {1}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>File changes</source>
+            <translation>تغييرات الملفات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
             <source>No newline at end of file</source>
             <translation>لا سطر جديد في نهاية الملف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Removed</source>
+            <translation>مُزال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>line {0}</source>
+            <translation>السطر {0}</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
@@ -8594,42 +8615,6 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
-            <source>… {0} more lines not shown. Restore file undoes all of them.</source>
-            <extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment>
-            <translation>
-                <numerusform>… أسطر أخرى غير معروضة: {0}. تتراجع «استعادة الملف» عنها كلها.</numerusform>
-                <numerusform>… سطر آخر غير معروض. تتراجع «استعادة الملف» عنه أيضًا.</numerusform>
-                <numerusform>… سطران آخران غير معروضين. تتراجع «استعادة الملف» عنهما أيضًا.</numerusform>
-                <numerusform>… {0} أسطر أخرى غير معروضة. تتراجع «استعادة الملف» عنها كلها.</numerusform>
-                <numerusform>… {0} سطرًا آخر غير معروض. تتراجع «استعادة الملف» عنها كلها.</numerusform>
-                <numerusform>… {0} سطر آخر غير معروض. تتراجع «استعادة الملف» عنها كلها.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <location filename="helix_desktop/ui/timeline/version_view.py" />
-            <source>Added</source>
-            <translation>مضاف</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <source>File changes</source>
-            <translation>تغييرات الملفات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <location filename="helix_desktop/ui/timeline/version_view.py" />
-            <source>Removed</source>
-            <translation>مُزال</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>line {0}</source>
-            <translation>السطر {0}</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
             <source>{1}: {0} lines added, {2} removed</source>
             <extracomment>One: {1}: {0} line added, {2} removed</extracomment>
             <translation>
@@ -8639,6 +8624,19 @@
                 <numerusform>{1}: أُضيفت {0} أسطر، والمُزال {2}</numerusform>
                 <numerusform>{1}: أُضيف {0} سطرًا، والمُزال {2}</numerusform>
                 <numerusform>{1}: أُضيف {0} سطر، والمُزال {2}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>… {0} more lines not shown. Restore file undoes all of them.</source>
+            <extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment>
+            <translation>
+                <numerusform>… أسطر أخرى غير معروضة: {0}. تتراجع «استعادة الملف» عنها كلها.</numerusform>
+                <numerusform>… سطر آخر غير معروض. تتراجع «استعادة الملف» عنه أيضًا.</numerusform>
+                <numerusform>… سطران آخران غير معروضين. تتراجع «استعادة الملف» عنهما أيضًا.</numerusform>
+                <numerusform>… {0} أسطر أخرى غير معروضة. تتراجع «استعادة الملف» عنها كلها.</numerusform>
+                <numerusform>… {0} سطرًا آخر غير معروض. تتراجع «استعادة الملف» عنها كلها.</numerusform>
+                <numerusform>… {0} سطر آخر غير معروض. تتراجع «استعادة الملف» عنها كلها.</numerusform>
             </translation>
         </message>
         <message>
@@ -9877,7 +9875,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
-            <location filename="helix_desktop/ui/chat/mode_controller.py" />
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Message</source>
             <translation>رسالة</translation>
@@ -10335,30 +10333,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/mode_controller.py" />
-            <source>Next mode</source>
-            <translation>الوضع التالي</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/model_controller.py" />
-            <source>Choose model</source>
-            <translation>اختيار نموذج</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/model_controller.py" />
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Session</source>
-            <translation>الجلسة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/model_controller.py" />
-            <source>The server accepts {0} tokens, less than the model's {1}.</source>
-            <translation>يقبل الخادم {0} رمز، وهو أقل من {1} الخاصة بالنموذج.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
             <translation>حجم السياق ≈{0}، ونافذة السياق {1}. سيقلّصه Helix أولًا.</translation>
@@ -10687,6 +10661,30 @@
             <translation>{0} · {1} رمز</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <source>Choose model</source>
+            <translation>اختيار نموذج</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <source>Next mode</source>
+            <translation>الوضع التالي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Session</source>
+            <translation>الجلسة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <source>The server accepts {0} tokens, less than the model's {1}.</source>
+            <translation>يقبل الخادم {0} رمز، وهو أقل من {1} الخاصة بالنموذج.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Add a step</source>
             <translation>إضافة خطوة</translation>
@@ -10977,6 +10975,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>Fold tool calls</source>
+            <translation>طي الاستدعاءات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>Show tool calls</source>
+            <translation>إظهار الاستدعاءات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
             <source>calls folded</source>
             <translation>مطوية</translation>
         </message>
@@ -11220,12 +11228,6 @@
             <source>You kept {0}</source>
             <translation>ما أبقيته: {0}</translation>
         </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>a preview</source>
-            <translation>معاينة</translation>
-        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>all {0} tokens in context</source>
@@ -11241,12 +11243,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>an excerpt</source>
-            <translation>مقتطف</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>beginning, end, and key lines</source>
             <translation>البداية والنهاية والأسطر المهمة</translation>
         </message>
@@ -11257,46 +11253,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>denied</source>
-            <translation>مرفوض</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>exit {0}</source>
             <translation>الخروج {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>failed</source>
-            <translation>فشل</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>interrupted</source>
-            <translation>انقطع</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <location filename="helix_desktop/ui/widgets/list_view.py" />
-            <source>running</source>
-            <translation>قيد التشغيل</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>the full output</source>
-            <translation>الناتج الكامل</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>waiting</source>
-            <translation>قيد الانتظار</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11331,6 +11289,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>تم التراجع عن كل عمليات التقليص</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>Budgets…</source>
             <translation>الميزانيات…</translation>
         </message>
@@ -11338,6 +11302,16 @@
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>Continue</source>
             <translation>متابعة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Details</source>
+            <translation>التفاصيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Earlier version restored</source>
+            <translation>استُعيد إصدار سابق</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
@@ -11351,10 +11325,40 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>ملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>نُقّحت الملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>نُقلت نواتج إلى المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/chat/transcript/row_layout.py" />
             <location filename="helix_desktop/ui/widgets/line_view.py" />
             <source>Reading…</source>
             <translation>جارٍ القراءة…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Redone</source>
+            <translation>أُعيد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>اقتُطع ليتسع المكان</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
@@ -11364,97 +11368,51 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>can't be shown</source>
-            <translation>تعذّر عرضه</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>All compactions undone</source>
-            <translation>تم التراجع عن كل عمليات التقليص</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <source>Details</source>
-            <translation>التفاصيل</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <source>Earlier version restored</source>
-            <translation>استُعيد إصدار سابق</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes</source>
-            <translation>ملاحظات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes refined</source>
-            <translation>نُقّحت الملاحظات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Outputs cached</source>
-            <translation>نُقلت نواتج إلى المخزن</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <source>Redone</source>
-            <translation>أُعيد</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Trimmed to fit</source>
-            <translation>اقتُطع ليتسع المكان</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
             <source>Undone</source>
             <translation>تم التراجع</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>View handover</source>
             <translation>عرض وثيقة التسليم</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>can't be shown</source>
+            <translation>تعذّر عرضه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>compaction is back exactly</source>
             <translation>عاد الضغط كما كان تمامًا</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>context restored exactly</source>
             <translation>استُعيد السياق تمامًا</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>notes were merged and shortened</source>
             <translation>دُمجت الملاحظات واختُصرت</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>older steps are now notes</source>
             <translation>أصبحت الخطوات الأقدم ملاحظات</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>older turns are now notes</source>
             <translation>أصبحت الجولات الأقدم ملاحظات</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>كان الطلب أطول من المسموح</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/palette/palette.py" />
             <source>{0} messages</source>
             <extracomment>One: {0} message</extracomment>
@@ -11468,7 +11426,7 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>{0} outputs moved to cache</source>
             <extracomment>One: {0} output moved to cache</extracomment>
@@ -11852,6 +11810,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>denied</source>
+            <translation>مرفوض</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>everything above is a copy; the original is unchanged</source>
             <translation>كل ما سبق نسخة؛ الأصل لم يتغيّر</translation>
         </message>
@@ -11859,6 +11822,16 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>excluded</source>
             <translation>مستبعد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>failed</source>
+            <translation>فشل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>interrupted</source>
+            <translation>انقطع</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11887,6 +11860,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <source>running</source>
+            <translation>قيد التشغيل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>shortened</source>
             <translation>مختصر</translation>
         </message>
@@ -11909,6 +11889,11 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>tools: {0}</source>
             <translation>الأدوات: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>waiting</source>
+            <translation>قيد الانتظار</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11973,16 +11958,6 @@
                 <numerusform>{1} ← {0} رمزًا</numerusform>
                 <numerusform>{1} ← {0} رمز</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
-            <source>Fold tool calls</source>
-            <translation>طي الاستدعاءات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
-            <source>Show tool calls</source>
-            <translation>إظهار الاستدعاءات</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
@@ -16136,6 +16111,21 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>User Preferences</source>
             <translation>تفضيلات المستخدم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>a preview</source>
+            <translation>معاينة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>an excerpt</source>
+            <translation>مقتطف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>the full output</source>
+            <translation>الناتج الكامل</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />

@@ -5664,7 +5664,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>stopped</source>
@@ -6894,7 +6893,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
@@ -7323,7 +7322,6 @@
             <location filename="helix_desktop/ui/cache/controller.py" />
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Recall into next message</source>
             <translation>Rappeler dans le prochain message</translation>
         </message>
@@ -8473,13 +8471,36 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Added</source>
+            <translation>Ajouté</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
             <source>Change {0} of {1}</source>
             <translation>Modification {0} sur {1}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>File changes</source>
+            <translation>Modifications de fichiers</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
             <source>No newline at end of file</source>
             <translation>Pas de saut de ligne en fin de fichier</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Removed</source>
+            <translation>Supprimé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>line {0}</source>
+            <translation>ligne {0}</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
@@ -8494,43 +8515,20 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
-            <source>… {0} more lines not shown. Restore file undoes all of them.</source>
-            <extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment>
-            <translation>
-                <numerusform>… encore {0} ligne non affichée. Restaurer le fichier l’annule aussi.</numerusform>
-                <numerusform>… encore {0} lignes non affichées. Restaurer le fichier les annule toutes.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <location filename="helix_desktop/ui/timeline/version_view.py" />
-            <source>Added</source>
-            <translation>Ajouté</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <source>File changes</source>
-            <translation>Modifications de fichiers</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <location filename="helix_desktop/ui/timeline/version_view.py" />
-            <source>Removed</source>
-            <translation>Supprimé</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>line {0}</source>
-            <translation>ligne {0}</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
             <source>{1}: {0} lines added, {2} removed</source>
             <extracomment>One: {1}: {0} line added, {2} removed</extracomment>
             <translation>
                 <numerusform>{1} : {0} ligne ajoutée, {2} supprimées</numerusform>
                 <numerusform>{1} : {0} lignes ajoutées, {2} supprimées</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>… {0} more lines not shown. Restore file undoes all of them.</source>
+            <extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment>
+            <translation>
+                <numerusform>… encore {0} ligne non affichée. Restaurer le fichier l’annule aussi.</numerusform>
+                <numerusform>… encore {0} lignes non affichées. Restaurer le fichier les annule toutes.</numerusform>
             </translation>
         </message>
         <message>
@@ -9725,7 +9723,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
-            <location filename="helix_desktop/ui/chat/mode_controller.py" />
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Message</source>
             <translation>Message</translation>
@@ -10167,30 +10165,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/mode_controller.py" />
-            <source>Next mode</source>
-            <translation>Mode suivant</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/model_controller.py" />
-            <source>Choose model</source>
-            <translation>Choisir un modèle</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/model_controller.py" />
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Session</source>
-            <translation>Session</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/model_controller.py" />
-            <source>The server accepts {0} tokens, less than the model's {1}.</source>
-            <translation>Le serveur accepte {0} tokens, moins que les {1} du modèle.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
             <translation>Contexte ≈{0}, fenêtre de contexte {1}. Helix compactera d’abord.</translation>
@@ -10515,6 +10489,30 @@
             <translation>{0} · {1} tok</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <source>Choose model</source>
+            <translation>Choisir un modèle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <source>Next mode</source>
+            <translation>Mode suivant</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Session</source>
+            <translation>Session</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <source>The server accepts {0} tokens, less than the model's {1}.</source>
+            <translation>Le serveur accepte {0} tokens, moins que les {1} du modèle.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Add a step</source>
             <translation>Ajouter une étape</translation>
@@ -10785,6 +10783,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>Fold tool calls</source>
+            <translation>Replier les appels</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>Show tool calls</source>
+            <translation>Afficher les appels</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
             <source>calls folded</source>
             <translation>appels repliés</translation>
         </message>
@@ -10972,12 +10980,6 @@
             <source>You kept {0}</source>
             <translation>Vous avez gardé {0}</translation>
         </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>a preview</source>
-            <translation>un aperçu</translation>
-        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>all {0} tokens in context</source>
@@ -10986,12 +10988,6 @@
                 <numerusform>tout dans le contexte ({0} token)</numerusform>
                 <numerusform>tout dans le contexte ({0} tokens)</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>an excerpt</source>
-            <translation>un extrait</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11005,46 +11001,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>denied</source>
-            <translation>refusé</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>exit {0}</source>
             <translation>code {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>failed</source>
-            <translation>échec</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>interrupted</source>
-            <translation>interrompu</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <location filename="helix_desktop/ui/widgets/list_view.py" />
-            <source>running</source>
-            <translation>en cours</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>the full output</source>
-            <translation>la sortie complète</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>waiting</source>
-            <translation>en attente</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11075,6 +11033,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>Tous les compactages annulés</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>Budgets…</source>
             <translation>Budgets…</translation>
         </message>
@@ -11082,6 +11046,16 @@
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>Continue</source>
             <translation>Continuer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Details</source>
+            <translation>Détails</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Earlier version restored</source>
+            <translation>Version antérieure restaurée</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
@@ -11095,10 +11069,40 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>Notes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>Notes affinées</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>Sorties mises en cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/chat/transcript/row_layout.py" />
             <location filename="helix_desktop/ui/widgets/line_view.py" />
             <source>Reading…</source>
             <translation>Lecture…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Redone</source>
+            <translation>Rétabli</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>Réduction d’urgence</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
@@ -11108,97 +11112,51 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>can't be shown</source>
-            <translation>affichage impossible</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>All compactions undone</source>
-            <translation>Tous les compactages annulés</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <source>Details</source>
-            <translation>Détails</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <source>Earlier version restored</source>
-            <translation>Version antérieure restaurée</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes</source>
-            <translation>Notes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes refined</source>
-            <translation>Notes affinées</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Outputs cached</source>
-            <translation>Sorties mises en cache</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <source>Redone</source>
-            <translation>Rétabli</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Trimmed to fit</source>
-            <translation>Réduction d’urgence</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
             <source>Undone</source>
             <translation>Annulé</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>View handover</source>
             <translation>Voir la passation</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>can't be shown</source>
+            <translation>affichage impossible</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>compaction is back exactly</source>
             <translation>la compression est rétablie à l’identique</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>context restored exactly</source>
             <translation>contexte restauré à l’identique</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>notes were merged and shortened</source>
             <translation>les notes ont été fusionnées et raccourcies</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>older steps are now notes</source>
             <translation>anciennes étapes devenues des notes</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>older turns are now notes</source>
             <translation>anciens tours devenus des notes</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>la requête était trop longue</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/palette/palette.py" />
             <source>{0} messages</source>
             <extracomment>One: {0} message</extracomment>
@@ -11208,7 +11166,7 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>{0} outputs moved to cache</source>
             <extracomment>One: {0} output moved to cache</extracomment>
@@ -11584,6 +11542,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>denied</source>
+            <translation>refusé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>everything above is a copy; the original is unchanged</source>
             <translation>tout ce qui précède est une copie ; l’original est inchangé</translation>
         </message>
@@ -11591,6 +11554,16 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>excluded</source>
             <translation>exclu</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>failed</source>
+            <translation>échec</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>interrupted</source>
+            <translation>interrompu</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11619,6 +11592,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <source>running</source>
+            <translation>en cours</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>shortened</source>
             <translation>raccourci</translation>
         </message>
@@ -11641,6 +11621,11 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>tools: {0}</source>
             <translation>outils : {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>waiting</source>
+            <translation>en attente</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11693,16 +11678,6 @@
                 <numerusform>{1} → {0} token</numerusform>
                 <numerusform>{1} → {0} tokens</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
-            <source>Fold tool calls</source>
-            <translation>Replier les appels</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
-            <source>Show tool calls</source>
-            <translation>Afficher les appels</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
@@ -15708,6 +15683,21 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>User Preferences</source>
             <translation>Préférences de l’utilisateur</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>a preview</source>
+            <translation>un aperçu</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>an excerpt</source>
+            <translation>un extrait</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>the full output</source>
+            <translation>la sortie complète</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />

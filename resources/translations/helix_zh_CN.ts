@@ -5655,7 +5655,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" />
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>stopped</source>
@@ -6884,7 +6883,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
@@ -7311,7 +7310,6 @@
             <location filename="helix_desktop/ui/cache/controller.py" />
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/cache/entry_pane.py" />
-            <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>Recall into next message</source>
             <translation>取回到下一条消息</translation>
         </message>
@@ -8449,13 +8447,36 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Added</source>
+            <translation>已添加</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
             <source>Change {0} of {1}</source>
             <translation>更改 {0}/{1}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>File changes</source>
+            <translation>文件更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
             <source>No newline at end of file</source>
             <translation>文件末尾没有换行符</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/timeline/version_view.py" />
+            <source>Removed</source>
+            <translation>已移除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <location filename="helix_desktop/ui/text/formatting.py" />
+            <source>line {0}</source>
+            <translation>第 {0} 行</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
@@ -8469,41 +8490,18 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
-            <source>… {0} more lines not shown. Restore file undoes all of them.</source>
-            <extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment>
-            <translation>
-                <numerusform>… 还有 {0} 行未显示。“还原文件”会撤销所有更改。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <location filename="helix_desktop/ui/timeline/version_view.py" />
-            <source>Added</source>
-            <translation>已添加</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <source>File changes</source>
-            <translation>文件更改</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <location filename="helix_desktop/ui/timeline/version_view.py" />
-            <source>Removed</source>
-            <translation>已移除</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
-            <location filename="helix_desktop/ui/text/formatting.py" />
-            <source>line {0}</source>
-            <translation>第 {0} 行</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/changes/diff_view.py" />
             <source>{1}: {0} lines added, {2} removed</source>
             <extracomment>One: {1}: {0} line added, {2} removed</extracomment>
             <translation>
                 <numerusform>{1}：添加 {0} 行，移除 {2} 行</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/changes/diff_lines.py" />
+            <source>… {0} more lines not shown. Restore file undoes all of them.</source>
+            <extracomment>One: … {0} more line not shown. Restore file undoes all of them.</extracomment>
+            <translation>
+                <numerusform>… 还有 {0} 行未显示。“还原文件”会撤销所有更改。</numerusform>
             </translation>
         </message>
         <message>
@@ -9687,7 +9685,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
-            <location filename="helix_desktop/ui/chat/mode_controller.py" />
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Message</source>
             <translation>消息</translation>
@@ -10125,30 +10123,6 @@
             </translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/mode_controller.py" />
-            <source>Next mode</source>
-            <translation>下一个模式</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/model_controller.py" />
-            <source>Choose model</source>
-            <translation>选择模型</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/model_controller.py" />
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/window/session_controller.py" />
-            <location filename="helix_desktop/ui/window/workspace_view.py" />
-            <location filename="helix_desktop/ui/window/worktree_controller.py" />
-            <source>Session</source>
-            <translation>会话</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/model_controller.py" />
-            <source>The server accepts {0} tokens, less than the model's {1}.</source>
-            <translation>服务器只接受 {0} 个 token，少于模型的 {1} 个。</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
             <translation>上下文 ≈{0}，上下文窗口 {1}。Helix 会先压缩。</translation>
@@ -10472,6 +10446,30 @@
             <translation>{0} · {1} tok</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <source>Choose model</source>
+            <translation>选择模型</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <source>Next mode</source>
+            <translation>下一个模式</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/window/session_controller.py" />
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <location filename="helix_desktop/ui/window/worktree_controller.py" />
+            <source>Session</source>
+            <translation>会话</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <source>The server accepts {0} tokens, less than the model's {1}.</source>
+            <translation>服务器只接受 {0} 个 token，少于模型的 {1} 个。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/chat/session_panels.py" />
             <source>Add a step</source>
             <translation>添加步骤</translation>
@@ -10737,6 +10735,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>Fold tool calls</source>
+            <translation>折叠工具调用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <source>Show tool calls</source>
+            <translation>展开工具调用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
             <source>calls folded</source>
             <translation>已折叠</translation>
         </message>
@@ -10910,12 +10918,6 @@
             <source>You kept {0}</source>
             <translation>你保留了{0}</translation>
         </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>a preview</source>
-            <translation>预览</translation>
-        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>all {0} tokens in context</source>
@@ -10923,12 +10925,6 @@
             <translation>
                 <numerusform>全部 {0} 个 token 在上下文中</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>an excerpt</source>
-            <translation>摘录</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -10942,46 +10938,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>denied</source>
-            <translation>已拒绝</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>exit {0}</source>
             <translation>退出码 {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>interrupted</source>
-            <translation>已中断</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <location filename="helix_desktop/ui/widgets/list_view.py" />
-            <source>running</source>
-            <translation>运行中</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>the full output</source>
-            <translation>完整输出</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>waiting</source>
-            <translation>等待中</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11011,6 +10969,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>All compactions undone</source>
+            <translation>所有压缩均已撤销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>Budgets…</source>
             <translation>预算…</translation>
         </message>
@@ -11018,6 +10982,16 @@
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>Continue</source>
             <translation>继续</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Details</source>
+            <translation>详细信息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Earlier version restored</source>
+            <translation>已恢复较早的版本</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
@@ -11031,10 +11005,40 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes</source>
+            <translation>笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Notes refined</source>
+            <translation>笔记已优化</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Outputs cached</source>
+            <translation>输出已缓存</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/chat/transcript/row_layout.py" />
             <location filename="helix_desktop/ui/widgets/line_view.py" />
             <source>Reading…</source>
             <translation>正在读取…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Redone</source>
+            <translation>已重做</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Trimmed to fit</source>
+            <translation>已应急裁剪</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
@@ -11044,97 +11048,51 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>can't be shown</source>
-            <translation>无法显示</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>All compactions undone</source>
-            <translation>所有压缩均已撤销</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <source>Details</source>
-            <translation>详细信息</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <source>Earlier version restored</source>
-            <translation>已恢复较早的版本</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes</source>
-            <translation>笔记</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Notes refined</source>
-            <translation>笔记已优化</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Outputs cached</source>
-            <translation>输出已缓存</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <source>Redone</source>
-            <translation>已重做</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Trimmed to fit</source>
-            <translation>已应急裁剪</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
             <source>Undone</source>
             <translation>已撤销</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>View handover</source>
             <translation>查看交接文档</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>can't be shown</source>
+            <translation>无法显示</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>compaction is back exactly</source>
             <translation>压缩已原样恢复</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>context restored exactly</source>
             <translation>上下文已精确恢复</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>notes were merged and shortened</source>
             <translation>笔记已合并并缩短</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>older steps are now notes</source>
             <translation>较旧的步骤已转为笔记</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>older turns are now notes</source>
             <translation>较旧的轮次已转为笔记</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>请求过长</translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/palette/palette.py" />
             <source>{0} messages</source>
             <extracomment>One: {0} message</extracomment>
@@ -11143,7 +11101,7 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rewrite_notes.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>{0} outputs moved to cache</source>
             <extracomment>One: {0} output moved to cache</extracomment>
@@ -11517,6 +11475,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>denied</source>
+            <translation>已拒绝</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>everything above is a copy; the original is unchanged</source>
             <translation>以上均为副本；原会话未更改</translation>
         </message>
@@ -11524,6 +11487,16 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>excluded</source>
             <translation>已排除</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>failed</source>
+            <translation>失败</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>interrupted</source>
+            <translation>已中断</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11552,6 +11525,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/widgets/list_view.py" />
+            <source>running</source>
+            <translation>运行中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>shortened</source>
             <translation>已缩短</translation>
         </message>
@@ -11574,6 +11554,11 @@
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>tools: {0}</source>
             <translation>工具：{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>waiting</source>
+            <translation>等待中</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11623,16 +11608,6 @@
             <translation>
                 <numerusform>{1} → {0} 个 token</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
-            <source>Fold tool calls</source>
-            <translation>折叠工具调用</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/run_rows.py" />
-            <source>Show tool calls</source>
-            <translation>展开工具调用</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/view.py" />
@@ -15601,6 +15576,21 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>User Preferences</source>
             <translation>用户偏好</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>a preview</source>
+            <translation>预览</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>an excerpt</source>
+            <translation>摘录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>the full output</source>
+            <translation>完整输出</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
