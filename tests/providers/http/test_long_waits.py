@@ -20,7 +20,7 @@ from helix_desktop.providers.http.retries import HttpTimeouts, RetryOptions, Ret
 from tests.peers.fault_modes import well
 from tests.prove.dialect_says import SAYINGS, grammar
 from tests.providers.http.talking import HELLO, Heard, Talk, no_pictures, the_key
-from tests.providers.http.test_retries import failure
+from tests.providers.http.test_provider_errors import failure
 from tests.scenarios.served import Served, refuses
 
 HOUR = 3_600.0
