@@ -431,11 +431,11 @@ def test_an_indexer_killed_anywhere_leaves_an_index_that_misses_nothing(path: Pa
         child = subprocess.Popen(
             [sys.executable, "-c", CHILD, str(path)],
             stdout=subprocess.PIPE,
-            cwd=Path(__file__).parents[2],
+            cwd=Path(__file__).parents[3],
         )
         with child:
             assert child.stdout is not None
-            child.stdout.readline()
+            assert child.stdout.readline() == b"begun\n"
             time.sleep(wait)
             child.send_signal(signal.SIGKILL)
     feed = FakeFeed()
