@@ -6,19 +6,16 @@ so a hundred thousand messages cost no more than reading their text once.
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from msgspec import Struct
 from PySide6.QtCore import QElapsedTimer, QObject, QPoint, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.widgets.timers import repeating_timer
-
-if TYPE_CHECKING:
-    from helix_desktop.ui.chat.transcript.view import TranscriptView
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -64,12 +61,31 @@ CARRY = 40
 """Milliseconds between two steps while a selection is dragged beyond the edge."""
 
 
+class SelectableRows(Protocol):
+    """The view whose text is selected."""
+
+    def row_count(self) -> int: ...
+
+    def sheet(self, at: int) -> MessageLayout | None:
+        """Return a row's laid-out text, or None for a row without any."""
+
+    def text_of(self, at: int) -> str:
+        """Return a row's text as it was written."""
+
+    def position_at(self, point: QPoint) -> TextPosition:
+        """Return the text position nearest to a point, also above or below all rows."""
+
+    def viewport(self) -> QWidget: ...
+
+    def verticalScrollBar(self) -> QScrollBar: ...
+
+
 class TranscriptSelection(QObject):
     """The text selected with the mouse, across rows."""
 
     changed = Signal()
 
-    def __init__(self, view: "TranscriptView") -> None:
+    def __init__(self, view: SelectableRows) -> None:
         super().__init__()
         self._view = view
         self._found: TextSelection | None = None
