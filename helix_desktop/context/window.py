@@ -234,7 +234,8 @@ class WindowAssembler:
 
     def _turn_to(self, history: History, texts: Texts) -> None:
         """Change to another view, usually one that was tried out just before."""
-        if self._tried is None or not self._tried.is_of(history.view):
+        tried = self._tried
+        if tried is None or not tried.is_of(history.view) or _changed_before_fold(history, tried):
             self.trial(history.view, history, texts)
         known = self._known()
         tried, self._tried = self._tried, None
@@ -248,7 +249,7 @@ class WindowAssembler:
     def _regrow(self, history: History, index: int, texts: Texts, *, known: _Known) -> None:
         """Rebuild the rows from one item on; `known` must contain all that `wanted` used."""
         first = history.items[index].seq
-        if any(fold.first >= first for fold in history.view.folds):
+        if _is_before_fold(history, first):
             # an older output was shown differently; the folds after it stay the same
             self.trial(history.view, history, texts)
             self._turn_to(history, texts)
@@ -274,6 +275,16 @@ class WindowAssembler:
             self._prefixes[pinned] = (*blocks, *self._maker.pinned(*pinned))
         prefix = self._prefixes[pinned]
         return (*prefix, self._maker.opening()) if _headless(rows) else prefix
+
+
+def _is_before_fold(history: History, first: int) -> bool:
+    return any(fold.first >= first for fold in history.view.folds)
+
+
+def _changed_before_fold(history: History, built: _Built) -> bool:
+    """Whether an item before a fold changed since, so that the rows can't be built on."""
+    changed = history.changes[built.seen :]
+    return bool(changed) and _is_before_fold(history, history.items[min(changed)].seq)
 
 
 def drain(slices: Slices[T]) -> T:

@@ -1,6 +1,6 @@
 """A window that grew event by event is the window that is assembled from nothing."""
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.context.history import History
@@ -81,6 +81,7 @@ def restored(number: int, restores: int) -> EpochCommitted:
 
 
 @given(st.integers(0, 3), st.integers(0, 3), st.lists(st.sampled_from("sgurt"), max_size=8))
+@example(3, 0, [*"ssutgrr"])
 def test_a_window_that_was_undone_and_redone_is_what_it_would_be_from_nothing(
     first: int, more: int, acts: list[str]
 ) -> None:
