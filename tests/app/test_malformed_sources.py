@@ -129,9 +129,7 @@ def strange_event(folder: Path) -> None:
     """An event that is right but for the content it names, which is not even a digest."""
     number = len(session(folder).read_bytes().splitlines()) + 1
     event = returned(b"x")
-    odd = type(event)(
-        **{**{name: getattr(event, name) for name in event.__slots__}, "content": "x"}
-    )
+    odd = msgspec.structs.replace(event, content="x")
     add(session(folder), plain_json.json_line(plain_json.event_to_plain(number, odd)).encode())
 
 

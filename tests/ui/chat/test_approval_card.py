@@ -2,6 +2,7 @@
 
 import time
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -48,12 +49,7 @@ def asked(command: str = "make test", number: int = 1, **more: object) -> Permis
         boxed=True,
         misread=find_misread(command),
     )
-    return _with(made, more)
-
-
-def _with(question: PermissionQuestion, more: dict[str, object]) -> PermissionQuestion:
-    fields = {name: getattr(question, name) for name in PermissionQuestion.__slots__}
-    return PermissionQuestion(**{**fields, **more})
+    return msgspec.structs.replace(made, **more)
 
 
 @pytest.fixture
@@ -202,7 +198,7 @@ def test_a_file_that_would_be_written_is_named_and_shown(made: CardStage) -> Non
     assert made.card.exact.row_texts() == ["hello", "there"]
     assert "so you can undo this" in made.card.facts.text()
     assert "Changes" not in made.card.facts.text()
-    made.card.show_question(_with(question, {"id": "q2", "creates": True}))
+    made.card.show_question(msgspec.structs.replace(question, id="q2", creates=True))
     assert "This is a new file. If you undo this, Helix deletes it." in made.card.facts.text()
     assert "current version" not in made.card.facts.text()
 
