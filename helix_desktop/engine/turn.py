@@ -144,28 +144,47 @@ UNUSUAL = {
 
 STUCK = 20
 """Replies in a row with the same failing calls, after which a turn ends."""
+IDLE = 100
+"""Replies in a row with the same calls and the same outputs, after which a turn ends."""
+WAITS = 1.0
+"""Seconds of a call that may have waited for something."""
+HELP = Phrase("Send a message that helps, or choose another model.")
 
 
-class RepeatedFailures:
-    """Counts replies in a row whose calls are the same and fail in the same way.
+class RepeatedCalls:
+    """Counts replies in a row whose calls are the same and return the same.
 
-    Commands do not count: one that is run again may wait for something.
+    Commands do not count, nor do slow calls that succeed: they may wait for something.
     """
 
     def __init__(self) -> None:
         self._last: list[tuple[str, str, Digest]] = []
         self._count = 0
 
-    def count(self, calls: Sequence[ToolCall], results: Sequence[ToolReturned]) -> int:
-        """Add a reply; return how many in a row were the same, itself included."""
-        failed = all(each.outcome is not Outcome.OK and each.status is None for each in results)
+    def add(self, calls: Sequence[ToolCall], results: Sequence[ToolReturned]) -> None:
+        """Add a reply; raise EngineError if the model is stuck."""
+        failed = all(each.outcome is not Outcome.OK for each in results)
+        waits = any(
+            each.status is not None or (not failed and each.seconds >= WAITS) for each in results
+        )
         made = [
             (call.tool, call.arguments, result.content)
             for call, result in zip(calls, results, strict=False)
         ]
-        self._count = self._count + 1 if failed and made == self._last else int(failed)
+        self._count = 0 if waits else self._count + 1 if made == self._last else 1
         self._last = made
-        return self._count
+        if failed and self._count >= STUCK:
+            raise EngineError(
+                "The model made the same failing call {count} times in a row.",
+                HELP,
+                count=self._count,
+            )
+        if self._count >= IDLE:
+            raise EngineError(
+                "The model made the same call {count} times in a row and got the same output.",
+                HELP,
+                count=self._count,
+            )
 
 
 class WindowWorker(Struct, frozen=True):
@@ -192,7 +211,7 @@ class Turn:
         self._deps = deps
         self._beside = beside
         self._patience = InterruptibleStream()
-        self._failures = RepeatedFailures()
+        self._repeated = RepeatedCalls()
         self._cause = Cause.NONE
         """The reason for a missing reply, if the model or its provider gave one."""
         self._unsaved_end: TurnEnded | None = None
@@ -249,12 +268,7 @@ class Turn:
             return StopReason.ANSWERED if reply.reason is StopReason.TOOLS else reply.reason
         gate = self._beside.output_gate
         results = await run_batch(reply, self._journal, self._deps, output_gate=gate)
-        if self._failures.count(reply.calls, results) >= STUCK:
-            raise EngineError(
-                "The model made the same failing call {count} times in a row.",
-                "Send a message that helps, or choose another model.",
-                count=STUCK,
-            )
+        self._repeated.add(reply.calls, results)
         plan = self._journal.history.modes.plan
         handed_in = plan is not None and any(call.id == plan.call for call in reply.calls)
         return StopReason.ANSWERED if handed_in else StopReason.TOOLS

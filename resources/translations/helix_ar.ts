@@ -3077,6 +3077,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same call {count} times in a row and got the same output.</source>
+            <translation>أجرى النموذج الاستدعاء نفسه {count} مرات متتالية وحصل على المخرجات نفسها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>The model made the same failing call {count} times in a row.</source>
             <translation>أجرى النموذج الاستدعاء الفاشل نفسه {count} مرات متتالية.</translation>
         </message>

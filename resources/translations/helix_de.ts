@@ -3065,6 +3065,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same call {count} times in a row and got the same output.</source>
+            <translation>Das Modell hat denselben Aufruf {count}-mal hintereinander gemacht und dieselbe Ausgabe erhalten.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>The model made the same failing call {count} times in a row.</source>
             <translation>Das Modell hat denselben fehlschlagenden Aufruf {count}-mal hintereinander gemacht.</translation>
         </message>

@@ -3065,6 +3065,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same call {count} times in a row and got the same output.</source>
+            <translation>El modelo repitió la misma llamada {count} veces seguidas y recibió la misma salida.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>The model made the same failing call {count} times in a row.</source>
             <translation>El modelo repitió la misma llamada fallida {count} veces seguidas.</translation>
         </message>

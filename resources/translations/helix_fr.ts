@@ -3065,6 +3065,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same call {count} times in a row and got the same output.</source>
+            <translation>Le modèle a fait {count} fois de suite le même appel et a reçu la même sortie.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>The model made the same failing call {count} times in a row.</source>
             <translation>Le modèle a fait {count} fois de suite le même appel qui échoue.</translation>
         </message>

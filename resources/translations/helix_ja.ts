@@ -3062,6 +3062,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same call {count} times in a row and got the same output.</source>
+            <translation>モデルが同じ呼び出しを{count}回続け、同じ出力を受け取りました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>The model made the same failing call {count} times in a row.</source>
             <translation>モデルが失敗する同じ呼び出しを{count}回続けました。</translation>
         </message>

@@ -3065,6 +3065,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same call {count} times in a row and got the same output.</source>
+            <translation>O modelo fez a mesma chamada {count} vezes seguidas e recebeu a mesma saída.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>The model made the same failing call {count} times in a row.</source>
             <translation>O modelo fez a mesma chamada com falha {count} vezes seguidas.</translation>
         </message>

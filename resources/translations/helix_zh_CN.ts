@@ -3062,6 +3062,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/turn.py" />
+            <source>The model made the same call {count} times in a row and got the same output.</source>
+            <translation>模型连续 {count} 次发出同一个调用，得到的输出也相同。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/turn.py" />
             <source>The model made the same failing call {count} times in a row.</source>
             <translation>模型连续 {count} 次发出同一个失败的调用。</translation>
         </message>

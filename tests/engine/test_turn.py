@@ -28,7 +28,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Role, Text, Thinking, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import StoreHealth, ToolOutput
 from helix_desktop.engine.tool_batch import STOPPED_TEXT
-from helix_desktop.engine.turn import STUCK
+from helix_desktop.engine.turn import IDLE, STUCK, WAITS
 from tests.engine.stage import Stage, call, play, until
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says
 
@@ -362,6 +362,35 @@ async def test_other_failing_calls_and_commands_that_wait_are_made_again() -> No
     stage = Stage(ScriptedProvider(*different, *waiting, says("done")), run=tool)
     events = await stage.turn()
     assert len(returned(events)) == 2 * STUCK + 2
+    assert ending_of(events).ending is Ending.DONE
+
+
+async def test_a_model_that_repeats_a_call_with_the_same_output_does_not_work_for_ever() -> None:
+    async def tool(made: ToolCall) -> ToolOutput:
+        return ToolOutput(b"as before", "")
+
+    replies = [repeat(number, "{}") for number in range(IDLE + 5)]
+    events = await Stage(ScriptedProvider(*replies), run=tool).turn()
+    assert len(returned(events)) == IDLE
+    end = ending_of(events)
+    assert end.ending is Ending.FAILED
+    assert "same call 100 times in a row" in end.detail
+
+
+async def test_calls_that_bring_news_or_wait_are_made_as_often_as_the_model_likes() -> None:
+    """Other outputs, commands, and calls that take their time."""
+
+    async def tool(made: ToolCall) -> ToolOutput:
+        turn, number = divmod(int(made.id[1:]), IDLE)
+        if turn == 2:
+            stage.clock.advance(WAITS)
+        news = number == IDLE - 1 and turn == 0
+        return ToolOutput(b"news" if news else b"", "", status=0 if turn == 1 else None)
+
+    replies = [repeat(number, "{}") for number in range(3 * IDLE)]
+    stage = Stage(ScriptedProvider(*replies, says("done")), run=tool)
+    events = await stage.turn()
+    assert len(returned(events)) == 3 * IDLE
     assert ending_of(events).ending is Ending.DONE
 
 
