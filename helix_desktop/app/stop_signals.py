@@ -64,9 +64,9 @@ def handled_stop_signals(
         for number, was in before.items()
         if was is not None and was is not signal.SIG_IGN
     }
-    for number in taken:
-        signal.signal(number, handle)
     try:
+        for number in taken:
+            signal.signal(number, handle)
         yield taken
     finally:
         for number, was in taken.items():

@@ -133,7 +133,12 @@ class PartialReplyFiles:
         if self._closed:
             return None
         found: Future[PartialReply | None] = Future()
-        self._orders.put(_Order(lambda: found.set_result(self._writer.read(session))))
+
+        def answer() -> None:
+            if found.set_running_or_notify_cancel():
+                found.set_result(self._writer.read(session))
+
+        self._orders.put(_Order(answer))
         return await asyncio.wrap_future(found)
 
     async def close(self) -> None:

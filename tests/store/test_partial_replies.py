@@ -181,6 +181,18 @@ async def test_a_disk_that_does_not_answer_fills_no_memory(tmp_path: Path) -> No
     assert "0123456789".startswith(text_of(await left_in(tmp_path)))
 
 
+async def test_a_reader_that_gives_up_waiting_does_not_end_the_writing(tmp_path: Path) -> None:
+    async with kept_in(tmp_path, waiting=100_000, most=1 << 30) as kept:
+        stream(kept, *[TextDelta("x" * 1_000)] * 20_000)
+        reading = asyncio.create_task(kept.left(SESSION))
+        await asyncio.sleep(0)
+        reading.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await reading
+        async with asyncio.timeout(30):
+            assert len(text_of(await kept.left(SESSION))) == 20_000_000
+
+
 @pytest.mark.parametrize("data", [b"", b"x", b"\0" * 300, b"\0\0\0\1" + b"\xff" * 40])
 async def test_what_we_did_not_write_is_nothing_that_came(tmp_path: Path, data: bytes) -> None:
     (tmp_path / SESSION).write_bytes(data)

@@ -100,6 +100,7 @@ def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
     """End in order on SIGINT, SIGTERM, and SIGHUP; yield the caught signal."""
     caught: list[int] = []
     loop = asyncio.get_running_loop()
+    before: dict[signal.Signals, Callable[..., object] | int] = {}
 
     def note(number: int, _frame: object) -> None:
         for each, was in before.items():
@@ -107,7 +108,8 @@ def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
         caught.append(number)
         loop.call_soon_threadsafe(stop)
 
-    with handled_stop_signals(note) as before:
+    with handled_stop_signals(note) as taken:
+        before.update(taken)
         yield caught
 
 

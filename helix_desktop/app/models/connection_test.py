@@ -88,10 +88,12 @@ class ConnectionTest:
             return ConnectionResult(False, error.message, model=name)
         return await self._tried(endpoint, text, name)
 
+    def _cheapest(self, endpoint: Endpoint) -> CatalogModel | None:
+        return min(self._models.catalogue.models(endpoint.id), key=_price, default=None)
+
     async def _tried(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
         began, well = self._clock.tick(), False
-        known = self._models.catalogue.models(endpoint.id)
-        asked = self._models.find(name) if name else min(known, key=_price, default=None)
+        asked = self._models.find(name) if name else self._cheapest(endpoint)
         try:
             async with asyncio.timeout(PATIENCE):
                 words = await self._asked(endpoint, key, asked)

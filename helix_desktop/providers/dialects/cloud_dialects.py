@@ -41,7 +41,7 @@ VERTEX_VERSION = "vertex-2023-10-16"
 
 
 class _CloudDialect(Dialect):
-    """A dialect that carries those of the models' makers."""
+    """A dialect that carries that of a model's maker."""
 
     def __init__(self, place: str = "") -> None:
         self._claude = AnthropicDialect(place)
@@ -76,6 +76,10 @@ class BedrockDialect(_CloudDialect):
 
     def reader(self) -> StreamParser:
         return _BedrockStreamParser(self._claude.reader())
+
+    def _of(self, model: str) -> LearningDialect:
+        """Return Claude's: a model may be named by a profile that does not say what it is."""
+        return self._claude
 
     async def list_models(
         self, base_url: str, headers: Headers, fetch: DocumentFetcher

@@ -13,6 +13,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import Dialect, Learner
 from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.cloud_dialects import BedrockDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.ollama import OllamaDialect
 from helix_desktop.providers.dialects.openai_chat_fields import quirks_of
@@ -268,6 +269,17 @@ def test_an_error_about_something_else_leaves_the_effort(refusal: str) -> None:
         before = body(dialect, asked("high"))
         dialect.learned(refusal, "m")
         assert body(dialect, asked("high")) == before
+
+
+def test_a_model_of_bedrock_named_by_a_profile_learns_as_any_claude() -> None:
+    name = "arn:aws:bedrock:eu-central-1:123456789012:application-inference-profile/abc123"
+    dialect, request = BedrockDialect("test"), asked("high", name)
+    before = dialect.outgoing(request, {})
+    assert b"effort" in before.body
+    assert dialect.learned("output_config.effort: Extra inputs are not permitted", name)
+    assert dialect.outgoing(request, {}).body != before.body
+    assert b"effort" not in dialect.outgoing(request, {}).body
+    assert dialect.accepted_effort(request) == MODEL_DECIDES
 
 
 def test_a_summary_that_the_account_may_not_have_is_given_up_alone() -> None:
