@@ -40,7 +40,7 @@ _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
 
 class SideAnswer(Struct, frozen=True):
-    """A model's text, its reported usage, and whether the text was cut off."""
+    """A model's text, and whether the text was cut off."""
 
     text: str
     cut: bool = False

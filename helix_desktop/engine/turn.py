@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator, Sequence
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.errors import (
     BudgetExceeded,
@@ -158,22 +157,27 @@ class RepeatedCalls:
     """
 
     def __init__(self) -> None:
-        self._last: list[tuple[str, str, Digest]] = []
+        self._last: list[tuple[object, ...]] = []
         self._count = 0
+        self._failed = False
 
     def add(self, calls: Sequence[ToolCall], results: Sequence[ToolReturned]) -> None:
-        """Add a reply; raise EngineError if the model is stuck."""
-        failed = all(each.outcome is not Outcome.OK for each in results)
+        """Add a reply."""
+        self._failed = all(each.outcome is not Outcome.OK for each in results)
         waits = any(
-            each.status is not None or (not failed and each.seconds >= WAITS) for each in results
+            each.status is not None or (not self._failed and each.seconds >= WAITS)
+            for each in results
         )
-        made = [
-            (call.tool, call.arguments, result.content)
+        made: list[tuple[object, ...]] = [
+            (call.tool, call.arguments, result.outcome, result.content, result.images)
             for call, result in zip(calls, results, strict=False)
         ]
         self._count = 0 if waits else self._count + 1 if made == self._last else 1
         self._last = made
-        if failed and self._count >= STUCK:
+
+    def check(self) -> None:
+        """Raise EngineError if the model seems to be stuck."""
+        if self._failed and self._count >= STUCK:
             raise EngineError(
                 "The model made the same failing call {count} times in a row.",
                 HELP,
@@ -222,6 +226,7 @@ class Turn:
         try:
             reason = await self.step()
             while reason is StopReason.TOOLS:
+                self._repeated.check()
                 self._beside.compactor.wake()
                 await self._notice()
                 reason = await self.step()

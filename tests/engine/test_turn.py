@@ -378,14 +378,15 @@ async def test_a_model_that_repeats_a_call_with_the_same_output_does_not_work_fo
 
 
 async def test_calls_that_bring_news_or_wait_are_made_as_often_as_the_model_likes() -> None:
-    """Other outputs, commands, and calls that take their time."""
+    """Calls that end in another way, commands, and calls that take their time."""
 
     async def tool(made: ToolCall) -> ToolOutput:
         turn, number = divmod(int(made.id[1:]), IDLE)
         if turn == 2:
             stage.clock.advance(WAITS)
         news = number == IDLE - 1 and turn == 0
-        return ToolOutput(b"news" if news else b"", "", status=0 if turn == 1 else None)
+        ended = 0 if turn == 1 else None
+        return ToolOutput(b"", "", failed=news, status=ended)
 
     replies = [repeat(number, "{}") for number in range(3 * IDLE)]
     stage = Stage(ScriptedProvider(*replies, says("done")), run=tool)

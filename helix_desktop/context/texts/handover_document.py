@@ -35,6 +35,7 @@ _HEADING = re.compile(
     r"(?P<after>\s{0,2}\([^()\n]{0,40}\))?(?P<end>[*_:#\s]{0,12})",
     re.IGNORECASE,
 )
+# longer beginnings stand before their own: "pref" before "p"
 _FIRST_WORDS = {"pref": 5, "p": 0, "b": 0, "te": 1, "co": 2, "cu": 3, "o": 3, "to": 4, "u": 5}
 _SUBHEADING = re.compile(r"#{1,6}\s+")
 

@@ -56,8 +56,8 @@ class MarkedOriginal(Struct, frozen=True):
 def make_marker(original: MarkedOriginal, policy: Policy, weigher: MessageWeigher) -> str:
     """Return the marker of an original: the recall line, a description, and an index of names.
 
-    `known` holds names that need not be repeated. If the description does not fit the policy's
-    share of the original, only the recall line is left. An index is left out if it does not fit.
+    If the description does not fit the policy's share of the original, only the recall line is
+    left. An index is left out if it does not fit.
     """
     first = recall_line(original.digest, policy)
     if policy.marker_tokens <= 0:

@@ -72,7 +72,7 @@ def name_line(
     text: str, budget: int, weigher: MessageWeigher, *, known: Container[str] = ()
 ) -> str:
     """Return the most important names that fit into `budget` tokens as one line, without those in
-    `known`.
+    `known`: a text knows each name that it contains.
     """
     return _packed(rank_names(text), budget, weigher, known=known)
 

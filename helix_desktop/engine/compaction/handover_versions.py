@@ -154,7 +154,7 @@ class HandoverVersions:
         return await self._session_window.tell(partial(_versioned, number, proposal))
 
     async def material(self, number: int) -> WindowState:
-        """Return the context from which a version would be rewritten, for an estimate."""
+        """Return the context from which a version would be rewritten."""
         self.document(number)
         return await self._session_window.look_back(self._journal.history.epochs[number].parent)
 

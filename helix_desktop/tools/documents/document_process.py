@@ -138,6 +138,7 @@ def start_confined(
     stderr: int | BinaryIO = subprocess.DEVNULL,
     cwd: Path | None = None,
 ) -> "subprocess.Popen[bytes]":
+    """Start the program of a `confined_launch`."""
     return subprocess.Popen(
         list(launch.words),
         stdin=stdin,

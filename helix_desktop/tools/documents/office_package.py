@@ -1,6 +1,7 @@
 """The XML parts of a document that is a ZIP archive, parsed as a stream and within limits.
 
-The formats name the same elements alike; what they do not share is in the readers of each format.
+Paragraphs and tables have the same names in all formats and are read here; the rest is in the
+reader of each format.
 
 A declared size binds zipfile, so an archive that would unpack to too much is refused before
 anything of it is unpacked. XML with a document type is refused, because only attacks need one.

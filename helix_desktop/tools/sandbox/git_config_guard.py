@@ -101,7 +101,11 @@ def _content(place: str) -> bytes | None:
 def put_back(place: str, content: bytes, mode: int) -> None:
     """Write a file whole or not at all."""
     handle, new = tempfile.mkstemp(prefix=".put-back-", dir=os.path.dirname(place))
-    with os.fdopen(handle, "wb") as file:
-        file.write(content)
-    os.chmod(new, mode)
-    os.replace(new, place)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        os.chmod(new, mode)
+        os.replace(new, place)
+    except BaseException:
+        os.unlink(new)
+        raise

@@ -18,7 +18,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
@@ -134,20 +134,24 @@ class PortForward:
         """Listen and start the process inside; raise ToolError if that is not possible."""
         self.port = port
         self._lock = threading.Lock()
+        self._asking = threading.Lock()
         self._open: set[socket.socket] = set()
         self._closed = False
-        self._way, theirs = socket.socketpair()
-        self._way.settimeout(_SECONDS)
-        with theirs:
-            self._process = _entered(supervisor, "line", [pid, port, theirs.fileno()])
         try:
-            self._door = _listener(port)
+            self._enter(supervisor, pid)
         except OSError as error:
-            self._way.close()
-            self._process.wait()
             raise ToolError("No port could be opened: {error}.", error=error) from error
         self.local = int(self._door.getsockname()[1])
         threading.Thread(target=self._accept, name="port", daemon=True).start()
+
+    def _enter(self, supervisor: Sequence[str], pid: int) -> None:
+        with ExitStack() as opened:
+            self._door = opened.enter_context(_listener(self.port))
+            self._way, theirs = map(opened.enter_context, socket.socketpair())
+            self._way.settimeout(_SECONDS)
+            self._process = _entered(supervisor, "line", [pid, self.port, theirs.fileno()])
+            opened.pop_all()
+            theirs.close()
 
     def close(self) -> None:
         """Close the port and all its connections."""
@@ -155,7 +159,7 @@ class PortForward:
             if self._closed:
                 return
             self._closed = True
-            for each in (self._door, *self._open):
+            for each in (self._way, self._door, *self._open):
                 with suppress(OSError):
                     each.shutdown(socket.SHUT_RDWR)
             self._door.close()
@@ -206,7 +210,7 @@ class PortForward:
 
     def _connected(self) -> socket.socket:
         """Return a new connection to the port inside; raise OSError if there is none."""
-        with self._lock:
+        with self._asking:
             if self._closed:
                 raise OSError("closed")
             self._way.sendall(b"?")

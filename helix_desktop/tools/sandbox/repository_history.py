@@ -28,7 +28,7 @@ from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.snapshots import CopiedFile, Files, FolderCopies, SnapshotBounds
 from helix_desktop.tools.sandbox.repository_cleaning import PACKS, clean, links_and_packs
-from helix_desktop.tools.sandbox.tracked_files import start_git
+from helix_desktop.tools.sandbox.tracked_files import call_git
 
 _NAMES = SnapshotBounds(files=100_000, largest=64 * 1024 * 1024, seconds=10.0)
 _OBJECTS = SnapshotBounds(files=100_000, largest=16 * 1024 * 1024, seconds=15.0)
@@ -397,7 +397,7 @@ def run_git(inside: str, *words: str, given: bytes = b"") -> bytes | None:
 
 
 def _run_git(inside: str, *words: str, given: bytes = b"") -> bytes:
-    ran = start_git(f"--git-dir={inside}", *words, given=given)
+    ran = call_git(f"--git-dir={inside}", *words, given=given)
     ran.check_returncode()
     return ran.stdout
 

@@ -73,13 +73,13 @@ def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
 def _git(top: str, *words: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes] | None:
     """Run git in a work tree; None if it cannot be run."""
     try:
-        return start_git("-C", top, *words, given=given)
+        return call_git("-C", top, *words, given=given)
     except (OSError, subprocess.SubprocessError):
         return None
 
 
-def start_git(*words: str, given: bytes) -> subprocess.CompletedProcess[bytes]:
-    """Run git with `given` as its input."""
+def call_git(*words: str, given: bytes) -> subprocess.CompletedProcess[bytes]:
+    """Run git to its end with `given` as its input."""
     return subprocess.run(
         ["git", *words],
         env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
