@@ -108,7 +108,7 @@ def _lineage(number: int, epochs: Mapping[int, Epoch]) -> Iterator[Epoch]:
     while number in epochs:
         epoch = epochs[number]
         yield epoch
-        number = epoch.parent if epoch.restores is None else epoch.restores
+        number = epoch.base
 
 
 def is_covered_by(fold: Fold, wider: Fold) -> bool:
@@ -153,10 +153,9 @@ def redo_target(epochs: Epochs) -> int | None:
 def effective_rewrite(number: int, epochs: Epochs) -> int:
     """Return the rewrite whose view an epoch shows; 0 = nothing rewritten."""
     while number in epochs:
-        restores = epochs[number].restores
-        if restores is None or not is_undo_step(epochs[number]):
+        if not is_undo_step(epochs[number]):
             return number
-        number = restores
+        number = epochs[number].base
     return 0
 
 

@@ -266,7 +266,7 @@ class SessionWindow:
                 return False
             if not all(is_noted_within(fold, proposal.folds) for fold in epoch.folds):
                 return False
-            number = epoch.parent
+            number = epoch.base
         return True
 
     async def rewind(self, choose: Callable[[Mapping[int, Epoch]], int], reason: str) -> Epoch:

@@ -76,7 +76,10 @@ class WorkspaceContext(Struct, frozen=True):
 
 
 class WorkspaceController(QObject):
-    """The base of an open workspace's controllers; most of them follow the session on screen."""
+    """The base of an open workspace's controllers.
+
+    Those that follow the session on screen keep it in `_session`.
+    """
 
     def __init__(self, context: WorkspaceContext, parent: QObject | None = None) -> None:
         super().__init__(parent)

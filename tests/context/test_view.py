@@ -1,6 +1,15 @@
 """Views: folds of several stretches, what lies between them, and the way back to any of them."""
 
-from helix_desktop.context.view import RAW, WindowView, apply_epoch, is_covered_by, view_at_epoch
+from helix_desktop.context.view import (
+    RAW,
+    WindowView,
+    apply_epoch,
+    find_origins,
+    is_covered_by,
+    redo_target,
+    rewrites_in_effect,
+    view_at_epoch,
+)
 from helix_desktop.domain.cache import HistoryDigest, digest_of
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
@@ -94,6 +103,18 @@ def test_any_earlier_view_can_be_had_again() -> None:
     assert view_at_epoch(1, epochs) == first == view_at_epoch(3, epochs)
     assert view_at_epoch(2, epochs) == apply_epoch(first, two)
     assert [each.text for each in view_at_epoch(4, epochs).folds] == ["a", "c"]
+
+
+def test_a_damaged_journal_whose_rewrites_follow_themselves_shows_them_and_ends() -> None:
+    itself = replace(epoch(1), restores=1)
+    later = epoch(2, 3, folds=(fold((2, 3)),))
+    earlier = replace(epoch(3, 2), restores=2)
+    epochs = {each.number: each for each in (itself, later, earlier)}
+    assert view_at_epoch(1, epochs) == RAW
+    assert view_at_epoch(3, epochs).folds == later.folds
+    assert rewrites_in_effect(epochs) == {2}
+    assert redo_target({1: itself}) is None
+    assert find_origins(1, epochs).folds == {}
 
 
 def test_where_a_rewrite_is_lost_more_is_shown_and_never_less() -> None:

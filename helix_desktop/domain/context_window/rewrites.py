@@ -220,6 +220,15 @@ class Epoch(Struct, frozen=True):
     """The number of calls with an unknown price; None in journals from before this was recorded."""
 
     @property
+    def base(self) -> int:
+        """The epoch whose view it changes; 0 for none.
+
+        A damaged journal may name one that is not earlier: that counts as none.
+        """
+        base = self.parent if self.restores is None else self.restores
+        return base if base < self.number else 0
+
+    @property
     def is_version(self) -> bool:
         """Whether the epoch committed a handover.
 

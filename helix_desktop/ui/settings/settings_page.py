@@ -267,7 +267,7 @@ def required(part: Part | None) -> Part:
 
 
 def run_save(context: SettingsContext, work: Callable[[], None]) -> None:
-    """Save a setting in another thread, since saving waits for the disk."""
+    """Do work that saves settings in another thread, since saving waits for the disk."""
 
     async def written() -> None:
         try:

@@ -150,9 +150,8 @@ class RowToolbar(QFrame):
 
     def _offer(self, found: tuple[RowCommand, ...]) -> None:
         self._offers = found
-        for button in self._buttons:
-            drop_widget(self._row, button)
-        self._buttons = []
+        at = next((at for at, each in enumerate(self._buttons) if each.hasFocus()), -1)
+        before, self._buttons = self._buttons, []
         for offer in found:
             button = IconButton(self._theme, offer.icon, phrase_text(offer.words))
             button.setFixedSize(BUTTON, BUTTON)
@@ -161,6 +160,10 @@ class RowToolbar(QFrame):
             button.clicked.connect(lambda _=False, want=offer.want: self.chosen.emit(want))
             self._row.addWidget(button)
             self._buttons.append(button)
+        if at >= 0 and found:
+            self._buttons[min(at, len(found) - 1)].setFocus()
+        for button in before:
+            drop_widget(self._row, button)
 
 
 _NAMED = {

@@ -1,0 +1,35 @@
+"""The toolbar over a row: which control has the keyboard when its actions change."""
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.ui.chat.transcript.row_toolbar import RowToolbar
+from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.buttons import IconButton
+
+
+def test_the_keyboard_stays_on_a_button_whose_action_is_replaced_by_its_opposite(
+    theme: Theme, qtbot: QtBot
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(600, 80)
+    toolbar = RowToolbar(theme, window)
+    QPushButton("another control", window)
+    window.show()
+    window.activateWindow()
+    row = TranscriptRow(RowKind.ASSISTANT, "x", standing=OutputState.IN_CONTEXT)
+    toolbar.show_at(row, QPoint(600, 40))
+    buttons = toolbar.findChildren(IconButton)
+    pin = next(each for each in buttons if each.accessibleName() == "Pin to context")
+    pin.setFocus()
+    row.pin = "pinned"
+    toolbar.show_at(row, QPoint(600, 40))
+    qtbot.waitUntil(lambda: not isValid(pin))
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert focused.accessibleName() == "Unpin"
