@@ -27,6 +27,7 @@ def test_the_keyboard_stays_on_a_button_whose_action_is_replaced_by_its_opposite
     buttons = toolbar.findChildren(IconButton)
     pin = next(each for each in buttons if each.accessibleName() == "Pin to context")
     pin.setFocus()
+    qtbot.waitUntil(pin.hasFocus)
     row.pin = "pinned"
     toolbar.show_at(row, QPoint(600, 40))
     qtbot.waitUntil(lambda: not isValid(pin))

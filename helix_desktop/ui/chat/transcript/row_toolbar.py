@@ -160,8 +160,10 @@ class RowToolbar(QFrame):
             button.clicked.connect(lambda _=False, want=offer.want: self.chosen.emit(want))
             self._row.addWidget(button)
             self._buttons.append(button)
-        if at >= 0 and found:
-            self._buttons[min(at, len(found) - 1)].setFocus()
+        if at >= 0:
+            following = self._buttons[min(at, len(found) - 1)]
+            following.show()  # the layout shows it later
+            following.setFocus()
         for button in before:
             drop_widget(self._row, button)
 
