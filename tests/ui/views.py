@@ -46,6 +46,15 @@ async def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
             await asyncio.sleep(0.01)
 
 
+async def at_rest(bridge: EventBridge) -> None:
+    """Wait until no task that widgets started has run, and no event has waited, for some frames."""
+    calm = 0
+    async with asyncio.timeout(30.0):
+        while calm < 4:
+            await asyncio.sleep(0.02)
+            calm = 0 if bridge._tasks or bridge._waiting else calm + 1
+
+
 def context_of(open_workspace: OpenWorkspace, spawn: Spawn, theme: Theme) -> WorkspaceContext:
     return WorkspaceContext(open_workspace, EventBridge(spawn), theme, Navigation())
 

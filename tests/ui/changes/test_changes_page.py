@@ -2,7 +2,6 @@
 what they say.
 """
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -27,7 +26,7 @@ from tests.app.changing import Hand, files_of, opened
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
-from tests.ui.views import shown, until, view_of
+from tests.ui.views import at_rest, shown, until, view_of
 
 TEXT = "".join(f"line {number}\n" for number in range(40))
 
@@ -62,8 +61,7 @@ class Story:
         await self.settle()
 
     async def settle(self) -> None:
-        for _ in range(6):
-            await asyncio.sleep(0.02)
+        await at_rest(self.workspace_view.bridge)
 
     async def press(self, name: str) -> None:
         QTest.mouseClick(getattr(self.page.detail, name), Qt.MouseButton.LeftButton)
