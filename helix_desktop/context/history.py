@@ -18,7 +18,7 @@ from helix_desktop.context.taint import UntrustedOutputs, is_untrusted
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Guide, Job, Pin
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
 from helix_desktop.domain.events import (
@@ -30,6 +30,7 @@ from helix_desktop.domain.events import (
     Event,
     Guided,
     LlmChanged,
+    Outcome,
     OutputGated,
     Pinned,
     Recorded,
@@ -47,6 +48,7 @@ from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 
 NEWS = "guides"
 """The source name of messages that tell changes of guides."""
@@ -63,6 +65,29 @@ class _GuideState:
 
     guides: tuple[Guide, ...]
     news: int = 0
+
+
+class ReadOutputs:
+    """The outputs of calls that only read. One is superseded if its call returned other content
+    when it was made again.
+    """
+
+    def __init__(self) -> None:
+        self.superseded: set[int] = set()
+        self._newest: dict[tuple[str, str], tuple[int, Digest]] = {}
+
+    def add(self, call: ToolCall, seq: int, event: ToolReturned) -> None:
+        """Add the output of a call, if it is one of these."""
+        if (
+            event.outcome is not Outcome.OK
+            or declared_tool(call.tool).effect is not ToolEffect.READ
+        ):
+            return
+        key = call.tool, call.arguments
+        before = self._newest.get(key)
+        if before is not None and before[1] != event.content:
+            self.superseded.add(before[0])
+        self._newest[key] = seq, event.content
 
 
 class GuideHistory:
@@ -195,7 +220,11 @@ class History:
         self.pinned_in: dict[str, int] = {}
         """The turn in which each pin was made."""
         self.guiding, self.foreign = GuideHistory(), UntrustedOutputs()
-        self.modes, self.background = ModeHistory(), BackgroundHistory()
+        self.modes, self.background, self.read_outputs = (
+            ModeHistory(),
+            BackgroundHistory(),
+            ReadOutputs(),
+        )
         self.view: WindowView = RAW
         self.last_typed: HistoryItem | None = None
         """The user's last message."""
@@ -431,7 +460,8 @@ class History:
             self.foreign.add(item.seq if item else seq, event)
         if item is not None and event.call not in item.results:
             item.results[event.call] = CallResult(seq, event)
-            self._open.pop(event.call, None)
+            if (call := self._open.pop(event.call, None)) is not None:
+                self.read_outputs.add(call, seq, event)
             self.changes.append(self._index[item.seq])
 
     def _gate(self, event: OutputGated) -> None:

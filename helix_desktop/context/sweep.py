@@ -51,6 +51,10 @@ class SweepCandidate(Struct, frozen=True):
         return self.path.startswith(IMAGE)
 
 
+def _place(candidate: SweepCandidate) -> tuple[int, str, str]:
+    return candidate.seq, candidate.call, candidate.path
+
+
 class SweepCandidates:
     """The candidates of the rows of the last query, kept for the next query."""
 
@@ -79,8 +83,8 @@ class SweepCandidates:
     def forget_all_but(self, rows: Iterable[BlockRow]) -> None:
         keys = {row.key for row in rows}
         self._known = {key: found for key, found in self._known.items() if key in keys}
-        kept = {each for found in self._known.values() for each in found}
-        self._markers = {key: made for key, made in self._markers.items() if key[0] in kept}
+        kept = {_place(each) for found in self._known.values() for each in found}
+        self._markers = {key: made for key, made in self._markers.items() if _place(key[0]) in kept}
 
 
 def is_sweepable(candidate: SweepCandidate, policy: Policy) -> bool:
@@ -164,6 +168,13 @@ LEAST_GAIN = 20
 """The minimum tokens that a marker has to save."""
 
 
+def _described(candidate: SweepCandidate, now: WindowState) -> SweepCandidate:
+    """Return a candidate whose marker says if the same call returned something else since."""
+    if candidate.path or candidate.seq not in now.superseded:
+        return candidate
+    return replace(candidate, original=replace(candidate.original, superseded=True))
+
+
 class SweepPlan(Struct, frozen=True):
     """The parts to sweep, and the tokens that this frees."""
 
@@ -194,9 +205,10 @@ def plan_sweep(
     for candidate in candidates:
         if now.tokens - freed <= goal:
             break
-        text, gain = known.marker(candidate, now.policy, now.weigher)
+        text, gain = known.marker(_described(candidate, now), now.policy, now.weigher)
         if gain >= LEAST_GAIN:
-            place = candidate.seq, candidate.call, candidate.path
-            swept.append(SweptPart(*place, content=candidate.original.digest, text=text))
+            swept.append(
+                SweptPart(*_place(candidate), content=candidate.original.digest, text=text)
+            )
             freed += gain
     return SweepPlan(tuple(swept), freed)

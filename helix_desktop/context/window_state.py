@@ -6,7 +6,7 @@ thread while the session continues. A `RewriteProposal` is a rewrite that is not
 all of them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from math import sqrt
 
 from msgspec import Struct, field
@@ -154,6 +154,8 @@ class WindowState(Struct, frozen=True):
     """The sizes in tokens of the windows sent since that rewrite."""
     changed: Mapping[str, int] = field(default_factory=dict)
     """The files that the agent changed, each with the event of the last change."""
+    superseded: Set[int] = frozenset()
+    """The outputs whose call returned something else when made again."""
     pace: float = 1.0
     caches: bool = True
     """Whether the provider has a prompt cache, as far as its reports tell."""

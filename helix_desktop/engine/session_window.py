@@ -464,6 +464,7 @@ class SessionWindow:
             epoch=self.history.epoch,
             sent=tuple(self.history.since),
             changed=dict(self.history.changed),
+            superseded=frozenset(self.history.read_outputs.superseded),
             pace=pace,
             caches=self.history.caches,
         )

@@ -150,6 +150,7 @@ class Tale:
             order=self.history.index,
             epoch=self.history.epoch,
             changed=dict(self.history.changed),
+            superseded=frozenset(self.history.read_outputs.superseded),
         )
         return replace(situation, **changes)
 

@@ -94,6 +94,23 @@ def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
     assert tale.now().tokens <= BY_SIZE.sweep_low_tokens
 
 
+def test_the_marker_of_a_read_says_if_the_same_read_returned_something_else_later() -> None:
+    tale = Tale(BY_SIZE)
+    tale.user("begin")
+    old, same, other = (
+        tale.step(prose(400), tool="read_file", path=path) for path in ("a.py", "b.py", "c.py")
+    )
+    tale.step(prose(300), tool="read_file", path="a.py")
+    tale.step(prose(400), tool="read_file", path="b.py")
+    tale.step(prose(300), tool="read_file", path="c.py", start="100")
+    tale.steps(24, tokens=250)
+    plan = tale.plan()
+    assert plan is not None
+    said = {part.seq - 1: "superseded by a later output" in part.text for part in plan.swept}
+    assert (said[old], said[same], said[other]) == (True, False, False)
+    assert sum(said.values()) == 1
+
+
 def test_a_sweep_by_size_that_frees_too_little_does_not_happen() -> None:
     tale = Tale(BY_SIZE.with_values({"sweep_least_tokens": 6_000}))
     tale.user("begin")

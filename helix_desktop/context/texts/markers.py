@@ -40,8 +40,8 @@ _LONGEST_OUTCOME = 100
 class MarkedOriginal(Struct, frozen=True):
     """An original and its metadata, as needed for a marker.
 
-    `what` is the command, the path, or the name of an argument and its purpose. `superseded` names
-    the newer version ("a later read"). An image has no text and no lines.
+    `what` is the command, the path, or the name of an argument and its purpose. `superseded`:
+    the same call returned something else later. An image has no text and no lines.
     """
 
     digest: Digest
@@ -50,7 +50,7 @@ class MarkedOriginal(Struct, frozen=True):
     tool: str = ""
     what: str = ""
     outcome: str = ""
-    superseded: str = ""
+    superseded: bool = False
 
 
 def make_marker(original: MarkedOriginal, policy: Policy, weigher: MessageWeigher) -> str:
@@ -99,9 +99,7 @@ def describe_original(original: MarkedOriginal) -> str:
         clip(original.outcome, _LONGEST_OUTCOME),
         f"{original.tokens:,} tokens",
         f"{count:,} line{'s' if count != 1 else ''}" if count else "",
-        f"superseded by {clip(original.superseded, _LONGEST_OUTCOME)}"
-        if original.superseded
-        else "",
+        "superseded by a later output" if original.superseded else "",
     )
     return defuse(" · ".join(part for part in parts if part))
 
