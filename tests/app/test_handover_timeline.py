@@ -16,6 +16,7 @@ from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.stretches import HandoverCover, find_cover
 from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.live_events import JobOutcome
@@ -52,10 +53,12 @@ async def window(there: Stage) -> tuple[Message, ...]:
     return (await there.runner.session_window.look()).window.messages
 
 
-async def talked(fast: Answer | None = None) -> tuple[Stage, HandoverTimeline]:
-    there = stage(Speaker(Agent(3)), BY_HAND, fast=Speaker(fast or always(document())))
+async def talked(
+    fast: Answer | None = None, *, before: tuple[str, ...] = (), policy: Policy = BY_HAND
+) -> tuple[Stage, HandoverTimeline]:
+    there = stage(Speaker(Agent(3)), policy, fast=Speaker(fast or always(document())))
     rewriting = desk_of(there)
-    await there.say(*TALK)
+    await there.say(*before, *TALK)
     return there, rewriting
 
 
@@ -138,17 +141,14 @@ async def test_an_edit_without_a_difference_makes_no_version() -> None:
 
 
 async def test_a_detail_that_is_missing_is_added_into_its_section_and_counts_as_kept() -> None:
-    _, rewriting = await talked()
+    rules = (f"Never touch the vendored files of package {number}." for number in range(20))
+    narrow = replace(BY_HAND, handover_tokens=500)
+    _, rewriting = await talked(before=("\n".join(rules),), policy=narrow)
     await rewriting.compact(SESSION)
-    first = await newest(rewriting)
-    one = await rewriting.compare(SESSION, 0, first)
-    # a document that lost the rule and the index
-    number = await rewriting.edit(SESSION, first, ["- nothing much"] * 6)
+    number = await newest(rewriting)
+    assert (await rewriting.compare(SESSION, 0, number)).new.index
     check = await rewriting.kept(SESSION, number)
-    assert check.items
-    assert one.new.index
-    if not check.missing:
-        return
+    assert check.missing
     item = check.missing[0]
     added = await rewriting.add_missing(SESSION, number, [item])
     after = await rewriting.kept(SESSION, added)

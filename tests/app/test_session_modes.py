@@ -134,6 +134,16 @@ async def test_a_plan_is_approved_once_and_not_while_a_turn_runs(tmp_path: Path)
         assert await modes.current(session) is Mode.ASK
 
 
+async def test_a_discarded_plan_is_told_with_the_next_message(tmp_path: Path) -> None:
+    async with opened(planning(tmp_path)) as open_workspace:
+        session = await open_workspace.send(NO_SESSION, "go", mode=Mode.PLAN)
+        await open_workspace.idle()
+        await open_workspace.modes.discard(session, "plan-1")
+        assert not open_workspace.running(session)
+        window = await open_workspace.runners.of(session).look()
+        assert "discarded the plan" in window.window.blocks[-1].message.text
+
+
 async def test_a_plan_is_refused_outside_of_plan_mode(tmp_path: Path) -> None:
     async with opened(planning(tmp_path, "then I go on")) as open_workspace:
         session = await say(open_workspace)

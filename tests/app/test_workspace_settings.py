@@ -8,6 +8,7 @@ import pytest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
+from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import SettingsError, WorkspaceError
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -178,6 +179,22 @@ async def test_a_changed_window_holds_in_an_open_session_from_the_next_request_o
     await supply.set_figures("ollama/a", window=9_000)
     await said(open_workspace, session)
     assert [request.llm.window for request in place.speech.heard] == [32_768, 9_000]
+
+
+async def test_figures_and_endpoints_that_are_removed_hold_no_longer_at_once(
+    open_workspace: OpenWorkspace, place: Place
+) -> None:
+    supply = await place.container.supply()
+    address = "https://models.example.com/v1"
+    await supply.add_endpoint("mine", DialectId.OPENAI_CHAT, address=address)
+    await open_workspace.choose_model(MAIN, "mine/large")
+    before = open_workspace.llm.window
+    await supply.set_figures("mine/large", window=64_000)
+    assert open_workspace.llm.window == 64_000
+    await supply.drop_figures("mine/large")
+    assert open_workspace.llm.window == before
+    await supply.drop_endpoint("mine")
+    assert any("no provider 'mine'" in note for note in open_workspace.notes)
 
 
 @pytest.mark.slow

@@ -106,7 +106,7 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     assert any("[worktree] You work in a git worktree" in str(each) for each in told)
     assert not (project / "b.py").exists()
     returned = [e for e in await events(workspace_view) if isinstance(e, ToolReturned)]
-    assert [each.outcome for each in returned] == ["ok", "ok"], [e.text for e in returned]
+    assert [each.outcome for each in returned] == ["ok", "ok"], [e.what for e in returned]
     assert git(project, "log", "-1", "--format=%s", "fix/login") == "done"
     assert git(project, "log", "-1", "--format=%s", "main") == "first"
     workspace_view.action_registry.run("worktree.merge")

@@ -56,27 +56,9 @@ def check(
     repair: bool = False,
     stopped: Stopped = never_stop,
 ) -> int:
-    """Check one workspace's store, or every store in a folder of workspaces."""
-    worst = CLEAN
-    places = _stores(folder)
-    for place in places:
-        if len(places) > 1:
-            say(f"{place.name}:")
-        act = _repair if repair else _check
-        worst = max(worst, act(place, say, clock=clock, deep=deep, stopped=stopped))
-    return worst
-
-
-def _stores(folder: Path) -> list[Path]:
-    """Return the folder itself, or the stores in it if it is a folder of workspaces."""
-    try:
-        if opening.holds_store(folder) or (folder / opening.DATABASE).is_dir():
-            return [folder]
-        inside = sorted(folder.iterdir()) if folder.is_dir() else []
-        found = [place for place in inside if opening.holds_store(place)]
-    except OSError:
-        return [folder]
-    return found or [folder]
+    """Check a workspace's store, or repair what of it can be repaired."""
+    act = _repair if repair else _check
+    return act(folder, say, clock=clock, deep=deep, stopped=stopped)
 
 
 @_answering

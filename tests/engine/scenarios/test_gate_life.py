@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.context.texts.markers import recall_line
 from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
@@ -68,6 +69,8 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
         assert "the names of A, B and C" in asked(extracting)
         assert source_of("src/a.py", 400).decode() in asked(extracting)
         shown = list(results(there.requests[-1]).values())
+        for text, gate in zip(shown[:2], gates[:2], strict=True):
+            assert text.startswith(recall_line(gate.content, RELEVANCE))
         assert "A is in line 7" in shown[0]
         assert len(shown[1]) < 4 * RELEVANCE.preview_tokens
         assert [text.encode() for text in shown[2:]] == [
