@@ -147,7 +147,6 @@ IDLE = 100
 """Replies in a row with the same calls and the same outputs, after which a turn ends."""
 WAITS = 1.0
 """Seconds of a call that may have waited for something."""
-HELP = Phrase("Send a message that helps, or choose another model.")
 
 
 class RepeatedCalls:
@@ -180,13 +179,13 @@ class RepeatedCalls:
         if self._failed and self._count >= STUCK:
             raise EngineError(
                 "The model made the same failing call {count} times in a row.",
-                HELP,
+                "Send a message that helps, or choose another model.",
                 count=self._count,
             )
         if self._count >= IDLE:
             raise EngineError(
                 "The model made the same call {count} times in a row and got the same output.",
-                HELP,
+                "Send a message that helps, or choose another model.",
                 count=self._count,
             )
 
