@@ -4,9 +4,9 @@ A part is located by its journal event, its call, and its path in the call's arg
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import isfinite
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -23,6 +23,9 @@ SHORTEST_VALUE = 200
 A shorter value costs no more than its digest.
 """
 
+LONGEST_POINTER = 1_000
+"""The maximum number of characters of the names around a value that is stored separately."""
+
 DEEPEST = 64
 """The maximum nesting depth of arguments that are taken apart."""
 
@@ -30,20 +33,40 @@ IMAGE = "image/"
 """The prefix of a picture's path; the number of the picture follows."""
 
 
+_Way: TypeAlias = tuple["_Way", str | int] | None
+"""The steps to a value: those to what holds it, and the last one."""
+
+
 def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
-    """Yield the long text values of a call's arguments, each with its JSON pointer."""
-    pending: list[tuple[Any, str]] = [(_parsed(arguments), "")]
+    """Yield the long text values of a call's arguments, each with its JSON pointer.
+
+    Values whose pointer would be too long are left out: a hostile call has long keys around many.
+    """
+    pending: list[tuple[Any, _Way, int]] = [(_parsed(arguments), None, 0)]
     while pending:
-        found, where = pending.pop()
+        found, way, length = pending.pop()
+        steps: Iterable[tuple[str | int, Any]] = ()
         match found:
             case str() if len(found) >= SHORTEST_VALUE:
-                yield where, found
+                yield _pointer(way), found
             case dict():
-                inner = [(item, f"{where}/{_escaped(key)}") for key, item in found.items()]
-                pending.extend(reversed(inner))
+                steps = found.items()
             case list():
-                numbered = [(item, f"{where}/{number}") for number, item in enumerate(found)]
-                pending.extend(reversed(numbered))
+                steps = enumerate(found)
+        inner = [
+            (value, (way, step), length + len(str(step)))
+            for step, value in steps
+            if isinstance(value, str | dict | list)
+        ]
+        pending.extend(each for each in reversed(inner) if each[2] <= LONGEST_POINTER)
+
+
+def _pointer(way: _Way) -> str:
+    steps: list[str] = []
+    while way is not None:
+        way, step = way
+        steps.append(_escaped(str(step)))
+    return "".join(f"/{step}" for step in reversed(steps))
 
 
 def value_digest(value: str) -> Digest:

@@ -366,7 +366,8 @@ class CommandEnded(Event, frozen=True):
     """A background command ended.
 
     `content` is its whole output of `size` bytes, as far as it was kept and the model may see it.
-    `status` is its exit status if it ended by itself.
+    `status` is its exit status if it ended by itself. `untrusted`: as for `ToolReturned`; older
+    journals do not say.
     """
 
     id: str
@@ -375,6 +376,7 @@ class CommandEnded(Event, frozen=True):
     seconds: float = 0.0
     content: Digest | None = None
     size: int = 0
+    untrusted: bool = True
 
 
 class WorktreeChanged(Event, frozen=True):

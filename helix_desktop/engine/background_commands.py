@@ -193,17 +193,21 @@ class BackgroundCommands:
         status = output.status if output else None
         ending, content = _ending(command, output), None
         seconds = command.seconds()
-        with suppress(asyncio.CancelledError):
-            try:
+        try:
+            with suppress(asyncio.CancelledError):
                 content, held = await self._kept(process, output)
                 now, size = self._clock.now(), process.size
-                event = CommandEnded(now, name, ending, status, seconds, content, size)
+                theirs = process.untrusted
+                event = CommandEnded(
+                    now, name, ending, status, seconds, content, size, untrusted=theirs
+                )
                 await command.journal.record_received([event], held)
-            except HelixError as error:
-                log.warning("the end of command %s was not saved: %s", name, error)
-        command.ended = EndedCommand(name, process.command, ending, status, seconds, content)
-        command.over.set()
-        self._bus.publish(CommandsChanged(session))
+        except HelixError as error:
+            log.warning("the end of command %s was not saved: %s", name, error)
+        finally:
+            command.ended = EndedCommand(name, process.command, ending, status, seconds, content)
+            command.over.set()
+            self._bus.publish(CommandsChanged(session))
 
     async def _kept(
         self, process: BackgroundProcess, output: ToolOutput | None
@@ -214,7 +218,8 @@ class BackgroundCommands:
         origin = Origin(BACKGROUND_TOOL, process.command, f"shell:{process.command}")
         try:
             return await self._store.put_stream(output.stream, origin), ()
-        except StoreFull:
+        except (StoreFull, OSError) as error:
+            log.warning("the output of a command is held in memory: %s", error)
             first = max(0, process.size - _MOST_HELD)
             left, _ = await asyncio.to_thread(process.part, first, ended=True)
             held = NewContent((_CUT if first else b"") + left, origin)

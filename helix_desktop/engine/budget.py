@@ -127,6 +127,14 @@ class UsageLedger:
         await self._catch_up(head.id)
 
     async def _catch_up(self, session: SessionId) -> None:
+        """Fold the journal's new events; if that is broken off, they are still to be folded."""
+        try:
+            await self._read_new(session)
+        except BaseException:
+            self._behind.add(session)
+            raise
+
+    async def _read_new(self, session: SessionId) -> None:
         """Fold the journal's new events, and store the fold if there were many."""
         ledger = self._ledgers.setdefault(session, SessionUsage())
         known = ledger.seq

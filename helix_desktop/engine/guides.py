@@ -7,6 +7,7 @@ otherwise it moves to the beginning of the context.
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import Struct
 
@@ -66,8 +67,8 @@ class GuideWatcher:
         try:
             async with asyncio.timeout(self._patience):
                 main = self._deps.main_of(history)
-                look = asyncio.to_thread(look_for_guides, self._deps, touched, main)
-                guides, contents = await look
+                look = partial(look_for_guides, self._deps, touched, main)
+                guides, contents = await self._deps.guide_thread.run(look)
         except TimeoutError:
             log.warning("a look at the instructions takes too long; what is known holds")
             return GuideChange()
@@ -98,7 +99,8 @@ class GuideWatcher:
 async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide, ...]:
     """Return the guides of a session, or of a new session, including unused ones."""
     if session == NO_SESSION:
-        return (await asyncio.to_thread(look_for_guides, deps, (), deps.first_main))[0]
+        look = partial(look_for_guides, deps, (), deps.first_main)
+        return (await deps.guide_thread.run(look))[0]
     journal = deps.journals.get(session)
     if journal is not None and journal.history.seq:
         return journal.history.guiding.newest

@@ -7,7 +7,7 @@ listener must return at once.
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from helix_desktop.domain.live_events import Live
 
@@ -61,10 +61,19 @@ class Supervisor:
         return task.result()
 
     async def together(self, works: Iterable[Coroutine[object, object, None]]) -> None:
-        """Run all at once; canceling the caller cancels each of them."""
-        async with asyncio.TaskGroup() as group:
-            for work in works:
-                group.create_task(work)
+        """Run all at once; canceling the caller cancels each of them.
+
+        The first error ends the others and is raised.
+        """
+        try:
+            async with asyncio.TaskGroup() as group:
+                for work in works:
+                    group.create_task(work)
+        except BaseExceptionGroup as found:
+            error: BaseException = found
+            while isinstance(error, BaseExceptionGroup):
+                error = error.exceptions[0]
+            raise error from found
 
     async def settled(self) -> None:
         """Wait until no task started with `spawn` runs."""
@@ -88,6 +97,28 @@ class Supervisor:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             self._report(task.get_name(), error)
+
+
+class SingleThread:
+    """Runs blocking work in a thread, one piece at a time: if it hangs, so does no other thread."""
+
+    def __init__(self) -> None:
+        self._work: asyncio.Future[Any] | None = None
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Wait for earlier work, then for this; a caller that is canceled leaves it running."""
+        while self._work is not None and not self._work.done():
+            await asyncio.wait({self._work})
+        begun = asyncio.get_running_loop().run_in_executor(None, work)
+        begun.add_done_callback(_take_error)
+        self._work = begun
+        return await asyncio.shield(begun)
+
+
+def _take_error(work: asyncio.Future[Any]) -> None:
+    """Take the error of work that perhaps nobody waits for any more."""
+    if not work.cancelled():
+        work.exception()
 
 
 Listener = Callable[[Live], None]

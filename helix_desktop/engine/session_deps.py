@@ -38,7 +38,7 @@ from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.permission_broker import AllowAll
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.runtime import EventBus, SingleThread, Supervisor
 from helix_desktop.engine.session_journal import SessionJournal
 
 
@@ -131,6 +131,8 @@ class SessionDeps:
     mode_in_force: Callable[[Mode | None], Mode] = keep_mode
     """Returns the mode that holds here for a session with a chosen mode, None for no choice."""
     guides: GuideSource | None = None
+    guide_thread: SingleThread = field(default_factory=SingleThread)
+    """Looks for guides: a disconnected network folder never answers."""
     partial_replies: PartialReplies = field(default_factory=NoPartialReplies)
     later: Later = call_later
     journals: MutableMapping[SessionId, SessionJournal] = field(default_factory=WeakValueDictionary)

@@ -54,7 +54,8 @@ class SessionJournal:
 
     async def load(self) -> None:
         """Read the existing journal; unreadable records are not shown to the model."""
-        self.history = read_history(await self._store.events(self.session))
+        found = await self._store.events(self.session)
+        self.history = await asyncio.to_thread(read_history, found)
 
     async def record(self, events: Sequence[Event], contents: Sequence[NewContent] = ()) -> None:
         """Record all events and contents or none; finish even if the caller is canceled."""

@@ -10,7 +10,7 @@ from msgspec import Struct
 from helix_desktop.context.taint import is_untrusted
 from helix_desktop.domain.cache import ContentUse, Digest, SessionId
 from helix_desktop.domain.errors import ContentError, JournalError, StoreError
-from helix_desktop.domain.events import Recorded, ToolReturned
+from helix_desktop.domain.events import CommandEnded, Recorded, ToolReturned
 from helix_desktop.domain.ports import Store
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import read_history
@@ -50,6 +50,8 @@ class StoredTaint:
         event = found[0].event if found and isinstance(found[0], Recorded) else None
         if isinstance(event, ToolReturned):
             return is_untrusted(event)
+        if isinstance(event, CommandEnded) and event.untrusted:
+            return True
         return await self.of_stretch(use.session, use.seq)
 
     async def of_stretch(self, session: SessionId, last: int) -> bool:

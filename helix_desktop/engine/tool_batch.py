@@ -225,19 +225,44 @@ async def _run(
     began = clock.tick()
     deps.bus.publish(ToolCallStarted(journal.session, call))
     output = await deps.tools(journal.session).run(call)
+
+    seconds = clock.tick() - began
+
+    async def finish() -> None:
+        found = await _finished(called, output, permit, deps=deps, weigher=weigher)
+        done[call.id] = replace(found, event=replace(found.event, seconds=seconds))
+        deps.bus.publish(ToolCallEnded(journal.session, done[call.id].event))
+
+    # the call is over: a stop takes nothing of it away any more
+    await deps.supervisor.unbroken(finish(), f"output of {call.id}")
+
+
+async def _finished(
+    called: _Called,
+    output: ToolOutput,
+    permit: CallPermit,
+    *,
+    deps: SessionDeps,
+    weigher: MessageWeigher,
+) -> FinishedCall:
+    """Store what of an output goes to the cache now, and return it with its tokens."""
     if permit.command:
         notice = f"{EDITED} {permit.command}\n\n".encode("utf-8", "replace")
         output = replace(output, data=notice + output.data)
+    call = called.call
     output, whole = await store_stream(output, _origin(call, output), deps.store)
     images, refused = await store_images(output, _origin(call, output), deps.store)
-    seconds = clock.tick() - began
     tokens = await asyncio.to_thread(called.looked_through, output, weigher)
-    found = _returned(call, output, at=clock.now(), seconds=seconds, tokens=tokens)
-    theirs = output.untrusted and not output.ours
-    event = replace(found.event, whole=whole, untrusted=theirs, ran=permit.command, images=images)
-    event = replace(event, image_tokens=sum(image_tokens(image, weigher) for image in images))
-    done[call.id] = replace(found, event=event, pictures=refused)
-    deps.bus.publish(ToolCallEnded(journal.session, event))
+    found = _returned(call, output, at=deps.clock.now(), tokens=tokens)
+    event = replace(
+        found.event,
+        whole=whole,
+        untrusted=output.untrusted and not output.ours,
+        ran=permit.command,
+        images=images,
+        image_tokens=sum(image_tokens(image, weigher) for image in images),
+    )
+    return replace(found, event=event, pictures=refused)
 
 
 def _refusal(called: _Called, permit: CallPermit, sent: WindowSent | None) -> ToolOutput:
@@ -281,7 +306,6 @@ def _returned(
     *,
     at: float,
     outcome: Outcome | None = None,
-    seconds: float = 0.0,
     tokens: int | None = None,
 ) -> FinishedCall:
     event = ToolReturned(
@@ -292,7 +316,6 @@ def _returned(
         content=digest_of(output.data),
         size=len(output.data),
         outcome=outcome or _outcome(output),
-        seconds=seconds,
         tokens=tokens,
         status=output.status,
         ours=output.ours,

@@ -8,6 +8,7 @@ then pieces as `AssistantReplied`. Everything after a torn frame is ignored.
 """
 
 import asyncio
+import errno
 import logging
 import os
 import queue
@@ -26,7 +27,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import HelixError, JournalDamaged, JournalError, StoreError
+from helix_desktop.domain.errors import JournalDamaged, JournalError, StoreError
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import AssistantReplied, Event, WindowSent
 from helix_desktop.domain.llm import (
@@ -55,6 +56,8 @@ MOST_WAITING = 100_000
 
 _NAME = re.compile(r"[0-9a-f]{16}", re.ASCII)
 _UNREADABLE = ".unreadable"
+_NOT_OURS = (errno.ENOENT, errno.ENOTDIR, errno.EINVAL, errno.ELOOP)
+"""Errors for a file that is missing, and for a link, a pipe, or a folder in its place."""
 _frame = struct.Struct(">II")
 _FLAGS = (
     os.O_WRONLY
@@ -136,7 +139,10 @@ class PartialReplyFiles:
 
         def answer() -> None:
             if found.set_running_or_notify_cancel():
-                found.set_result(self._writer.read(session))
+                try:
+                    found.set_result(self._writer.read(session))
+                except Exception as error:  # noqa: BLE001  whoever asked gets it
+                    found.set_exception(error)
 
         self._orders.put(_Order(answer))
         return await asyncio.wrap_future(found)
@@ -181,7 +187,10 @@ class _Writer:
         if order is not None and order.rests:
             time.sleep(max(0.0, self._rests_until - time.monotonic()))
         while order is not None:
-            order.act()
+            try:
+                order.act()
+            except Exception:  # the thread has other sessions to serve
+                log.exception("a reply cannot be kept while it streams")
             try:
                 order = self._orders.get_nowait()
             except queue.Empty:
@@ -252,21 +261,33 @@ class _Writer:
 
     def _end(self, session: SessionId) -> None:
         if (handle := self._open.pop(session, None)) is not None:
-            os.close(handle)
             del self._sizes[session]
+            with suppress(OSError):  # what was written is there or not: nothing else can be done
+                os.close(handle)
 
     def _read(self, session: SessionId) -> PartialReply | None:
         path = self._folder / session
         try:
-            with open_regular(path, follow=False) as file:
-                return _reply(_events(file.read(self._most + (1 << 20))))
-        except (OSError, StopIteration):
+            return _reply(_events(_content(path, self._most + (1 << 20))))
+        except StopIteration:
             return None
-        except HelixError as error:
+        except JournalError as error:
             log.warning("what is left of a reply cannot be read: %s", error)
             with suppress(OSError):
                 path.replace(path.with_suffix(_UNREADABLE))
             return None
+
+
+def _content(path: Path, most: int) -> bytes:
+    """Return a file's content, b"" if there is none or it is not ours; raise StoreError."""
+    with word_os_errors(path):
+        try:
+            with open_regular(path, follow=False) as file:
+                return file.read(most)
+        except OSError as error:
+            if error.errno in _NOT_OURS:
+                return b""
+            raise
 
 
 def _found(folder: Path) -> set[SessionId]:

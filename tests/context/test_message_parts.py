@@ -1,6 +1,7 @@
 """Parts and pictures behind markers: each in its own place, and everything else as it was."""
 
 import json
+import tracemalloc
 
 import pytest
 from hypothesis import given
@@ -84,6 +85,17 @@ def test_arguments_keep_all_but_the_values_behind_markers(
 )
 def test_what_could_not_be_written_again_whole_is_left_alone(arguments: str) -> None:
     assert list(find_long_arguments(arguments)) == []
+
+
+def test_long_names_around_many_values_take_no_more_memory_than_the_call() -> None:
+    name = "k" * 1_000_000
+    arguments = json.dumps({name: [0] * 10_000 + [LONG], "a": {"b": [1, LONG]}})
+    tracemalloc.start()
+    try:
+        assert list(find_long_arguments(arguments)) == [("/a/b/1", LONG)]
+        assert tracemalloc.get_traced_memory()[1] < 20_000_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_what_was_left_empty_says_so() -> None:

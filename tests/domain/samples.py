@@ -221,7 +221,7 @@ EVENTS: tuple[Event, ...] = (
     PlanChanged(AT, "call-1", "1. Read it.\n", PlanState.APPROVED),
     TodoEdited(AT, (TodoItem("read", TodoStatus.DONE), TodoItem("write", TodoStatus.IN_PROGRESS))),
     CommandStarted(AT, "c1", "npm run dev", "call-1"),
-    CommandEnded(AT, "c1", CommandEnding.EXITED, 3, 1.5, REPORT, 4_096),
+    CommandEnded(AT, "c1", CommandEnding.EXITED, 3, 1.5, REPORT, 4_096, untrusted=False),
     WorktreeChanged(
         AT, Worktree("/p.worktrees/fix", "fix", "main", "a" * 40), WorktreeState.MERGED
     ),

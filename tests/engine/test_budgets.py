@@ -316,6 +316,20 @@ async def test_what_was_there_before_and_what_comes_after_are_one_account() -> N
     assert [each.session for each in account.sessions] == [B, A]
 
 
+@pytest.mark.parametrize("steps", range(1, 8))
+async def test_a_look_at_the_books_that_is_broken_off_forgets_nothing(steps: int) -> None:
+    before = Shop()
+    for session in (A, B):
+        await before.write(session, *begun(), REPLY)
+    shop = Shop(before.loft)
+    look = asyncio.ensure_future(shop.ledger.workspace())  # noqa: TID251  broken off here
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    look.cancel()
+    await asyncio.wait({look})
+    assert (await shop.ledger.workspace()).total.cost == 1.0
+
+
 async def test_a_subagent_stands_under_its_parent_and_in_the_workspace() -> None:
     shop = Shop()
     await shop.write(A, *begun(), REPLY)

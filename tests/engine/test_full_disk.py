@@ -1,6 +1,7 @@
 """A disk that fills up in a turn: what cannot be had again is held until there is room."""
 
-from collections.abc import Callable, Sequence
+import errno
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
@@ -245,11 +246,19 @@ async def test_the_reply_of_a_subagent_that_the_disk_had_no_room_for_is_saved_la
 class Printed:
     """Implements BackgroundProcess: a command that has printed a lot and ends."""
 
-    command, tail, untrusted = "build", "", False
+    command, tail = "build", ""
     size = 20_000
 
+    def __init__(self, *, untrusted: bool = False, unreadable: bool = False) -> None:
+        self.untrusted, self._unreadable = untrusted, unreadable
+
     async def run(self, heard: Callable[[], None]) -> ToolOutput:
-        return ToolOutput(b"", self.command, stream=iter([b"x" * self.size]), status=0)
+        return ToolOutput(b"", self.command, stream=self._pieces(), status=0)
+
+    def _pieces(self) -> Iterator[bytes]:
+        yield b"x" * self.size
+        if self._unreadable:
+            raise OSError(errno.EIO, "Input/output error")
 
     def part(self, start: int, *, ended: bool) -> tuple[bytes, int]:
         return b"x" * (self.size - start) + (b"[done]" if ended else b""), self.size
@@ -283,3 +292,15 @@ async def test_the_end_of_a_background_command_that_a_full_disk_refuses_is_saved
     kept = (await stage.store.get(ended.content)).decode()
     assert kept.startswith("[the disk was full")
     assert kept.endswith("xxx[done]")
+
+
+async def test_a_background_command_is_over_also_if_its_output_cannot_be_read_whole() -> None:
+    stage = Stage(ScriptedProvider(says("done")))
+    await stage.turn()
+    background = stage.deps.background
+    name = await background.start(SESSION, Printed(unreadable=True), "a")
+    await until(lambda: not background.runs(SESSION, name))
+    ended = (await stage.journal())[-1]
+    assert isinstance(ended, CommandEnded)
+    assert ended.content is not None
+    assert (await stage.store.get(ended.content)).endswith(b"xxx[done]")

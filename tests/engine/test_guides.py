@@ -1,5 +1,6 @@
 """Guides: in every window, told where a change was noticed, capped, and never lost."""
 
+import asyncio
 import threading
 from collections.abc import Sequence
 
@@ -194,6 +195,30 @@ async def test_a_look_that_never_ends_holds_up_nothing_for_long() -> None:
     )
     try:
         assert await GuideWatcher(journal, there.deps, patience=0.05).noticed() == GuideChange()
+    finally:
+        done.set()
+
+
+async def test_looks_that_never_end_leave_the_other_threads_to_others() -> None:
+    done = threading.Event()
+    began: list[int] = []
+
+    class Stuck(FakeGuides):
+        def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
+            began.append(1)
+            done.wait(30)
+            return self.found
+
+    there = guided(ScriptedProvider(), Stuck())
+    journal = SessionJournal(
+        SESSION, store=there.store, supervisor=there.supervisor, bus=there.deps.bus
+    )
+    try:
+        for _ in range(40):
+            await GuideWatcher(journal, there.deps, patience=0.01).noticed()
+        assert len(began) == 1
+        async with asyncio.timeout(5):
+            await asyncio.to_thread(int)
     finally:
         done.set()
 

@@ -47,7 +47,8 @@ async def killed(folder: Path, *script: str | object) -> Loft:
     kept = keeping(stage.deps, folder / "running")
     await stage.runner.begin("go")
     await until(lambda: isinstance(stage.seen[-1], TextArrived) and stage.seen[-1].text[-1] == ",")
-    await asyncio.sleep(0.25)
+    last, file = stage.seen[-1].text.encode(), folder / "running" / SESSION
+    await until(lambda: file.exists() and last in file.read_bytes())
     shutil.copytree(folder / "running", folder / "killed")
     loft = deepcopy(stage.store.loft)
     await stage.runner.stop()

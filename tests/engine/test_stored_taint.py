@@ -10,6 +10,7 @@ from helix_desktop.domain.cache import NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import EventSpan, Job
 from helix_desktop.domain.events import (
     AssistantReplied,
+    CommandEnded,
     ContextInjected,
     EpochCommitted,
     Outcome,
@@ -29,8 +30,9 @@ from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.loops import StillLoop
-from tests.engine.stage import SESSION, Stage
+from tests.engine.stage import SESSION, Stage, until
 from tests.engine.talks import POLICY, TALK
+from tests.engine.test_full_disk import Printed
 from tests.engine.test_subagents import is_child, results
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import Script
@@ -183,6 +185,21 @@ async def test_recalling_brings_taint_back_from_where_it_was_kept() -> None:
 
 
 @pytest.mark.loop(factory=StillLoop)
+@pytest.mark.parametrize("untrusted", [True, False])
+async def test_the_output_of_a_background_command_is_as_untrusted_as_the_command(
+    untrusted: bool,
+) -> None:
+    there = House(once(calling("read_file")))
+    await there.turn()
+    background = there.deps.background
+    name = await background.start(SESSION, Printed(untrusted=untrusted), "a")
+    await until(lambda: not background.runs(SESSION, name))
+    ended = (await there.journal())[-1]
+    assert isinstance(ended, CommandEnded)
+    assert ended.content is not None
+    assert await StoredTaint(there.store, there.deps).of_content(ended.content) is untrusted
+
+
 async def test_rewrites_are_journaled_with_their_line() -> None:
     """What an epoch says is what a later version of the program shows: the line is in it."""
 

@@ -2,10 +2,13 @@
 
 import asyncio
 import json
+import threading
+from collections.abc import Iterator
 
 import pytest
 
 from helix_desktop.domain.cache import Origin, SessionId, digest_of
+from helix_desktop.domain.errors import StoreError
 from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, ToolReturned, TurnEnded
 from helix_desktop.domain.live_events import ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.llm import (
@@ -28,6 +31,7 @@ from helix_desktop.engine.tool_batch import EDITED, store_stream
 from tests.engine.stage import Stage, call, play, until
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import ScriptedProvider, says
+from tests.fakes.weigher import FakeWeigher
 
 
 async def test_a_stream_is_stored_and_its_digest_told() -> None:
@@ -59,6 +63,54 @@ async def test_a_turn_keeps_all_of_an_output_that_is_too_large_to_be_held() -> N
     shown = await stage.deps.store.get(returned.content)
     assert shown.startswith(b"aaa\n[all of it: sha256 ")
     assert returned.whole.encode() in shown
+
+
+class SlowWeigher(FakeWeigher):
+    """Says that it counts a text, and waits until it may."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.began, self.may = threading.Event(), threading.Event()
+
+    def count(self, text: str) -> int:
+        if "an hour" in text:
+            self.began.set()
+            self.may.wait(10)
+        return super().count(text)
+
+
+async def test_a_stop_takes_nothing_of_a_call_that_has_ended() -> None:
+    async def run(_made: ToolCall) -> ToolOutput:
+        return ToolOutput(b"the result of an hour", "make")
+
+    weigher = SlowWeigher()
+    asks = (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
+    stage = Stage(ScriptedProvider(asks, says("done")), run=run, weigher=weigher)
+    await stage.runner.begin("go")
+    await until(weigher.began.is_set)
+    stopping = stage.supervisor.spawn(stage.runner.stop(), "stop")
+    await asyncio.sleep(0.05)
+    weigher.may.set()
+    await stopping
+    [returned] = [each for each in await stage.journal() if isinstance(each, ToolReturned)]
+    assert returned.outcome is Outcome.OK
+    assert await stage.deps.store.get(returned.content) == b"the result of an hour"
+
+
+async def test_a_store_that_fails_while_an_output_is_stored_says_so_itself() -> None:
+    def broken() -> Iterator[bytes]:
+        yield b"a"
+        raise StoreError("The disk failed.", "Check the disk.")
+
+    async def run(_made: ToolCall) -> ToolOutput:
+        return ToolOutput(b"aaa", "huge.log", stream=broken())
+
+    asks = (ToolCallArrived(call("a")), StreamFinished(StopReason.TOOLS))
+    stage = Stage(ScriptedProvider(asks, says("done")), run=run)
+    end = (await stage.turn())[-1]
+    assert isinstance(end, TurnEnded)
+    assert end.detail == "The disk failed. Check the disk."
+    assert stage.reported == []
 
 
 async def test_the_pictures_of_an_output_are_stored_counted_and_as_untrusted_as_their_text() -> (

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import StoreError
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.llm import (
     CallsLeftOut,
@@ -189,6 +190,21 @@ async def test_a_reader_that_gives_up_waiting_does_not_end_the_writing(tmp_path:
                 await kept.left(SESSION)
         async with asyncio.timeout(30):
             assert len(text_of(await kept.left(SESSION))) == 20_000_000
+
+
+async def test_a_reply_that_cannot_be_read_now_is_there_later(tmp_path: Path) -> None:
+    async with kept_in(tmp_path) as kept:
+        stream(kept, TextDelta("an hour's answer"))
+    resource = pytest.importorskip("resource", reason="limits handles as POSIX does")
+    async with kept_in(tmp_path) as kept:
+        before = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (3, before[1]))
+        try:
+            with pytest.raises(StoreError):
+                await kept.left(SESSION)
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    assert text_of(await left_in(tmp_path)) == "an hour's answer"
 
 
 @pytest.mark.parametrize("data", [b"", b"x", b"\0" * 300, b"\0\0\0\1" + b"\xff" * 40])
