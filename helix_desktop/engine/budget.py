@@ -54,6 +54,10 @@ _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(tuple[int, SessionUsage])
 
 
+DEEPEST = 20
+"""The most levels of subagents in an account."""
+
+
 class UsageLedger:
     """The usage of every session of a workspace, current as of the last event on the bus."""
 
@@ -90,8 +94,9 @@ class UsageLedger:
 
     def root(self, session: SessionId) -> SessionId:
         """Return the conversation of a session: itself, or the session its subagent works for."""
-        parent = self._parent(session)
-        return self.root(parent) if parent != NO_SESSION else session
+        while (parent := self._parent(session)) != NO_SESSION:
+            session = parent
+        return session
 
     def _hear(self, event: Live) -> None:
         if not isinstance(event, Journaled):
@@ -165,10 +170,17 @@ class UsageLedger:
         self._total = self._total.plus(took)
 
     def _children(self) -> dict[SessionId, list[SessionId]]:
-        """Return the children of each session, oldest first."""
+        """Return the children of each session, oldest first.
+
+        In an imported store, a chain of sessions may be too deep to be shown: its rest stands
+        under the last that is not.
+        """
         found: dict[SessionId, list[SessionId]] = defaultdict(list)
+        above: dict[SessionId, tuple[SessionId, int]] = {NO_SESSION: (NO_SESSION, 0)}
         for name in sorted(self._ledgers):
-            found[self._parent(name)].append(name)
+            parent, depth = above[self._parent(name)]
+            found[parent].append(name)
+            above[name] = (name, depth + 1) if depth < DEEPEST else (parent, depth)
         return found
 
     def _account(

@@ -79,7 +79,7 @@ class InterruptibleStream:
 
     def hurry(self) -> None:
         """Retry now; do nothing if no request waits."""
-        if self._waiting is not None:
+        if self._waiting is not None and not self._waiting.expired():
             self._waiting.reschedule(asyncio.get_running_loop().time())
 
     async def heard(

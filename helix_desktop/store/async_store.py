@@ -193,8 +193,9 @@ class AsyncStore:
         self._writer = _WriteWorker(store, self._indexer.wake)
         self._closing = False
         self._readers = _running_pool(_READERS, "store-reader")
+        self._streams = _running_pool(1, "store-stream")
         self._finders = _running_pool(1, "store-finder")
-        """Separate from the readers, so that a long search does not block any read."""
+        """Both separate from the readers: a long output or search does not block any read."""
         self._maintenance = _running_pool(1, "store-keeper")
 
     async def commit(self, step: Transaction) -> TransactionReceipt:
@@ -208,7 +209,8 @@ class AsyncStore:
 
         `data` is read on another thread.
         """
-        return await self._read(self._store.put_stream, data, origin)
+        put = functools.partial(self._store.put_stream, data, origin)
+        return await self._run(self._streams, put)
 
     async def get(self, digest: Digest) -> bytes:
         return await self._read(self._store.cache.get, digest)
@@ -327,6 +329,7 @@ class AsyncStore:
         self._closing = True
         self._writer.close()
         self._indexer.close()
+        self._streams.shutdown()
         self._finders.shutdown()
         self._maintenance.shutdown()
         self._readers.shutdown()

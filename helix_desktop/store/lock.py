@@ -65,9 +65,12 @@ class WorkspaceLock:
         if self._fd < 0:
             return
         fd, self._fd = self._fd, -1
-        os.ftruncate(fd, 0)
-        os.close(fd)
-        self._forget()
+        try:
+            with suppress(OSError):  # who held it does not matter once nobody does
+                os.ftruncate(fd, 0)
+        finally:
+            self._forget()
+            os.close(fd)
 
     def _forget(self) -> None:
         with _guard:

@@ -46,6 +46,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Message, Role
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.engine.session_window import SPARE
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT
 from helix_desktop.engine.turn import InterruptibleStream
@@ -347,6 +348,37 @@ async def test_hurrying_where_nothing_waits_does_nothing() -> None:
     patience.hurry()
     speaker = Speaker(always("yes"))
     found = [event async for event in patience.heard(speaker, REQUEST)]
+    assert isinstance(found[-1], StreamFinished)
+
+
+class Busy:
+    """Wants to wait for an hour when it is asked the first time."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def stream(self, _request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        self.asked += 1
+        if self.asked == 1:
+            yield RetryScheduled(3_600.0, 2, "busy")
+            await asyncio.Event().wait()
+        yield StreamFinished(StopReason.ANSWERED)
+
+
+async def test_hurrying_again_and_again_asks_once_more() -> None:
+    patience, busy = InterruptibleStream(), Busy()
+    found: list[ProviderEvent] = []
+
+    async def listen() -> None:
+        found.extend([event async for event in patience.heard(busy, REQUEST)])
+
+    supervisor = Supervisor(lambda *_: None)
+    listening = supervisor.spawn(listen(), "listen")
+    while not listening.done():
+        patience.hurry()
+        await asyncio.sleep(0)
+    await listening
+    assert busy.asked == 2
     assert isinstance(found[-1], StreamFinished)
 
 

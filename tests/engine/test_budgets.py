@@ -344,6 +344,20 @@ async def test_a_subagent_stands_under_its_parent_and_in_the_workspace() -> None
         assert (await ledger.sums(CHILD))[0] == (await ledger.sums(A))[0] == parent.total
 
 
+async def test_a_chain_of_a_thousand_sessions_is_one_account() -> None:
+    shop = Shop()
+    above = NO_SESSION
+    for number in range(1, 1_200):
+        session = SessionId(f"{number:016x}")
+        await shop.write(session, *begun(above), REPLY)
+        above = session
+    first = SessionId(f"{1:016x}")
+    account = await shop.ledger.workspace()
+    assert shop.ledger.root(above) == first
+    assert account.total.cost == 1_199 * 0.5
+    assert [each.total.cost for each in account.sessions] == [account.total.cost]
+
+
 async def test_a_child_whose_parent_was_deleted_is_still_counted() -> None:
     shop = Shop()
     await shop.write(CHILD, *begun(A), REPLY)
