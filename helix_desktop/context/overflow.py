@@ -93,16 +93,21 @@ def take_enough(now: WindowState, found: Sequence[RowStretch]) -> list[RowStretc
     for stretch in found:
         if excess <= 0:
             break
-        part = stretch
-        for count in range(1, len(stretch.rows)):
-            part = replace(stretch, rows=stretch.rows[:count])
-            if _is_more(part) and part.tokens - notes_tokens(part, now) >= excess:
-                break
-        else:
-            part = stretch
+        part = _enough(stretch, excess, now)
         chosen.append(part)
-        excess -= part.tokens - notes_tokens(part, now)
+        excess -= part.tokens - notes_tokens(part.tokens, now)
     return list(filter(_is_more, chosen))
+
+
+def _enough(stretch: RowStretch, excess: int, now: WindowState) -> RowStretch:
+    """Return the fewest oldest rows that free so many tokens, or the whole stretch."""
+    tokens, items = 0, False
+    for count, row in enumerate(stretch.rows[:-1], 1):
+        tokens += row.tokens
+        items = items or isinstance(row.source, HistoryItem)
+        if (items or count > 1) and tokens - notes_tokens(tokens, now) >= excess:
+            return replace(stretch, rows=stretch.rows[:count])
+    return stretch
 
 
 def _is_more(stretch: RowStretch) -> bool:
@@ -110,8 +115,9 @@ def _is_more(stretch: RowStretch) -> bool:
     return bool(stretch.items) or len(stretch.rows) > 1
 
 
-def notes_tokens(stretch: RowStretch, now: WindowState) -> int:
-    return min(stretch.tokens // NOTES_SHARE, max(BRIEF_NOTES, now.policy.handover_tokens))
+def notes_tokens(tokens: int, now: WindowState) -> int:
+    """Return the tokens of notes about a stretch of so many tokens."""
+    return min(tokens // NOTES_SHARE, max(BRIEF_NOTES, now.policy.handover_tokens))
 
 
 def _settled(stretch: RowStretch) -> RowStretch:
@@ -339,7 +345,8 @@ def _folded(
     free = now.limits.tokens - sum(tokens for _, tokens in _fixed(now))
     room = max(free, 0) // (NOTES_SHARE * max(len(found), 1))
     folds = tuple(
-        make_notes(each, originals, now, most=min(notes_tokens(each, now), room)) for each in found
+        make_notes(each, originals, now, most=min(notes_tokens(each.tokens, now), room))
+        for each in found
     )
     return RewriteProposal(Job.PANIC, overflow_reason(now), folds=folds) if folds else None
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.background_text import news_text
+from helix_desktop.context.texts.background_text import named_commands, news_text
 from helix_desktop.context.texts.prompts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.context.view import WindowView
@@ -118,13 +118,18 @@ class BackgroundHistory:
                     self._told[name] = seq
             case CommandEnded():
                 self._end(event)
-            case ContextInjected(source=source) if source == BACKGROUND:
-                self._untold.clear()
-                self._told = dict.fromkeys(self.running, seq)
+            case ContextInjected(source=source, text=text) if source == BACKGROUND:
+                self._hear(seq, text)
             case ToolReturned(tool=tool, what=what) if tool == BACKGROUND_TOOL:
                 # the agent read of the end by itself
                 for name in [each for each in self._untold if what.startswith(f"{each} ended")]:
                     del self._untold[name]
+
+    def _hear(self, seq: int, text: str) -> None:
+        """Note which commands the model was told of."""
+        ended, running = named_commands(text)
+        self._untold = {name: None for name in self._untold if name not in ended}
+        self._told |= dict.fromkeys(running & self.running.keys(), seq)
 
     def _end(self, event: CommandEnded) -> None:
         started = self.running.pop(event.id, None)

@@ -34,12 +34,11 @@ class UntrustedOutputs:
         self._found: dict[int, list[str]] = {}
 
     def add(self, step: int, returned: ToolReturned) -> None:
-        """Add an output.
+        """Add an untrusted output.
 
         `step` is the event of its step, because a fold may end before the results of the step.
         """
-        if returned.untrusted:
-            self.add_words(step, f"{returned.tool} {returned.what}")
+        self.add_words(step, f"{returned.tool} {returned.what}")
 
     def add_words(self, seq: int, what: str) -> None:
         """Add an event that is not an output."""

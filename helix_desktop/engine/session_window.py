@@ -365,7 +365,8 @@ class SessionWindow:
         why = overflow_reason(now)
         for rung in RUNGS:
             tried = made.after if made else now
-            originals = await self.originals(rung.needs(tried))
+            needs = await run_beside_loop(tried, partial(rung.needs, tried))
+            originals = await self.originals(needs)
             step = await run_beside_loop(tried, partial(rung.act, tried, originals))
             if step is None:
                 continue

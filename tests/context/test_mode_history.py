@@ -193,3 +193,30 @@ def test_what_a_command_says_about_itself_stays_one_line_that_opens_no_mark() ->
     (text,) = ends_told(commands_folded(BEGUN, started, ENDED))
     assert len(text.splitlines()) == 2
     assert len(text) < 400
+
+
+def test_a_message_of_commands_that_ended_says_nothing_of_those_that_run() -> None:
+    told = BackgroundHistory()
+    told.take(1, CommandStarted(1.0, "c1", "make serve", "a"))
+    told.take(2, CommandStarted(1.0, "c2", "sleep 1", "b"))
+    told.take(3, CommandEnded(2.0, "c2", CommandEnding.EXITED, 0))
+    [news] = told.news(RAW, 3.0)
+    told.take(50, news)
+    fold = Fold(FoldKind.NOTES, (EventSpan(1, 40),), "notes", digest_of(b"x"))
+    view = apply_epoch(RAW, Epoch(1, 0, Job.CONDENSE, "", 0, 0, folds=(fold,)))
+    assert [each.text for each in told.news(view, 4.0)] == [
+        "[background] These commands run in the background:\nc1: make serve"
+    ]
+
+
+def test_an_end_that_came_while_another_was_told_is_told_as_well() -> None:
+    told = BackgroundHistory()
+    told.take(1, CommandStarted(1.0, "c1", "one", "a"))
+    told.take(2, CommandStarted(1.0, "c2", "two", "b"))
+    told.take(3, CommandEnded(2.0, "c1", CommandEnding.EXITED, 0))
+    [news] = told.news(RAW, 3.0)
+    told.take(4, CommandEnded(2.0, "c2", CommandEnding.EXITED, 1))
+    told.take(5, news)
+    [later] = told.news(RAW, 4.0)
+    assert "The command c2 " in later.text
+    assert "The command c1 " not in later.text

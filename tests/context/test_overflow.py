@@ -1,10 +1,20 @@
 """The ladder: what is folded when the next request would not fit."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.overflow import RUNGS, fold, is_smaller, target_tokens, whole_zone
+from helix_desktop.context.overflow import (
+    RUNGS,
+    fold,
+    foldable_stretches,
+    is_smaller,
+    notes_tokens,
+    take_enough,
+    target_tokens,
+    whole_zone,
+)
 from helix_desktop.context.window_state import RewriteProposal
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, Job
@@ -135,3 +145,18 @@ def test_panic_frees_what_is_missing_and_stops(turns: list[list[int]], share: fl
     now = tale.now()
     if now.fits:
         assert now.tokens >= aim - max(0.15 * aim, largest) - 60
+
+
+@pytest.mark.parametrize("missing", [0.02, 0.1, 0.3, 0.5, 0.9])
+def test_no_more_rows_are_chosen_than_free_what_is_missing(missing: float) -> None:
+    tale = long_tale(100_000, tokens=120)
+    tale.size = round(tale.now().tokens * (1 - missing))
+    now = tale.now()
+    excess = now.tokens - target_tokens(now)
+    chosen = take_enough(now, foldable_stretches(now, whole_zone, documents=True))
+    freed = [each.tokens - notes_tokens(each.tokens, now) for each in chosen]
+    last = chosen[-1]
+    shorter = last.tokens - last.rows[-1].tokens
+    assert sum(freed[:-1]) < excess
+    if sum(freed) >= excess and len(last.rows) > 2:
+        assert sum(freed[:-1]) + shorter - notes_tokens(shorter, now) < excess

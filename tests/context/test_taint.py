@@ -140,6 +140,13 @@ def test_a_text_that_stands_for_such_outputs_says_so_once() -> None:
     assert foreign.with_warnings(once) == once
 
 
+def test_an_output_of_a_server_is_such_an_output_whatever_its_server_says() -> None:
+    foreign = history(TurnStarted(1.0, "go"), returned("mcp_git__log")).foreign
+    assert (
+        foreign.with_warnings(proposed(1, 2)).folds[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
+    )
+
+
 def test_a_text_that_stands_for_others_does_not() -> None:
     foreign = history(TurnStarted(1.0, "go"), returned("fetch", theirs=True)).foreign
     assert foreign.with_warnings(proposed(3, 9)) == proposed(3, 9)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import (
     AssistantReplied,
-    ContextInjected,
     Event,
     TodoEdited,
     TurnStarted,
@@ -18,7 +18,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Transaction
-from helix_desktop.domain.todo import TODO, TodoItem, TodoStatus
+from helix_desktop.domain.todo import TodoItem, TodoStatus
 from helix_desktop.tools.agent.planning import Todo
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
@@ -86,7 +86,7 @@ def test_a_list_far_back_in_a_long_journal_is_found() -> None:
 
 
 EDITED = TodoEdited(1.0, (TodoItem("read", TodoStatus.DONE), TodoItem("sleep")))
-TOLD = ContextInjected(1.0, "changed", TODO)
+[TOLD] = TodoState().after(EDITED).note(1.0)
 
 
 def test_the_users_change_is_the_list_and_is_not_overwritten_unseen() -> None:
@@ -95,3 +95,13 @@ def test_the_users_change_is_the_list_and_is_not_overwritten_unseen() -> None:
         shown([EDITED], LIST)
     assert shown([EDITED, TOLD], LIST, {}).startswith("1 of 2 done\n[x] read\n[>]")
     assert shown([EDITED, replied(LIST), TOLD], {}).endswith("[ ] sleep")
+
+
+def test_a_list_that_is_changed_again_while_the_change_is_told_is_told_again() -> None:
+    state = TodoState().after(EDITED)
+    [news] = state.note(2.0)
+    newer = TodoEdited(3.0, (TodoItem("wake up"),))
+    state = state.after(newer).after(news)
+    [again] = state.note(4.0)
+    assert "wake up" in again.text
+    assert state.after(again).note(5.0) == ()

@@ -38,6 +38,16 @@ def news_text(ended: Sequence[EndedCommand], running: Sequence[StartedCommand]) 
     return f"[{BACKGROUND}] " + "\n".join(_lines(ended, running))
 
 
+def named_commands(text: str) -> tuple[set[str], set[str]]:
+    """Return the commands of such a message by ID: those that ended, and those that run.
+
+    Others may have started or ended since it was written.
+    """
+    rows = text.removeprefix(f"[{BACKGROUND}] ").split("\n")
+    ended = {row.split(" ", 3)[2] for row in rows if row.startswith("The command ")}
+    return ended, {row.partition(": ")[0] for row in rows if ": " in row}
+
+
 def _lines(ended: Sequence[EndedCommand], running: Sequence[StartedCommand]) -> Iterator[str]:
     for each in ended:
         yield f"The command {each.id} {ending_text(each)}: {_shown(each.command)}"

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.name_index import SeenNames, span_names
-from helix_desktop.context.texts.plain_text import NOTES
+from helix_desktop.context.texts.plain_text import NOTES, defuse
 from helix_desktop.context.texts.sentences import find_binding_rules, find_wishes
 from helix_desktop.context.texts.token_budget import count_fitting, fit_head
 from helix_desktop.context.texts.tool_actions import file_name
@@ -138,12 +138,12 @@ def write_notes(
     stretch = tuple(passages)
     every = split_turns(stretch)
     body = _body(every, room.steps, weigher)
-    lines = outline_code(_read(every, around.changed), room.lines, weigher)
+    lines = defuse(outline_code(_read(every, around.changed), room.lines, weigher))
     index = span_names(
         [*around.earlier, *source_texts(stretch)],
         room.names,
         weigher,
-        first=around.changed,
+        first=tuple(map(defuse, around.changed)),
         known=SeenNames(around.known, f"{body}\n{lines}"),
     )
     rows = [
@@ -195,7 +195,7 @@ def _short(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
     """
     changed = dict.fromkeys(path for done in turn.calls for path in done.action.changed)
     if changed:
-        yield f"- changed: {', '.join(changed)}"
+        yield defuse(f"- changed: {', '.join(changed)}")
     failed = [done for done in turn.calls if done.ending.failed and done.action.command]
     if failed and grain.call:
         yield from (f"- {row}" for row in describe_calls(failed[-1:], grain.call))

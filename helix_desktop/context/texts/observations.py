@@ -198,8 +198,18 @@ def _shown(each: Observation) -> str:
 
 
 def numbered_line(each: Observation) -> str:
-    """A fact as a model is shown it and writes it: with the numbers of its messages."""
-    return f"{_shown(each)} {{{', '.join(str(seq) for seq in each.sources)}}}"
+    """A fact as a model is shown it and writes it: with the numbers of its messages.
+
+    Of many, those at both ends stand for all: no more can be read back from a line.
+    """
+    found = each.sources
+    if len(found) > 2 * _AT_AN_END:
+        found = (*found[:_AT_AN_END], *found[-_AT_AN_END:])
+    return f"{_shown(each)} {{{', '.join(map(str, found))}}}"
+
+
+_AT_AN_END = 10
+"""Source numbers from each end of a long list."""
 
 
 def _date(at: float) -> str:

@@ -78,8 +78,9 @@ class TodoState(Struct, frozen=True):
         match event:
             case TodoEdited(items=items):
                 return TodoState(items, untold=True, written=True)
-            case ContextInjected(source=source) if source == TODO:
-                return replace(self, untold=False)
+            case ContextInjected(source=source, text=text) if source == TODO:
+                # the list may have been changed again since this was written
+                return replace(self, untold=self.untold and text != self._news)
             case AssistantReplied(parts=parts) if not self.untold:
                 lists = [_written(part) for part in parts if isinstance(part, ToolCall)]
                 written = [items for items in lists if items is not None]
@@ -90,8 +91,11 @@ class TodoState(Struct, frozen=True):
         """Return the message that tells the agent of the user's change, if it has to be told."""
         if not self.untold:
             return ()
-        text = f"[todo] The person changed the list of steps. It is now:\n{render_todo(self.items)}"
-        return (ContextInjected(now, text, TODO),)
+        return (ContextInjected(now, self._news, TODO),)
+
+    @property
+    def _news(self) -> str:
+        return f"[todo] The person changed the list of steps. It is now:\n{render_todo(self.items)}"
 
 
 def _written(call: ToolCall) -> tuple[TodoItem, ...] | None:

@@ -12,6 +12,7 @@ from helix_desktop.context.texts.observations import (
     complete_observations,
     count_observation_tokens,
     high_priority,
+    numbered_line,
     observe_by_rules,
     observe_instructions,
     parse_observations,
@@ -112,7 +113,7 @@ def _reflecting(before: Facts, budget: int) -> SummaryTask:
     def write(numbers: Sequence[int], budget: int) -> str:
         return reflect_instructions(budget, [before[number] for number in numbers])
 
-    return SummaryTask(tuple(each.text for each in before), write, budget, seconds=SECONDS)
+    return SummaryTask(tuple(map(numbered_line, before)), write, budget, seconds=SECONDS)
 
 
 def _observed(

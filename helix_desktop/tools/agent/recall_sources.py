@@ -9,6 +9,7 @@ read piece by piece, from the nearer end, and each piece is verified by the stor
 import asyncio
 import codecs
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from typing import overload
 
@@ -97,11 +98,13 @@ def find_positions(pattern: str, text: str) -> list[int]:
 
 
 def _within(hits: Mapping[int, int], ranges: LineRanges) -> dict[int, int]:
-    return {
-        number: column
-        for number, column in hits.items()
-        if any(first <= number <= last for first, last in ranges.spans)
-    }
+    firsts = [first for first, _ in ranges.spans]
+
+    def inside(number: int) -> bool:
+        at = bisect_right(firsts, number) - 1
+        return at >= 0 and number <= ranges.spans[at][1]
+
+    return {number: column for number, column in hits.items() if inside(number)}
 
 
 LOST = "[lost] This output is damaged in the store."

@@ -34,7 +34,7 @@ LONGEST_CELL = 1_000
 LONGEST_ROW = 4_000
 
 _SIDE = re.compile(r":?-+:?")
-_BARS = re.compile(r"(?:[^|\\]|\\.)*+\|?", re.DOTALL)
+_BARS = re.compile(r"(?:[^|\\]|\\.|\\\Z)*+\|?", re.DOTALL)
 
 Rows = tuple[tuple[RichText, ...], ...]
 
@@ -105,7 +105,7 @@ MOST_LOOKS = 250
 """Styled spans of a piece; each costs Qt as much as a line. The text after them is plain."""
 
 _FENCE = re.compile(r"( {0,3})(`{3,}|~{3,})[ \t]*(.*)")
-_HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*")
+_HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+(.*))?")
 _RULE = re.compile(r" {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})")
 _UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*")
 _QUOTE = re.compile(r" {0,3}> ?")
@@ -188,6 +188,13 @@ class _Fence:
     indent: int
     info: CodeFence
     depth: int
+
+
+def _heading_text(text: str) -> str:
+    """Return a heading without the signs that may close it, in time linear to its length."""
+    text = text.rstrip(" \t")
+    bare = text.rstrip("#")
+    return bare.rstrip(" \t") if bare != text and bare[-1:] in (" ", "\t") else text
 
 
 @dataclass(slots=True)
@@ -424,7 +431,7 @@ class BlockParser:
             return
         heading = None if self._lines else _HEADING.fullmatch(rest)
         if heading is not None:
-            rich = inline_parser.parse_inline(heading[2] or "")
+            rich = inline_parser.parse_inline(_heading_text(heading[2] or ""))
             self._emit(BlockShape.HEADING, rich, level=len(heading[1]))
         elif self._lines and not self._indented:
             underline = _UNDERLINE.fullmatch(rest)

@@ -80,7 +80,8 @@ def _page(target: str, text: str) -> SafeLink | None:
         return None
     port = f":{parts.port}" if parts.port is not None else ""
     netloc = f"[{host}]{port}" if ":" in host else f"{host}{port}"
-    rest = quote(target[target.index(parts.netloc) + len(parts.netloc) :], safe=_SAFE)
+    after = target.partition("//")[2]
+    rest = quote(after[after.index(parts.netloc) + len(parts.netloc) :], safe=_SAFE)
     scheme = parts.scheme.lower()
     cautions = _cautions(host, rest, text=text, encrypted=scheme == "https")
     return SafeLink(f"{scheme}://{netloc}{rest}", netloc, cautions)

@@ -65,6 +65,13 @@ def test_a_place_in_what_is_spelled_is_found_in_its_source(text: str, size: int)
     assert at < 0 or spell_hidden(text[:at]) == shown[:size]
 
 
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize("gap", [" ", "\t"])
+def test_a_heading_of_blanks_takes_no_longer_than_any_line(gap: str) -> None:
+    line = "# a" + gap * 7_900 + "b"
+    assert len(StreamingParser().leaves("\n".join([line] * 5))) == 5
+
+
 @pytest.mark.parametrize("piece", ["![a](x.png)\n\n", "\u202e\u202b", "- x\n", "\U0001f469\u200d"])
 def test_what_is_not_shown_of_a_growing_message_is_not_read_again(piece: str) -> None:
     growing, text = StreamingParser(), piece * 20_000

@@ -105,6 +105,7 @@ def test_an_entity_cannot_bring_a_character_that_hides() -> None:
     ("source", "wanted"),
     [
         ("# A\n## B #", [("heading", "", "A"), ("heading", "", "B")]),
+        ("# A# ##  \n# #\n#", [("heading", "", "A#"), ("heading", "", "#"), ("heading", "", "")]),
         ("A\n===\nb\n---", [("heading", "", "A"), ("heading", "", "b")]),
         ("a\nb\n\nc", [("paragraph", "", "a\nb"), ("paragraph", "", "c")]),
         (
