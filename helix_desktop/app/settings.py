@@ -10,13 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.json_file import (
-    UnreadableFile,
-    put_aside,
-    read_json,
-    read_or_put_aside,
-    write_json,
-)
+from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
@@ -250,11 +244,10 @@ class Settings:
     """Values by key; an unset key has its default."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
-        self._values: _File = {}
+        self._source = JsonFile(path, _File, self._on_unreadable)
         self.problem: SettingsError | None = None
         """The reason why the file could not be used, if so."""
-        found = read_or_put_aside(self._path, _File, self._on_unreadable) or {}
+        found = self._source.read() or {}
         self._values = {key: value for key, value in found.items() if _fits(key, value)}
 
     def text(self, key: str) -> str:
@@ -273,7 +266,7 @@ class Settings:
             return
         self._values = {**self._values, key: value}
         try:
-            write_json(self._path, self._values)
+            self._source.write(self._values)
         except OSError as error:
             raise SettingsError(
                 "Couldn't save the settings: {reason}.",
@@ -284,11 +277,9 @@ class Settings:
     def _value(self, key: str) -> Value:
         return self._values.get(key, _declared(key).default)
 
-    def _on_unreadable(self, aside: str) -> None:
+    def _on_unreadable(self, kept: Phrase) -> None:
         self.problem = SettingsError(
-            "Can't read the settings file. Default settings are used.",
-            "The damaged file is kept as {aside}.",
-            aside=aside,
+            "Can't read the settings file. Default settings are used.", kept
         )
 
 
@@ -359,7 +350,7 @@ class DefaultPolicy:
     """The policy of new workspaces, which each workspace can change for itself."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
+        self._source = JsonFile(path, _UsualPolicyFile, self._on_unreadable)
         self.problem: SettingsError | None = None
         """The reason why the file could not be used, if so."""
         self.policy = self._read()
@@ -367,7 +358,7 @@ class DefaultPolicy:
     def choose(self, policy: Policy) -> None:
         """Set the policy of new workspaces from now on."""
         try:
-            write_json(self._path, policy_to_settings(policy))
+            self._source.write(policy_to_settings(policy))
         except OSError as error:
             raise SettingsError(
                 "Couldn't save the policy for all workspaces: {reason}.",
@@ -377,15 +368,14 @@ class DefaultPolicy:
         self.policy = policy
 
     def _read(self) -> Policy:
+        found = self._source.read()
         try:
-            return policy_from_settings(read_json(self._path, _UsualPolicyFile))
-        except FileNotFoundError:
-            return BALANCED
-        except (UnreadableFile, PolicyError) as error:
-            aside = put_aside(self._path, error)
-        self.problem = SettingsError(
-            "Can't read the policy for all workspaces. Balanced is used.",
-            "The damaged file is kept as {aside}.",
-            aside=aside,
-        )
+            return BALANCED if found is None else policy_from_settings(found)
+        except PolicyError as error:
+            self._source.put_aside(error)
         return BALANCED
+
+    def _on_unreadable(self, kept: Phrase) -> None:
+        self.problem = SettingsError(
+            "Can't read the policy for all workspaces. Balanced is used.", kept
+        )

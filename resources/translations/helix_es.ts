@@ -343,11 +343,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/json_file.py" />
-            <source>Can't read {path}.</source>
-            <translation>No se puede leer {path}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/json_file.py" />
             <source>Couldn't save {path}: {reason}.</source>
             <translation>No se pudo guardar {path}: {reason}.</translation>
         </message>
@@ -363,10 +358,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/json_file.py" />
-            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
-            <location filename="helix_desktop/app/settings.py" />
-            <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>The damaged file is kept as {aside}.</source>
             <translation>El archivo dañado se conserva como {aside}.</translation>
         </message>

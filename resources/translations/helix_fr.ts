@@ -343,11 +343,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/json_file.py" />
-            <source>Can't read {path}.</source>
-            <translation>Impossible de lire {path}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/json_file.py" />
             <source>Couldn't save {path}: {reason}.</source>
             <translation>Impossible d’enregistrer {path} : {reason}.</translation>
         </message>
@@ -363,10 +358,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/json_file.py" />
-            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
-            <location filename="helix_desktop/app/settings.py" />
-            <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>The damaged file is kept as {aside}.</source>
             <translation>Le fichier endommagé est conservé sous {aside}.</translation>
         </message>

@@ -1,5 +1,6 @@
 """Files of the person, settings, paths, logs: nothing is lost, private, atomic, without keys."""
 
+import asyncio
 import json
 import logging
 import os
@@ -17,12 +18,22 @@ from helix_desktop.app.environment import (
     start_log,
     stop_log,
 )
-from helix_desktop.app.json_file import JsonList, replace_file, replace_file_of_user
-from helix_desktop.app.settings import DECLARED, Settings
+from helix_desktop.app.json_file import JsonFile, JsonList, replace_file, replace_file_of_user
+from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.sessions.drafts import Drafts
+from helix_desktop.app.sessions.message_queue import MessageQueue
+from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
+from helix_desktop.app.settings import DECLARED, DefaultPolicy, Settings
+from helix_desktop.app.workspaces.sandbox_access import AccessFile
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
+from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.sandbox import SandboxReach
 from helix_desktop.domain.text_safety import HIDDEN, redact
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
+from tests.app import refusals
 
 MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
 
@@ -117,6 +128,67 @@ def test_a_folder_that_cannot_be_written_changes_nothing(tmp_path: Path) -> None
     with pytest.raises(SettingsError):
         own.put(MINE)
     assert own.entries == ()
+
+
+def test_each_damaged_file_is_kept_under_a_name_of_its_own(tmp_path: Path) -> None:
+    told: list[str] = []
+    file = JsonFile(tmp_path / "servers.json", dict[str, int], told.append)
+    for damage in ("{,", "[1"):
+        file.path.write_text(damage)
+        assert file.read() is None
+        file.write({"a": 1})
+    assert (tmp_path / "servers.unreadable.json").read_text() == "{,"
+    assert (tmp_path / "servers.unreadable-2.json").read_text() == "[1"
+    assert "servers.unreadable-2.json" in told[1]
+    assert file.read() == {"a": 1}
+
+
+def test_a_damaged_file_that_cannot_be_moved_is_not_written_over(tmp_path: Path) -> None:
+    told: list[str] = []
+    path = refusals.FixedPath(tmp_path / "servers.json")
+    path.write_text("{,")
+    file = JsonFile(path, dict[str, int], told.append)
+    assert file.read() is None
+    with pytest.raises(OSError, match="not permitted"):
+        file.write({"a": 1})
+    assert (path.read_text(), told) == ("{,", ["The file is unchanged."])
+    path.write_text("{}")
+    assert file.read() == {}
+    file.write({"a": 1})
+    assert file.read() == {"a": 1}
+
+
+@refusals.POSIX
+def test_a_file_that_could_not_be_opened_is_neither_moved_nor_written_over(tmp_path: Path) -> None:
+    """Each owner says so, and keeps what the person chose until it is closed."""
+    names = ("settings", "policy", "shelf", "drafts", "queue", "servers", "sandbox", "endpoints")
+    files = [tmp_path / f"{name}.json" for name in names]
+    for file in files:
+        file.write_text("{}")
+    with refusals.no_file_opens():
+        settings, policy = Settings(files[0]), DefaultPolicy(files[1])
+        shelf, drafts, queue = SessionArchive(files[2]), Drafts(files[3]), MessageQueue(files[4])
+        servers, access, own = ServerFile(tmp_path), AccessFile(tmp_path), opened(files[7])
+        assert access.access == SandboxReach()
+        with pytest.raises(HelixError):
+            servers.put(McpServer("a", "b"))
+        with pytest.raises(HelixError):
+            own.put(MINE)
+    for problem in (settings.problem, policy.problem, servers.problem, *own.problems):
+        assert "The file is unchanged." in str(problem)
+    with pytest.raises(HelixError):
+        policy.choose(BALANCED)
+    with pytest.raises(HelixError):
+        shelf.put(NO_SESSION, ArchivePlace.TRASH)
+    with pytest.raises(HelixError):
+        access.choose(SandboxReach(hosts=("a.example",)))
+    with pytest.raises(HelixError):
+        asyncio.run(queue.add(NO_SESSION, "text"))
+    drafts.note(NO_SESSION, "text")
+    drafts.save()
+    assert drafts.draft(NO_SESSION).text == "text"
+    assert {file.read_text() for file in files} == {"{}"}
+    assert sorted(tmp_path.iterdir()) == sorted(files)
 
 
 def permissions(path: Path) -> int:

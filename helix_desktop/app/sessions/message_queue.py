@@ -15,7 +15,7 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.json_file import read_or_put_aside, replace_file
+from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Ending, Recorded, TurnStarted, Unreadable
@@ -80,8 +80,8 @@ class MessageQueue:
     """The queues of one workspace; without a file they live as long as the window."""
 
     def __init__(self, file: Path | None = None) -> None:
-        self._file = file
-        self._waiting = (read_or_put_aside(file, _Waiting) if file else None) or {}
+        self._file = JsonFile(file, _Waiting) if file else None
+        self._waiting = (self._file.read() if self._file else None) or {}
         self._holds = dict.fromkeys(self._waiting, QueueHold.REOPENED)
         self._details: dict[SessionId, str] = {}
         self._edited: dict[SessionId, str] = {}
@@ -312,7 +312,7 @@ class MessageQueue:
         async with self._writing:
             data = msgspec.json.encode(self._waiting)
             try:
-                await asyncio.to_thread(replace_file, self._file, data)
+                await asyncio.to_thread(self._file.replace, data)
             except OSError as error:
                 raise EngineError(
                     "Couldn't queue the message: {reason}.",
