@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import EngineError, HelixError
+from helix_desktop.domain.errors import EngineError, HelixError, SessionMissing
 from helix_desktop.domain.events import Ending, Recorded, TurnStarted, Unreadable
 from helix_desktop.domain.live_events import Live, QueueChanged, TurnFinished
 from helix_desktop.domain.messages import Image
@@ -97,13 +97,23 @@ class MessageQueue:
         self._around = around
 
     async def recover(self, tail: Tail) -> None:
-        """Remove messages that were sent just before a crash, as the journal shows."""
+        """Remove messages that were sent just before a crash, as the journal shows.
+
+        A queue whose journal cannot be read stays as it is, for the next recovery.
+        """
         for session, waiting in tuple(self._waiting.items()):
-            if any(each.begun for each in waiting):
+            if not any(each.begun for each in waiting):
+                continue
+            try:
                 found = await tail(session, LOOKED_AT)
-                sent = [each.event for each in found if isinstance(each, Recorded)]
-                left = [each for each in waiting if not _was_sent(each, sent)]
-                self._put(session, tuple(replace(each, begun=0.0) for each in left))
+            except SessionMissing:  # nothing was sent, or it was deleted since
+                found = ()
+            except HelixError as error:
+                log.warning("the journal of %s cannot be read: %s", session, error)
+                continue
+            sent = [each.event for each in found if isinstance(each, Recorded)]
+            left = [each for each in waiting if not _was_sent(each, sent)]
+            self._put(session, tuple(replace(each, begun=0.0) for each in left))
 
     def waiting(self, session: SessionId) -> tuple[QueuedMessage, ...]:
         return self._waiting.get(session, ())
