@@ -1,11 +1,12 @@
 """The user's settings, each declared once with default, range, and help; stored as JSON.
 
 `DefaultPolicy` is the policy of new workspaces, stored beside the settings for all workspaces. An
-unreadable file is put aside, never overwritten, and reported; the defaults (for the policy,
-Balanced) apply then.
+unreadable file is never overwritten, and reported; the defaults (for the policy, Balanced) apply
+then.
 """
 
 import logging
+import threading
 from pathlib import Path
 
 from msgspec import Struct
@@ -245,10 +246,13 @@ class Settings:
 
     def __init__(self, path: Path) -> None:
         self._source = JsonFile(path, _File, self._on_unreadable)
+        self._saving = threading.Lock()
         self.problem: SettingsError | None = None
         """The reason why the file could not be used, if so."""
-        found = self._source.read() or {}
-        self._values = {key: value for key, value in found.items() if _fits(key, value)}
+        self._raw: _File = self._source.read() or {}
+        """The content of the file, with values that are not valid here."""
+        self._unsaved: _File = {}
+        self._values = _valid(self._raw)
 
     def text(self, key: str) -> str:
         return str(self._value(key))
@@ -260,19 +264,27 @@ class Settings:
         return bool(self._value(key))
 
     def set(self, key: str, value: Value) -> None:
-        """Check and save a value; the whole file is replaced."""
+        """Check and save a value; values that another process set stay."""
         _check(_declared(key), value)
-        if self._values.get(key) == value:
-            return
-        self._values = {**self._values, key: value}
-        try:
-            self._source.write(self._values)
-        except OSError as error:
-            raise SettingsError(
-                "Couldn't save the settings: {reason}.",
-                "Your changes apply until you quit Helix.",
-                reason=error.strerror,
-            ) from error
+        with self._saving:
+            if self._values.get(key) == value:
+                return
+            self._values = {**self._values, key: value}
+            self._unsaved[key] = value
+            try:
+                self._save()
+            except OSError as error:
+                raise SettingsError(
+                    "Couldn't save the settings: {reason}.",
+                    "Your changes apply until you quit Helix.",
+                    reason=error.strerror,
+                ) from error
+
+    def _save(self) -> None:
+        found = self._source.read() or {}
+        raw = {**self._raw, **found, **self._unsaved}
+        self._source.write(raw)
+        self._raw, self._unsaved, self._values = raw, {}, _valid(raw)
 
     def _value(self, key: str) -> Value:
         return self._values.get(key, _declared(key).default)
@@ -328,11 +340,12 @@ def _check(setting: Setting, value: Value) -> None:
         )
 
 
-def _fits(key: str, value: Value) -> bool:
-    """Tell whether a value is valid.
+def _valid(raw: _File) -> _File:
+    """Return the valid values; one of a newer version or of a bad manual edit counts as unset."""
+    return {key: value for key, value in raw.items() if _fits(key, value)}
 
-    One of a newer version or of a bad manual edit counts as unset.
-    """
+
+def _fits(key: str, value: Value) -> bool:
     if key not in _BY_KEY:
         return False
     try:

@@ -6,6 +6,7 @@ import logging
 import os
 import stat
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -268,6 +269,47 @@ def test_values_of_another_version_are_ignored_one_by_one(tmp_path: Path) -> Non
     assert settings.problem is None
     assert settings.text("appearance") == "system"
     assert settings.number("window_width") == 900
+
+
+def test_setting_a_value_keeps_what_another_process_or_version_wrote(tmp_path: Path) -> None:
+    path = tmp_path / "s.json"
+    path.write_text('{"future": 1, "appearance": "neon"}')
+    window, terminal = Settings(path), Settings(path)
+    terminal.set("plain_http_hosts", "192.168.1.5")
+    window.set("window_width", 900)
+    assert json.loads(path.read_text()) == {
+        "future": 1,
+        "appearance": "neon",
+        "plain_http_hosts": "192.168.1.5",
+        "window_width": 900,
+    }
+    assert window.text("plain_http_hosts") == "192.168.1.5"
+
+
+def test_values_set_in_several_threads_are_all_saved(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "s.json")
+    numbers = [each for each in DECLARED if each.low is not None]
+    with ThreadPoolExecutor(len(numbers)) as pool:
+        list(pool.map(lambda each: settings.set(each.key, int(each.high or 0)), numbers))
+    again = Settings(tmp_path / "s.json")
+    assert [again.number(each.key) for each in numbers] == [each.high for each in numbers]
+
+
+def test_a_value_that_could_not_be_saved_is_saved_with_the_next_one(tmp_path: Path) -> None:
+    path = tmp_path / "config" / "s.json"
+    path.parent.symlink_to(tmp_path / "later")
+    settings = Settings(path)
+    with pytest.raises(SettingsError, match="Couldn't save"):
+        settings.set("zoom", 120)
+    (tmp_path / "later").mkdir()
+    path.write_text('{"zoom": 110, "window_width": 800}')
+    settings.set("window_height", 900)
+    saved = {"zoom": 120, "window_width": 800, "window_height": 900}
+    assert json.loads(path.read_text()) == saved
+    path.write_text("{")
+    settings.set("zoom", 130)
+    assert json.loads(path.read_text()) == {**saved, "zoom": 130}
+    assert (path.parent / "s.unreadable.json").read_text() == "{"
 
 
 def test_every_setting_says_what_it_does_and_has_a_default_that_fits() -> None:
