@@ -350,6 +350,11 @@ def test_a_data_dir_that_cannot_be_made_is_named(tmp_path: Path) -> None:
         make_private_folders(find_paths(tmp_path / "file" / "d"))
 
 
+def test_a_data_dir_of_an_unknown_user_is_named() -> None:
+    with pytest.raises(HelixError, match="Can't create the folder ~nosuch"):
+        find_paths(Path("~nosuch/x"))
+
+
 def test_resources_are_found_in_a_source_tree_and_missing_ones_named(tmp_path: Path) -> None:
     assert (resources_folder() / "fonts").is_dir()
     with pytest.raises(ResourceError):
