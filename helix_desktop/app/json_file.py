@@ -111,14 +111,20 @@ def replace_file_of_user(path: Path, data: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the rename itself durable (folders cannot be opened on Windows)."""
+    """Make the rename itself durable where the system can (folders cannot be opened on Windows).
+
+    An error does not undo the rename, so it is no failure of the caller.
+    """
     if os.name == "nt":
         return
-    descriptor = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        log.warning("the folder of a replaced file cannot be synced: %s", error)
 
 
 def write_json(path: Path, value: object) -> None:

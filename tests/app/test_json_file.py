@@ -4,7 +4,9 @@ import asyncio
 import json
 import logging
 import os
+import shutil
 import stat
+import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -36,6 +38,7 @@ from helix_desktop.domain.text_safety import HIDDEN, redact
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
 from tests.app import refusals
 
+ROOT = Path(__file__).resolve().parents[2]
 MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
 
 
@@ -223,6 +226,24 @@ def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
         replace_file_of_user(pipe, b"x")
     assert stat.S_ISFIFO(pipe.stat().st_mode)
     assert [each.name for each in tmp_path.iterdir()] == ["pipe"]
+
+
+@pytest.mark.skipif(shutil.which("strace") is None, reason="no strace here to refuse a call")
+def test_a_file_in_a_folder_that_cannot_be_synced_is_replaced_all_the_same(tmp_path: Path) -> None:
+    old, made = tmp_path / "old", tmp_path / "made"
+    old.write_text("old")
+    script = (
+        "import sys; from pathlib import Path\n"
+        "from helix_desktop.app.json_file import replace_file_of_user\n"
+        "replace_file_of_user(Path(sys.argv[1]), b'new')\n"
+    )
+    for file in (old, made):
+        # the first call is for the file, the second one for its folder
+        refusal = ["-e", "trace=fsync", "-e", "inject=fsync:error=EINVAL:when=2"]
+        command = ["strace", "-f", "-qq", "-o", str(tmp_path / "calls"), *refusal]
+        subprocess.run([*command, sys.executable, "-c", script, str(file)], cwd=ROOT, check=True)
+        assert file.read_text() == "new"
+        assert "INJECTED" in (tmp_path / "calls").read_text()
 
 
 def test_settings_have_defaults_and_keep_what_is_set(tmp_path: Path) -> None:
