@@ -239,6 +239,24 @@ async def test_a_message_that_cannot_be_kept_is_not_taken(tmp_path: Path) -> Non
     assert scene.texts() == []
 
 
+async def test_a_message_that_cannot_be_marked_before_it_is_sent_waits_and_says_why(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "home"
+    scene = Scene(folder / FILE)
+    await scene.queue.add(ONE, "precious")
+    folder.rename(tmp_path / "away")
+    folder.write_text("in the way")
+    await scene.end()
+    hold, detail = scene.queue.hold(ONE)
+    assert (scene.sent, scene.texts(), hold) == ([], ["precious"], QueueHold.REFUSED)
+    assert detail.startswith("Couldn't save this change")
+    assert "message box" not in detail  # it is in the queue
+    folder.unlink()
+    await scene.queue.send_now(ONE)
+    assert scene.sent == ["precious"]
+
+
 async def test_a_turn_that_ends_while_a_message_is_being_kept_does_not_leave_it_behind(
     tmp_path: Path,
 ) -> None:

@@ -21,6 +21,7 @@ from helix_desktop.domain.errors import EngineError, HelixError, SessionMissing
 from helix_desktop.domain.events import Ending, Recorded, TurnStarted, Unreadable
 from helix_desktop.domain.live_events import Live, QueueChanged, TurnFinished
 from helix_desktop.domain.messages import Image
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.value import replace
 
@@ -141,9 +142,14 @@ class MessageQueue:
         self._put(session, (made, *before) if first else (*before, made))
         try:
             await self._save()
-        except HelixError:
+        except OSError as error:
             self._put(session, tuple(each for each in self.waiting(session) if each != made))
-            raise
+            raise EngineError(
+                "Couldn't queue the message: {reason}.",
+                "Your message stays in the message box. Free disk space, or stop the turn and "
+                "send it.",
+                reason=error.strerror,
+            ) from error
         self._publish_change(session)
         if self._around and not self._around.sender.running(session):
             self._wake(session)  # the turn ended during the write
@@ -217,10 +223,7 @@ class MessageQueue:
     async def close(self) -> None:
         """Stop sending and save the queues."""
         self._closed = True
-        try:
-            await self._save()
-        except HelixError as error:
-            log.warning("the queue cannot be saved: %s", error)
+        await self._saved_if_possible()
 
     def _wake(self, session: SessionId) -> None:
         ready = self._around is not None and not self._closed and bool(self.waiting(session))
@@ -260,6 +263,12 @@ class MessageQueue:
         self._mark(session, first.id, around.clock.now())
         try:
             await self._save()  # if killed after this, the journal tells whether it was sent
+        except OSError as error:
+            self._mark(session, first.id, 0.0)
+            problem = Phrase("Couldn't save this change: {reason}.", reason=error.strerror)
+            self._hold(session, QueueHold.REFUSED, problem)
+            return
+        try:
             await around.sender.send(session, first.text, first.images)
         except HelixError as error:
             self._mark(session, first.id, 0.0)
@@ -313,23 +322,15 @@ class MessageQueue:
     async def _saved_if_possible(self) -> None:
         try:
             await self._save()
-        except HelixError as error:
-            log.warning("%s", error)
+        except OSError as error:
+            log.warning("the queue cannot be saved: %s", error)
 
     async def _save(self) -> None:
         if self._file is None:
             return
         async with self._writing:
             data = msgspec.json.encode(self._waiting)
-            try:
-                await asyncio.to_thread(self._file.replace, data)
-            except OSError as error:
-                raise EngineError(
-                    "Couldn't queue the message: {reason}.",
-                    "Your message stays in the message box. Free disk space, or stop the "
-                    "turn and send it.",
-                    reason=error.strerror,
-                ) from error
+            await asyncio.to_thread(self._file.replace, data)
 
 
 def _was_sent(each: QueuedMessage, events: Sequence[object]) -> bool:
