@@ -373,6 +373,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't open the folder {folder}: {reason}.</source>
+            <translation>Der Ordner {folder} lässt sich nicht öffnen: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose another folder.</source>
+            <translation>Einen anderen Ordner wählen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
             <source>Copy the folder here, or choose another one.</source>
             <translation>Den Ordner hierher kopieren oder einen anderen wählen.</translation>
         </message>
@@ -694,6 +706,12 @@
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>Couldn't save this change: {reason}.</source>
+            <translation>Diese Änderung wurde nicht gespeichert: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
             <source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source>
             <translation>Die Nachricht bleibt im Nachrichtenfeld. Speicherplatz freigeben oder die Runde stoppen und dann senden.</translation>
         </message>
@@ -701,11 +719,6 @@
             <location filename="helix_desktop/app/sessions/session_archive.py" />
             <source>A session needs a name.</source>
             <translation>Eine Sitzung braucht einen Namen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_archive.py" />
-            <source>Couldn't save this change: {reason}.</source>
-            <translation>Diese Änderung wurde nicht gespeichert: {reason}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/session_archive.py" />
@@ -1437,11 +1450,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Can't open the folder {folder}: {reason}.</source>
-            <translation>Der Ordner {folder} lässt sich nicht öffnen: {reason}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Can't read the file {file}, which is the workspace file of {folder}.</source>
             <translation>Die Datei {file}, die Arbeitsbereichsdatei von {folder}, ist nicht lesbar.</translation>
         </message>
@@ -1464,11 +1472,6 @@
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Change its permissions or choose another folder.</source>
             <translation>Seine Zugriffsrechte ändern oder einen anderen Ordner wählen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Choose another folder.</source>
-            <translation>Einen anderen Ordner wählen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />

@@ -373,6 +373,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't open the folder {folder}: {reason}.</source>
+            <translation>No se puede abrir la carpeta {folder}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose another folder.</source>
+            <translation>Elige otra carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
             <source>Copy the folder here, or choose another one.</source>
             <translation>Copia la carpeta aquí o elige otra.</translation>
         </message>
@@ -694,6 +706,12 @@
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>Couldn't save this change: {reason}.</source>
+            <translation>No se pudo guardar este cambio: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
             <source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source>
             <translation>Tu mensaje sigue en el cuadro de mensaje. Libera espacio en el disco, o detén el turno y envíalo.</translation>
         </message>
@@ -701,11 +719,6 @@
             <location filename="helix_desktop/app/sessions/session_archive.py" />
             <source>A session needs a name.</source>
             <translation>Una sesión necesita un nombre.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_archive.py" />
-            <source>Couldn't save this change: {reason}.</source>
-            <translation>No se pudo guardar este cambio: {reason}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/session_archive.py" />
@@ -1437,11 +1450,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Can't open the folder {folder}: {reason}.</source>
-            <translation>No se puede abrir la carpeta {folder}: {reason}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Can't read the file {file}, which is the workspace file of {folder}.</source>
             <translation>No se puede leer el archivo {file}, que es el archivo de espacio de trabajo de {folder}.</translation>
         </message>
@@ -1464,11 +1472,6 @@
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Change its permissions or choose another folder.</source>
             <translation>Cambia sus permisos o elige otra carpeta.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Choose another folder.</source>
-            <translation>Elige otra carpeta.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />

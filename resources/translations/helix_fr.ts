@@ -373,6 +373,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't open the folder {folder}: {reason}.</source>
+            <translation>Impossible d’ouvrir le dossier {folder} : {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose another folder.</source>
+            <translation>Choisissez un autre dossier.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
             <source>Copy the folder here, or choose another one.</source>
             <translation>Copiez le dossier ici, ou choisissez-en un autre.</translation>
         </message>
@@ -694,6 +706,12 @@
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>Couldn't save this change: {reason}.</source>
+            <translation>Impossible d’enregistrer cette modification : {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
             <source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source>
             <translation>Votre message reste dans la zone de saisie. Libérez de l’espace disque, ou arrêtez le tour et envoyez-le.</translation>
         </message>
@@ -701,11 +719,6 @@
             <location filename="helix_desktop/app/sessions/session_archive.py" />
             <source>A session needs a name.</source>
             <translation>Une session doit avoir un nom.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_archive.py" />
-            <source>Couldn't save this change: {reason}.</source>
-            <translation>Impossible d’enregistrer cette modification : {reason}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/session_archive.py" />
@@ -1437,11 +1450,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Can't open the folder {folder}: {reason}.</source>
-            <translation>Impossible d’ouvrir le dossier {folder} : {reason}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Can't read the file {file}, which is the workspace file of {folder}.</source>
             <translation>Impossible de lire le fichier {file}, qui est le fichier d’espace de travail de {folder}.</translation>
         </message>
@@ -1464,11 +1472,6 @@
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Change its permissions or choose another folder.</source>
             <translation>Changez ses permissions ou choisissez un autre dossier.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Choose another folder.</source>
-            <translation>Choisissez un autre dossier.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
