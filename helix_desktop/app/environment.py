@@ -42,7 +42,15 @@ class Paths:
 def find_paths(data_dir: Path | None) -> Paths:
     """Return the system's standard folders, or subfolders of the user's `data_dir`."""
     if data_dir is not None:
-        base = data_dir.expanduser().absolute()
+        try:
+            base = data_dir.expanduser().absolute()
+        except RuntimeError as error:  # the home folder of an unknown user
+            raise HelixError(
+                "Can't create the folder {folder}: {reason}.",
+                "Choose another place with --data-dir.",
+                folder=data_dir,
+                reason=str(error).rstrip("."),
+            ) from error
         return Paths(base, base / "config", base / "logs", resources_folder())
     places = platformdirs.PlatformDirs(NAME, appauthor=False)
     return Paths(

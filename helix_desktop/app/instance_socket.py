@@ -36,6 +36,7 @@ class OpenRequest(msgspec.Struct, frozen=True):
 
     workspace: str = ""
     folder: str = ""
+    """The folder that a start of an earlier version was asked to open."""
     places: tuple[str, ...] = ()
 
 
@@ -78,7 +79,7 @@ def hand_over_request(paths: Paths, request: OpenRequest) -> bool:
         try:
             peer.sendall(msgspec.json.encode(request) + b"\n")
             return _received(peer) == HEARD
-        except OSError as error:
+        except (OSError, UnicodeEncodeError) as error:
             log.warning("the open window does not answer: %s", error)
             return False
 
@@ -102,5 +103,5 @@ def make_open_request(
     workspace: str | None, folder: Path | None, places: Sequence[str] = ()
 ) -> OpenRequest:
     """Make a request with absolute paths, because the other process has another current folder."""
-    whole = str(folder.expanduser().absolute()) if folder else ""
-    return OpenRequest(workspace or "", whole, tuple(map(absolute_target, places)))
+    asked = (str(folder), *places) if folder else places
+    return OpenRequest(workspace or "", places=tuple(map(absolute_target, asked)))

@@ -1,8 +1,9 @@
 """Small files, read within limits and replaced so that a crash leaves the old or the new one.
 
-`JsonList` is a small JSON file of the user's own, edited by hand or by the application. An
-unreadable file is put aside, never overwritten; an invalid entry is skipped and reported, and stays
-in the file.
+`JsonFile` is one that its owner reads and replaces whole. A file that cannot be parsed is put
+aside, and one that cannot be read or put aside is never overwritten. `JsonList` is one of the
+user's own, edited by hand or by the application: an invalid entry is skipped and reported, and
+stays in the file.
 """
 
 import errno
@@ -18,6 +19,7 @@ import msgspec
 
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store.disk import open_regular
 
 T = TypeVar("T")
@@ -28,8 +30,20 @@ LARGEST = 256 * 1024 * 1024
 _PIECE = 1024 * 1024
 
 
+_DAMAGED = (errno.EINVAL, errno.EFBIG, errno.ELOOP)
+"""The errors of a place that is no file of reasonable size. After others, a file may be intact."""
+
+
 class UnreadableFile(Exception):
     """A file exists and cannot be parsed; the text says why."""
+
+
+class InaccessibleFile(UnreadableFile):
+    """The system did not let a file be read, which may be intact."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(error.strerror or str(error))
+        self.error = error
 
 
 def read_file(path: Path, *, largest: int = LARGEST, follow: bool = True) -> bytes:
@@ -51,8 +65,12 @@ def read_json(path: Path, kind: type[T], *, follow: bool = True) -> T:
         return parse_json_as(read_file(path, follow=follow), kind)
     except FileNotFoundError:
         raise
-    except (OSError, JsonUnparsable) as error:
-        raise UnreadableFile(getattr(error, "strerror", None) or str(error)) from error
+    except OSError as error:
+        if error.errno not in _DAMAGED:
+            raise InaccessibleFile(error) from error
+        raise UnreadableFile(error.strerror) from error
+    except JsonUnparsable as error:
+        raise UnreadableFile(str(error)) from error
 
 
 def replace_file(path: Path, data: bytes, *, mode: int = 0o600) -> None:
@@ -93,14 +111,20 @@ def replace_file_of_user(path: Path, data: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the rename itself durable (folders cannot be opened on Windows)."""
+    """Make the rename itself durable where the system can (folders cannot be opened on Windows).
+
+    An error does not undo the rename, so it is no failure of the caller.
+    """
     if os.name == "nt":
         return
-    descriptor = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        log.warning("the folder of a replaced file cannot be synced: %s", error)
 
 
 def write_json(path: Path, value: object) -> None:
@@ -117,33 +141,6 @@ def file_stamp(path: Path) -> tuple[int, int, int]:
     return found.st_ino, found.st_mtime_ns, found.st_size
 
 
-def put_aside(path: Path, cause: Exception) -> str:
-    """Rename an unreadable file, so that it is not written over; return its new name."""
-    log.warning("%s is unreadable: %s", path.name, cause)
-    aside = path.with_suffix(".unreadable.json")
-    try:
-        path.replace(aside)
-    except OSError as error:
-        log.warning("%s cannot be put aside: %s", path.name, error)
-    return aside.name
-
-
-def read_or_put_aside(
-    path: Path, kind: type[T], told: Callable[[str], None] = lambda _aside: None
-) -> T | None:
-    """Read a file's value; return None without a file, or after an unreadable one was put aside.
-
-    `told` gets the new name of an unreadable file.
-    """
-    try:
-        return read_json(path, kind)
-    except FileNotFoundError:
-        return None
-    except UnreadableFile as error:
-        told(put_aside(path, error))
-        return None
-
-
 def read_derived(path: Path, kind: type[T]) -> T | None:
     """Read a value that can be made anew, and is if the file is unreadable."""
     try:
@@ -153,6 +150,62 @@ def read_derived(path: Path, kind: type[T]) -> T | None:
     except UnreadableFile as error:
         log.warning("%s is made anew: %s", path.name, error)
         return None
+
+
+class JsonFile(Generic[T]):
+    """A file that its owner reads and replaces whole; `told` gets a sentence if it is unreadable.
+
+    `unread` is the error that keeps the file from being read or put aside, None if nothing does.
+    Until a later reading succeeds, the file is not overwritten.
+    """
+
+    def __init__(
+        self, path: Path, kind: type[T], told: Callable[[Phrase], None] = lambda _kept: None
+    ) -> None:
+        self.path, self._kind, self._told = path, kind, told
+        self.unread: OSError | None = None
+
+    def read(self) -> T | None:
+        """Return the file's value; None without a file, or for an unreadable one."""
+        try:
+            found: T | None = read_json(self.path, self._kind)
+        except FileNotFoundError:
+            found = None
+        except InaccessibleFile as error:
+            self._leave(error.error)
+            return None
+        except UnreadableFile as error:
+            self.put_aside(error)
+            return None
+        self.unread = None
+        return found
+
+    def put_aside(self, cause: Exception) -> None:
+        """Rename the unreadable file, so that it is not overwritten."""
+        log.warning("%s is unreadable: %s", self.path.name, cause)
+        try:
+            aside = _free(self.path)
+            self.path.rename(aside)
+        except OSError as error:
+            self._leave(error)
+            return
+        self.unread = None
+        self._told(Phrase("The damaged file is kept as {aside}.", aside=aside.name))
+
+    def replace(self, data: bytes) -> None:
+        """Replace the file; raise OSError if that fails, or for one that was not read."""
+        if self.unread is not None:
+            raise self.unread.with_traceback(None)
+        replace_file(self.path, data)
+
+    def write(self, value: object) -> None:
+        """Replace the file by a value, in lines that a person can read."""
+        self.replace(msgspec.json.format(msgspec.json.encode(value)))
+
+    def _leave(self, error: OSError) -> None:
+        log.warning("%s is left as it is: %s", self.path.name, error)
+        self.unread = error
+        self._told(Phrase("The file is unchanged."))
 
 
 RecordT = TypeVar("RecordT", bound=msgspec.Struct)
@@ -174,11 +227,11 @@ class JsonList(Generic[RecordT]):
         key: Callable[[RecordT], str],
         check: Callable[[RecordT], object] = lambda _entry: None,
     ) -> None:
+        self._source = JsonFile(path, _File, self._on_unreadable)
         self._path, self._kind = path, kind
         self._key, self._check = key, check
         self._file: _File = {}
         self._entries: list[tuple[Raw, RecordT | None]] = []
-        self._stuck = False
         self.problems: tuple[SettingsError, ...] = ()
         """The problems of the file, worded for the user."""
         self.load()
@@ -191,16 +244,13 @@ class JsonList(Generic[RecordT]):
 
     def load(self) -> None:
         """Read the current file."""
-        self.problems, self._stuck = (), False
-        found: _File = {}
+        self.problems = ()
+        found = self._source.read() or {}
         lines: list[Raw] = []
         try:
-            found = read_json(self._path, _File)
             lines = msgspec.convert(found.get(self._path.stem, []), list[Raw])
-        except FileNotFoundError:
-            pass
-        except (UnreadableFile, msgspec.ValidationError) as error:
-            self.problems = (self._put_aside(error),)
+        except msgspec.ValidationError as error:
+            self._source.put_aside(error)
             found = {}
         self._file, self._entries = found, [(line, self._fit(line)) for line in lines]
 
@@ -228,7 +278,7 @@ class JsonList(Generic[RecordT]):
         )
 
     def _keep(self, entries: list[tuple[Raw, RecordT | None]]) -> None:
-        if self._stuck:
+        if self._source.unread is not None:
             raise SettingsError(
                 "Can't read {path}, so the file isn't overwritten.",
                 "Repair or move the file.",
@@ -236,7 +286,7 @@ class JsonList(Generic[RecordT]):
             )
         file = {**self._file, self._path.stem: [line for line, _ in entries]}
         try:
-            write_json(self._path, file)
+            self._source.write(file)
         except OSError as error:
             raise SettingsError(
                 "Couldn't save {path}: {reason}.",
@@ -261,23 +311,11 @@ class JsonList(Generic[RecordT]):
             return None
         return entry
 
-    def _put_aside(self, cause: Exception) -> SettingsError:
-        log.warning("%s unreadable: %s", self._path.name, cause)
-        aside = _free(self._path)
-        try:
-            self._path.rename(aside)
-        except OSError as error:
-            log.warning("%s cannot be put aside: %s", self._path.name, error)
-            self._stuck = True
-            return SettingsError(
-                "Can't read {path}.", "The file is unchanged.", path=self._path.name
-            )
-        return SettingsError(
-            "Can't read {path}, so the file isn't used.",
-            "The damaged file is kept as {aside}.",
-            path=self._path.name,
-            aside=aside.name,
+    def _on_unreadable(self, kept: Phrase) -> None:
+        problem = SettingsError(
+            "Can't read {path}, so the file isn't used.", kept, path=self._path.name
         )
+        self.problems = (problem,)
 
 
 def _free(path: Path) -> Path:

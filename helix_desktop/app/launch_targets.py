@@ -19,11 +19,35 @@ _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
 def target_folder(asked: str) -> Path:
     """Return the target's folder, which may not exist. Reads the disk."""
     place = target_path(asked)
-    return place.parent if place.is_file() else place
+    return place.parent if os.path.isfile(place) else place
 
 
 def target_path(asked: str) -> Path:
-    """Return the target as a path; raise WorkspaceError for URLs of other machines."""
+    """Return the target as a path; raise WorkspaceError for other machines or impossible names."""
+    try:
+        return _path(asked)
+    except (RuntimeError, ValueError) as error:  # an unknown user, or no URL
+        raise WorkspaceError(
+            "Can't open the folder {folder}: {reason}.",
+            "Choose another folder.",
+            folder=asked,
+            reason=str(error).rstrip("."),
+        ) from error
+
+
+def absolute_target(asked: str) -> str:
+    """Return a target for a process with another current folder.
+
+    Any name survives the conversion.
+    """
+    try:
+        return target_path(asked).as_uri()
+    except WorkspaceError:
+        # the process that opens it reports the reason
+        return asked.encode("utf-8", "replace").decode("utf-8")
+
+
+def _path(asked: str) -> Path:
     if not _is_address(asked):
         return Path(asked).expanduser().absolute()
     parts = urlsplit(asked)
@@ -40,17 +64,6 @@ def target_path(asked: str) -> Path:
             asked=asked,
         )
     return Path(_path_of(parts.path)).absolute()
-
-
-def absolute_target(asked: str) -> str:
-    """Return a target for a process with another current folder.
-
-    Any name survives the conversion.
-    """
-    try:
-        return target_path(asked).as_uri()
-    except WorkspaceError:
-        return asked  # the process that opens it reports the reason
 
 
 def names_targets(given: Sequence[str], commands: Collection[str]) -> bool:

@@ -1,22 +1,17 @@
 """The user's settings, each declared once with default, range, and help; stored as JSON.
 
 `DefaultPolicy` is the policy of new workspaces, stored beside the settings for all workspaces. An
-unreadable file is put aside, never overwritten, and reported; the defaults (for the policy,
-Balanced) apply then.
+unreadable file is never overwritten, and reported; the defaults (for the policy, Balanced) apply
+then.
 """
 
 import logging
+import threading
 from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.json_file import (
-    UnreadableFile,
-    put_aside,
-    read_json,
-    read_or_put_aside,
-    write_json,
-)
+from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
@@ -250,12 +245,14 @@ class Settings:
     """Values by key; an unset key has its default."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
-        self._values: _File = {}
+        self._source = JsonFile(path, _File, self._on_unreadable)
+        self._saving = threading.Lock()
         self.problem: SettingsError | None = None
         """The reason why the file could not be used, if so."""
-        found = read_or_put_aside(self._path, _File, self._on_unreadable) or {}
-        self._values = {key: value for key, value in found.items() if _fits(key, value)}
+        self._raw: _File = self._source.read() or {}
+        """The content of the file, with values that are not valid here."""
+        self._unsaved: _File = {}
+        self._values = _valid(self._raw)
 
     def text(self, key: str) -> str:
         return str(self._value(key))
@@ -267,28 +264,34 @@ class Settings:
         return bool(self._value(key))
 
     def set(self, key: str, value: Value) -> None:
-        """Check and save a value; the whole file is replaced."""
+        """Check and save a value; values that another process set stay."""
         _check(_declared(key), value)
-        if self._values.get(key) == value:
-            return
-        self._values = {**self._values, key: value}
-        try:
-            write_json(self._path, self._values)
-        except OSError as error:
-            raise SettingsError(
-                "Couldn't save the settings: {reason}.",
-                "Your changes apply until you quit Helix.",
-                reason=error.strerror,
-            ) from error
+        with self._saving:
+            if self._values.get(key) == value:
+                return
+            self._values = {**self._values, key: value}
+            self._unsaved[key] = value
+            try:
+                self._save()
+            except OSError as error:
+                raise SettingsError(
+                    "Couldn't save the settings: {reason}.",
+                    "Your changes apply until you quit Helix.",
+                    reason=error.strerror,
+                ) from error
+
+    def _save(self) -> None:
+        found = self._source.read() or {}
+        raw = {**self._raw, **found, **self._unsaved}
+        self._source.write(raw)
+        self._raw, self._unsaved, self._values = raw, {}, _valid(raw)
 
     def _value(self, key: str) -> Value:
         return self._values.get(key, _declared(key).default)
 
-    def _on_unreadable(self, aside: str) -> None:
+    def _on_unreadable(self, kept: Phrase) -> None:
         self.problem = SettingsError(
-            "Can't read the settings file. Default settings are used.",
-            "The damaged file is kept as {aside}.",
-            aside=aside,
+            "Can't read the settings file. Default settings are used.", kept
         )
 
 
@@ -337,11 +340,12 @@ def _check(setting: Setting, value: Value) -> None:
         )
 
 
-def _fits(key: str, value: Value) -> bool:
-    """Tell whether a value is valid.
+def _valid(raw: _File) -> _File:
+    """Return the valid values; one of a newer version or of a bad manual edit counts as unset."""
+    return {key: value for key, value in raw.items() if _fits(key, value)}
 
-    One of a newer version or of a bad manual edit counts as unset.
-    """
+
+def _fits(key: str, value: Value) -> bool:
     if key not in _BY_KEY:
         return False
     try:
@@ -359,7 +363,7 @@ class DefaultPolicy:
     """The policy of new workspaces, which each workspace can change for itself."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
+        self._source = JsonFile(path, _UsualPolicyFile, self._on_unreadable)
         self.problem: SettingsError | None = None
         """The reason why the file could not be used, if so."""
         self.policy = self._read()
@@ -367,7 +371,7 @@ class DefaultPolicy:
     def choose(self, policy: Policy) -> None:
         """Set the policy of new workspaces from now on."""
         try:
-            write_json(self._path, policy_to_settings(policy))
+            self._source.write(policy_to_settings(policy))
         except OSError as error:
             raise SettingsError(
                 "Couldn't save the policy for all workspaces: {reason}.",
@@ -377,15 +381,14 @@ class DefaultPolicy:
         self.policy = policy
 
     def _read(self) -> Policy:
+        found = self._source.read()
         try:
-            return policy_from_settings(read_json(self._path, _UsualPolicyFile))
-        except FileNotFoundError:
-            return BALANCED
-        except (UnreadableFile, PolicyError) as error:
-            aside = put_aside(self._path, error)
-        self.problem = SettingsError(
-            "Can't read the policy for all workspaces. Balanced is used.",
-            "The damaged file is kept as {aside}.",
-            aside=aside,
-        )
+            return BALANCED if found is None else policy_from_settings(found)
+        except PolicyError as error:
+            self._source.put_aside(error)
         return BALANCED
+
+    def _on_unreadable(self, kept: Phrase) -> None:
+        self.problem = SettingsError(
+            "Can't read the policy for all workspaces. Balanced is used.", kept
+        )

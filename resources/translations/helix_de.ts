@@ -343,11 +343,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/json_file.py" />
-            <source>Can't read {path}.</source>
-            <translation>{path} ist nicht lesbar.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/json_file.py" />
             <source>Couldn't save {path}: {reason}.</source>
             <translation>{path} wurde nicht gespeichert: {reason}.</translation>
         </message>
@@ -363,10 +358,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/json_file.py" />
-            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
-            <location filename="helix_desktop/app/settings.py" />
-            <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>The damaged file is kept as {aside}.</source>
             <translation>Die beschädigte Datei bleibt als {aside} erhalten.</translation>
         </message>
@@ -379,6 +370,18 @@
             <location filename="helix_desktop/app/json_file.py" />
             <source>The file is unchanged.</source>
             <translation>Die Datei ist unverändert.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't open the folder {folder}: {reason}.</source>
+            <translation>Der Ordner {folder} lässt sich nicht öffnen: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose another folder.</source>
+            <translation>Einen anderen Ordner wählen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/launch_targets.py" />
@@ -703,6 +706,12 @@
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>Couldn't save this change: {reason}.</source>
+            <translation>Diese Änderung wurde nicht gespeichert: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
             <source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source>
             <translation>Die Nachricht bleibt im Nachrichtenfeld. Speicherplatz freigeben oder die Runde stoppen und dann senden.</translation>
         </message>
@@ -710,11 +719,6 @@
             <location filename="helix_desktop/app/sessions/session_archive.py" />
             <source>A session needs a name.</source>
             <translation>Eine Sitzung braucht einen Namen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_archive.py" />
-            <source>Couldn't save this change: {reason}.</source>
-            <translation>Diese Änderung wurde nicht gespeichert: {reason}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/session_archive.py" />
@@ -1446,11 +1450,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Can't open the folder {folder}: {reason}.</source>
-            <translation>Der Ordner {folder} lässt sich nicht öffnen: {reason}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Can't read the file {file}, which is the workspace file of {folder}.</source>
             <translation>Die Datei {file}, die Arbeitsbereichsdatei von {folder}, ist nicht lesbar.</translation>
         </message>
@@ -1473,11 +1472,6 @@
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Change its permissions or choose another folder.</source>
             <translation>Seine Zugriffsrechte ändern oder einen anderen Ordner wählen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Choose another folder.</source>
-            <translation>Einen anderen Ordner wählen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />

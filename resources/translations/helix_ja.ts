@@ -343,11 +343,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/json_file.py" />
-            <source>Can't read {path}.</source>
-            <translation>{path}を読み取れません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/json_file.py" />
             <source>Couldn't save {path}: {reason}.</source>
             <translation>{path}を保存できませんでした（{reason}）。</translation>
         </message>
@@ -363,10 +358,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/json_file.py" />
-            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
-            <location filename="helix_desktop/app/settings.py" />
-            <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>The damaged file is kept as {aside}.</source>
             <translation>破損したファイルは{aside}として保管されています。</translation>
         </message>
@@ -379,6 +370,18 @@
             <location filename="helix_desktop/app/json_file.py" />
             <source>The file is unchanged.</source>
             <translation>ファイルは変更されていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't open the folder {folder}: {reason}.</source>
+            <translation>フォルダー{folder}を開けません（{reason}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose another folder.</source>
+            <translation>別のフォルダーを選択してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/launch_targets.py" />
@@ -703,6 +706,12 @@
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>Couldn't save this change: {reason}.</source>
+            <translation>この変更を保存できませんでした（{reason}）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
             <source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source>
             <translation>メッセージは入力欄に残っています。ディスクの空きを増やすか、ターンを停止して送信してください。</translation>
         </message>
@@ -710,11 +719,6 @@
             <location filename="helix_desktop/app/sessions/session_archive.py" />
             <source>A session needs a name.</source>
             <translation>セッションには名前が必要です。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_archive.py" />
-            <source>Couldn't save this change: {reason}.</source>
-            <translation>この変更を保存できませんでした（{reason}）。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/session_archive.py" />
@@ -1445,11 +1449,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Can't open the folder {folder}: {reason}.</source>
-            <translation>フォルダー{folder}を開けません（{reason}）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Can't read the file {file}, which is the workspace file of {folder}.</source>
             <translation>ファイル{file}を読み取れません（{folder}のワークスペースファイル）。</translation>
         </message>
@@ -1472,11 +1471,6 @@
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Change its permissions or choose another folder.</source>
             <translation>アクセス許可を変更するか、別のフォルダーを選択してください。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Choose another folder.</source>
-            <translation>別のフォルダーを選択してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />

@@ -343,11 +343,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/json_file.py" />
-            <source>Can't read {path}.</source>
-            <translation>无法读取 {path}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/json_file.py" />
             <source>Couldn't save {path}: {reason}.</source>
             <translation>无法保存 {path}：{reason}。</translation>
         </message>
@@ -363,10 +358,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/json_file.py" />
-            <location filename="helix_desktop/app/mcp_servers/server_file.py" />
-            <location filename="helix_desktop/app/settings.py" />
-            <location filename="helix_desktop/app/workspaces/permission_files.py" />
-            <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
             <source>The damaged file is kept as {aside}.</source>
             <translation>损坏的文件已保留为 {aside}。</translation>
         </message>
@@ -379,6 +370,18 @@
             <location filename="helix_desktop/app/json_file.py" />
             <source>The file is unchanged.</source>
             <translation>文件未更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Can't open the folder {folder}: {reason}.</source>
+            <translation>无法打开文件夹 {folder}：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/launch_targets.py" />
+            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
+            <source>Choose another folder.</source>
+            <translation>请选择其他文件夹。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/launch_targets.py" />
@@ -703,6 +706,12 @@
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/message_queue.py" />
+            <location filename="helix_desktop/app/sessions/session_archive.py" />
+            <source>Couldn't save this change: {reason}.</source>
+            <translation>无法保存此更改：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/sessions/message_queue.py" />
             <source>Your message stays in the message box. Free disk space, or stop the turn and send it.</source>
             <translation>你的消息仍在输入框中。请释放磁盘空间，或停止当前轮次后再发送。</translation>
         </message>
@@ -710,11 +719,6 @@
             <location filename="helix_desktop/app/sessions/session_archive.py" />
             <source>A session needs a name.</source>
             <translation>会话需要名称。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/sessions/session_archive.py" />
-            <source>Couldn't save this change: {reason}.</source>
-            <translation>无法保存此更改：{reason}。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/sessions/session_archive.py" />
@@ -1445,11 +1449,6 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Can't open the folder {folder}: {reason}.</source>
-            <translation>无法打开文件夹 {folder}：{reason}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Can't read the file {file}, which is the workspace file of {folder}.</source>
             <translation>无法读取文件 {file}，它是 {folder} 的工作区文件。</translation>
         </message>
@@ -1472,11 +1471,6 @@
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Change its permissions or choose another folder.</source>
             <translation>请更改其权限或选择其他文件夹。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/workspaces/workspace_list.py" />
-            <source>Choose another folder.</source>
-            <translation>请选择其他文件夹。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />

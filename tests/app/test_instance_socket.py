@@ -1,10 +1,12 @@
 """A second start knocks at the door of the window that is open."""
 
 import asyncio
+import os
 import sys
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from helix_desktop.app.environment import find_paths, make_private_folders
@@ -17,6 +19,7 @@ from helix_desktop.app.instance_socket import (
     make_open_request,
 )
 from helix_desktop.app.ipc.local_socket import connect_socket
+from helix_desktop.app.launch_targets import target_path
 from helix_desktop.engine.runtime import Supervisor
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no local sockets there")
@@ -36,7 +39,7 @@ async def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_doe
     await asyncio.sleep(0.2)
     wanted = make_open_request("api", Path("relative"))
     assert await asyncio.to_thread(hand_over_request, paths, wanted)
-    assert heard == [OpenRequest("api", str(Path.cwd() / "relative"))]
+    assert heard == [OpenRequest("api", places=((Path.cwd() / "relative").as_uri(),))]
 
     peer = connect_socket(paths.data, SOCKET)
     assert peer is not None
@@ -47,6 +50,28 @@ async def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_doe
     await door.close()
     await supervisor.close()
     assert not await asyncio.to_thread(hand_over_request, paths, OpenRequest())
+
+
+def test_a_request_holds_every_folder_whatever_its_name_is(tmp_path: Path) -> None:
+    odd = tmp_path / os.fsdecode(b"caf\xe9")
+    request = make_open_request(None, odd, ["file://[x/", "~nosuch/\udcff", str(tmp_path)])
+    assert msgspec.json.decode(msgspec.json.encode(request), type=OpenRequest) == request
+    assert [target_path(each) for each in (request.places[0], request.places[3])] == [odd, tmp_path]
+    assert request.places[1:3] == ("file://[x/", "~nosuch/?")
+
+
+@pytest.mark.slow
+async def test_a_request_that_cannot_be_passed_on_is_not_taken(tmp_path: Path) -> None:
+    paths = find_paths(tmp_path / "data")
+    make_private_folders(paths)
+    heard: list[OpenRequest] = []
+    supervisor = Supervisor(lambda *_: None)
+    door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
+    door.start()
+    assert not await asyncio.to_thread(hand_over_request, paths, make_open_request("\udcff", None))
+    await door.close()
+    await supervisor.close()
+    assert heard == []
 
 
 # Python lets go of a connection that the end of its server overtakes only when it is collected

@@ -1,10 +1,14 @@
 """Files of the person, settings, paths, logs: nothing is lost, private, atomic, without keys."""
 
+import asyncio
 import json
 import logging
 import os
+import shutil
 import stat
+import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -17,13 +21,24 @@ from helix_desktop.app.environment import (
     start_log,
     stop_log,
 )
-from helix_desktop.app.json_file import JsonList, replace_file, replace_file_of_user
-from helix_desktop.app.settings import DECLARED, Settings
+from helix_desktop.app.json_file import JsonFile, JsonList, replace_file, replace_file_of_user
+from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.sessions.drafts import Drafts
+from helix_desktop.app.sessions.message_queue import MessageQueue
+from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
+from helix_desktop.app.settings import DECLARED, DefaultPolicy, Settings
+from helix_desktop.app.workspaces.sandbox_access import AccessFile
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
+from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.sandbox import SandboxReach
 from helix_desktop.domain.text_safety import HIDDEN, redact
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
+from tests.app import refusals
 
+ROOT = Path(__file__).resolve().parents[2]
 MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
 
 
@@ -119,6 +134,67 @@ def test_a_folder_that_cannot_be_written_changes_nothing(tmp_path: Path) -> None
     assert own.entries == ()
 
 
+def test_each_damaged_file_is_kept_under_a_name_of_its_own(tmp_path: Path) -> None:
+    told: list[str] = []
+    file = JsonFile(tmp_path / "servers.json", dict[str, int], told.append)
+    for damage in ("{,", "[1"):
+        file.path.write_text(damage)
+        assert file.read() is None
+        file.write({"a": 1})
+    assert (tmp_path / "servers.unreadable.json").read_text() == "{,"
+    assert (tmp_path / "servers.unreadable-2.json").read_text() == "[1"
+    assert "servers.unreadable-2.json" in told[1]
+    assert file.read() == {"a": 1}
+
+
+def test_a_damaged_file_that_cannot_be_moved_is_not_written_over(tmp_path: Path) -> None:
+    told: list[str] = []
+    path = refusals.FixedPath(tmp_path / "servers.json")
+    path.write_text("{,")
+    file = JsonFile(path, dict[str, int], told.append)
+    assert file.read() is None
+    with pytest.raises(OSError, match="not permitted"):
+        file.write({"a": 1})
+    assert (path.read_text(), told) == ("{,", ["The file is unchanged."])
+    path.write_text("{}")
+    assert file.read() == {}
+    file.write({"a": 1})
+    assert file.read() == {"a": 1}
+
+
+@refusals.POSIX
+def test_a_file_that_could_not_be_opened_is_neither_moved_nor_written_over(tmp_path: Path) -> None:
+    """Each owner says so, and keeps what the person chose until it is closed."""
+    names = ("settings", "policy", "shelf", "drafts", "queue", "servers", "sandbox", "endpoints")
+    files = [tmp_path / f"{name}.json" for name in names]
+    for file in files:
+        file.write_text("{}")
+    with refusals.no_file_opens():
+        settings, policy = Settings(files[0]), DefaultPolicy(files[1])
+        shelf, drafts, queue = SessionArchive(files[2]), Drafts(files[3]), MessageQueue(files[4])
+        servers, access, own = ServerFile(tmp_path), AccessFile(tmp_path), opened(files[7])
+        assert access.access == SandboxReach()
+        with pytest.raises(HelixError):
+            servers.put(McpServer("a", "b"))
+        with pytest.raises(HelixError):
+            own.put(MINE)
+    for problem in (settings.problem, policy.problem, servers.problem, *own.problems):
+        assert "The file is unchanged." in str(problem)
+    with pytest.raises(HelixError):
+        policy.choose(BALANCED)
+    with pytest.raises(HelixError):
+        shelf.put(NO_SESSION, ArchivePlace.TRASH)
+    with pytest.raises(HelixError):
+        access.choose(SandboxReach(hosts=("a.example",)))
+    with pytest.raises(HelixError):
+        asyncio.run(queue.add(NO_SESSION, "text"))
+    drafts.note(NO_SESSION, "text")
+    drafts.save()
+    assert drafts.draft(NO_SESSION).text == "text"
+    assert {file.read_text() for file in files} == {"{}"}
+    assert sorted(tmp_path.iterdir()) == sorted(files)
+
+
 def permissions(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
@@ -150,6 +226,24 @@ def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
         replace_file_of_user(pipe, b"x")
     assert stat.S_ISFIFO(pipe.stat().st_mode)
     assert [each.name for each in tmp_path.iterdir()] == ["pipe"]
+
+
+@pytest.mark.skipif(shutil.which("strace") is None, reason="no strace here to refuse a call")
+def test_a_file_in_a_folder_that_cannot_be_synced_is_replaced_all_the_same(tmp_path: Path) -> None:
+    old, made = tmp_path / "old", tmp_path / "made"
+    old.write_text("old")
+    script = (
+        "import sys; from pathlib import Path\n"
+        "from helix_desktop.app.json_file import replace_file_of_user\n"
+        "replace_file_of_user(Path(sys.argv[1]), b'new')\n"
+    )
+    for file in (old, made):
+        # the first call is for the file, the second one for its folder
+        refusal = ["-e", "trace=fsync", "-e", "inject=fsync:error=EINVAL:when=2"]
+        command = ["strace", "-f", "-qq", "-o", str(tmp_path / "calls"), *refusal]
+        subprocess.run([*command, sys.executable, "-c", script, str(file)], cwd=ROOT, check=True)
+        assert file.read_text() == "new"
+        assert "INJECTED" in (tmp_path / "calls").read_text()
 
 
 def test_settings_have_defaults_and_keep_what_is_set(tmp_path: Path) -> None:
@@ -198,6 +292,47 @@ def test_values_of_another_version_are_ignored_one_by_one(tmp_path: Path) -> Non
     assert settings.number("window_width") == 900
 
 
+def test_setting_a_value_keeps_what_another_process_or_version_wrote(tmp_path: Path) -> None:
+    path = tmp_path / "s.json"
+    path.write_text('{"future": 1, "appearance": "neon"}')
+    window, terminal = Settings(path), Settings(path)
+    terminal.set("plain_http_hosts", "192.168.1.5")
+    window.set("window_width", 900)
+    assert json.loads(path.read_text()) == {
+        "future": 1,
+        "appearance": "neon",
+        "plain_http_hosts": "192.168.1.5",
+        "window_width": 900,
+    }
+    assert window.text("plain_http_hosts") == "192.168.1.5"
+
+
+def test_values_set_in_several_threads_are_all_saved(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "s.json")
+    numbers = [each for each in DECLARED if each.low is not None]
+    with ThreadPoolExecutor(len(numbers)) as pool:
+        list(pool.map(lambda each: settings.set(each.key, int(each.high or 0)), numbers))
+    again = Settings(tmp_path / "s.json")
+    assert [again.number(each.key) for each in numbers] == [each.high for each in numbers]
+
+
+def test_a_value_that_could_not_be_saved_is_saved_with_the_next_one(tmp_path: Path) -> None:
+    path = tmp_path / "config" / "s.json"
+    path.parent.symlink_to(tmp_path / "later")
+    settings = Settings(path)
+    with pytest.raises(SettingsError, match="Couldn't save"):
+        settings.set("zoom", 120)
+    (tmp_path / "later").mkdir()
+    path.write_text('{"zoom": 110, "window_width": 800}')
+    settings.set("window_height", 900)
+    saved = {"zoom": 120, "window_width": 800, "window_height": 900}
+    assert json.loads(path.read_text()) == saved
+    path.write_text("{")
+    settings.set("zoom", 130)
+    assert json.loads(path.read_text()) == {**saved, "zoom": 130}
+    assert (path.parent / "s.unreadable.json").read_text() == "{"
+
+
 def test_every_setting_says_what_it_does_and_has_a_default_that_fits() -> None:
     for setting in DECLARED:
         assert len(setting.help) > 10
@@ -234,6 +369,11 @@ def test_a_data_dir_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(HelixError, match="Can't create the folder"):
         make_private_folders(find_paths(tmp_path / "file" / "d"))
+
+
+def test_a_data_dir_of_an_unknown_user_is_named() -> None:
+    with pytest.raises(HelixError, match="Can't create the folder ~nosuch"):
+        find_paths(Path("~nosuch/x"))
 
 
 def test_resources_are_found_in_a_source_tree_and_missing_ones_named(tmp_path: Path) -> None:

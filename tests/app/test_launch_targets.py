@@ -65,6 +65,22 @@ def test_a_place_of_another_machine_is_refused_with_a_way_out(asked: str) -> Non
     assert absolute_target(asked) == asked
 
 
+@pytest.mark.parametrize(
+    "asked", ["file://[x/", "file://\u2100/x", "~nosuch/x", "~nosuch/\udcff", "https://[/"]
+)
+def test_a_target_that_can_be_no_place_is_refused_in_a_sentence(asked: str) -> None:
+    with pytest.raises(WorkspaceError) as refused:
+        target_folder(asked)
+    assert asked in refused.value.message
+    assert ".." not in str(refused.value)
+    assert absolute_target(asked).isprintable()
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "x\0y"])
+def test_a_name_that_no_file_can_have_is_the_name_of_a_folder(tmp_path: Path, name: str) -> None:
+    assert target_folder(str(tmp_path / name)) == tmp_path / name
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no such names there")
 def test_a_folder_that_looks_like_an_address_is_a_folder(tmp_path: Path) -> None:
     (tmp_path / "notes:old").mkdir()

@@ -4,11 +4,18 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from helix_desktop.app.sessions.message_queue import FILE, MessageQueue, QueueDeps, QueueHold
+from helix_desktop.app.sessions.message_queue import (
+    FILE,
+    MessageQueue,
+    QueueDeps,
+    QueuedMessage,
+    QueueHold,
+)
 from helix_desktop.domain.cache import SessionId, digest_of
-from helix_desktop.domain.errors import EngineError, StoreFull
+from helix_desktop.domain.errors import EngineError, JournalDamaged, SessionMissing, StoreFull
 from helix_desktop.domain.events import Ending, Recorded, TurnStarted
 from helix_desktop.domain.live_events import Live, TurnFinished
 from helix_desktop.domain.messages import Image
@@ -189,6 +196,28 @@ async def test_killed_while_sending_it_is_neither_lost_nor_sent_twice(
     assert len(again.waiting(ONE)) == (1 if journaled else 2)
 
 
+@pytest.mark.parametrize(
+    ("refusal", "begun"),
+    [(SessionMissing("There is no session."), 0.0), (JournalDamaged("It is damaged."), 5.0)],
+)
+async def test_a_message_whose_journal_cannot_be_read_waits_for_the_person(
+    tmp_path: Path, refusal: Exception, begun: float
+) -> None:
+    queued = {ONE: [QueuedMessage("a", "go on", (), 5.0)], TWO: [QueuedMessage("b", "x", (), 5.0)]}
+    (tmp_path / FILE).write_bytes(msgspec.json.encode(queued))
+
+    async def tail(session: SessionId, _count: int) -> list[Recorded]:
+        if session == ONE:
+            raise refusal
+        return [Recorded(TWO, 1, TurnStarted(6.0, "x"))]
+
+    queue = MessageQueue(tmp_path / FILE)
+    await queue.recover(tail)
+    assert queue.waiting(ONE) == (QueuedMessage("a", "go on", (), begun),)
+    assert queue.hold(ONE)[0] is QueueHold.REOPENED
+    assert queue.waiting(TWO) == ()
+
+
 async def test_what_a_full_store_refuses_stays_first_and_says_why() -> None:
     scene = Scene()
     await scene.queue.add(ONE, "precious")
@@ -208,6 +237,24 @@ async def test_a_message_that_cannot_be_kept_is_not_taken(tmp_path: Path) -> Non
     with pytest.raises(EngineError, match="queue"):
         await scene.queue.add(ONE, "text")
     assert scene.texts() == []
+
+
+async def test_a_message_that_cannot_be_marked_before_it_is_sent_waits_and_says_why(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "home"
+    scene = Scene(folder / FILE)
+    await scene.queue.add(ONE, "precious")
+    folder.rename(tmp_path / "away")
+    folder.write_text("in the way")
+    await scene.end()
+    hold, detail = scene.queue.hold(ONE)
+    assert (scene.sent, scene.texts(), hold) == ([], ["precious"], QueueHold.REFUSED)
+    assert detail.startswith("Couldn't save this change")
+    assert "message box" not in detail  # it is in the queue
+    folder.unlink()
+    await scene.queue.send_now(ONE)
+    assert scene.sent == ["precious"]
 
 
 async def test_a_turn_that_ends_while_a_message_is_being_kept_does_not_leave_it_behind(

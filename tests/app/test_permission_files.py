@@ -13,6 +13,7 @@ from helix_desktop.app.workspaces.permission_files import (
 )
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.domain.permission import PermissionRule, RuleDecision
+from tests.app import refusals
 
 MAKE = PermissionRule("shell", RuleDecision.ALWAYS, "make test", workspace="w1")
 PUSH = PermissionRule("shell", RuleDecision.NEVER, "git push …", workspace="w1")
@@ -77,6 +78,21 @@ def test_a_damaged_file_is_put_aside_and_told(home: Path, damage: bytes) -> None
     assert (home / "home" / "permissions.unreadable.json").read_bytes() == damage
     permissions.keep([MAKE])
     assert opened(home).rules() == (MAKE,)
+
+
+@refusals.POSIX
+def test_rules_that_could_not_be_read_once_hold_again_as_soon_as_they_can_be(home: Path) -> None:
+    opened(home).keep([PUSH])
+    with refusals.no_file_opens():
+        permissions = opened(home)
+        assert "The file is unchanged." in str(permissions.problems[0])
+        with pytest.raises(PermissionsError):
+            permissions.keep([MAKE])
+        assert permissions.rules() == (MAKE,)
+    assert permissions.rules() == (PUSH,)
+    assert permissions.problems == ()
+    permissions.keep([MAKE])
+    assert opened(home).rules() == (PUSH, MAKE)
 
 
 def test_fields_of_a_newer_version_are_passed_over(home: Path) -> None:

@@ -2,11 +2,14 @@
 
 import json
 import shlex
+from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.__main__ import main
+from helix_desktop.app.commands.permissions import run_permissions
 from helix_desktop.app.commands.turn_output import missed
 from helix_desktop.app.container import system_box
 from helix_desktop.app.environment import SystemClock, find_paths
@@ -48,7 +51,7 @@ class Line:
         self.folder = base / "project"
         self.folder.mkdir()
         self._base, self._capsys = base, capsys
-        paths = find_paths(base / "data")
+        self.paths = paths = find_paths(base / "data")
         workspaces = WorkspaceList(paths.workspaces, SystemClock())
         made = workspaces.for_folder(self.folder)
         self.home = workspaces.home(made)
@@ -103,6 +106,20 @@ def test_what_commands_can_reach_is_told(line: Line, tmp_path: Path) -> None:
     assert "1  example.org" in told
     line("distrust")
     assert "Sandbox: Strict" in line()
+
+
+def test_the_rule_that_is_removed_is_the_one_that_the_person_confirmed(line: Line) -> None:
+    line.window.keep([MAKE, HIDDEN, PUSH, replace(PUSH, form="git reset …")])
+    asked: list[str] = []
+
+    def confirm(_home: Path, changes: Sequence[str]) -> None:
+        asked.extend(changes)
+        line.window.forget(line.window.rules()[0])  # meanwhile, in the window
+
+    options = Namespace(act="forget", numbers=[3], workspace=None, folder=line.folder)
+    run_permissions(options, line.paths, lambda _line: None, confirm=confirm)
+    assert [PUSH.form in each for each in asked] == [True]
+    assert [rule.form for rule in line.window.rules()] == [HIDDEN.form, "git reset …"]
 
 
 def test_trust_is_given_and_taken_while_a_window_is_open(line: Line) -> None:

@@ -11,6 +11,7 @@ from helix_desktop.app.safe_start import FILE as MARKER
 from helix_desktop.app.safe_start import StartMarker, begin_start
 from helix_desktop.app.sessions.session_archive import FILE as SHELF
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive, check_title
+from helix_desktop.app.workspaces.workspace_file import BEFORE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.app.workspaces.workspace_trash import WorkspaceTrash
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -82,6 +83,23 @@ def test_a_workspace_goes_to_the_trash_and_back_whole(paths: Paths, tmp_path: Pa
     assert (back.id, back.name) == (made.id, "api 2")
     assert {each.id for each in workspaces.all()} == {made.id, other.id}
     assert trash.listed() == []
+
+
+def test_a_workspace_that_cannot_be_renamed_stays_in_the_trash(
+    paths: Paths, tmp_path: Path
+) -> None:
+    workspaces = WorkspaceList(paths.workspaces, FakeClock())
+    folder = project(tmp_path, "api")
+    trash = WorkspaceTrash(paths, workspaces)
+    made = workspaces.create(folder)
+    place = trash.put(made)
+    other = workspaces.create(folder)
+    (place / BEFORE).unlink()
+    (place / BEFORE).mkdir()
+    with pytest.raises(WorkspaceError, match="still in"):
+        trash.put_back(made.id)
+    assert [each.id for each in trash.listed()] == [made.id]
+    assert workspaces.all() == [other]
 
 
 def test_what_is_removed_from_the_trash_is_gone_and_only_that(paths: Paths, tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from enum import StrEnum
 from pathlib import Path, PurePath
 from typing import BinaryIO, TypeVar
 
+from msgspec import Struct
+
 from helix_desktop.app.commands.in_window import confirm_in_window
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
 from helix_desktop.app.container import system_box
@@ -62,7 +64,25 @@ T = TypeVar("T")
 TRUST = {True: "trusted", False: "not trusted", None: "not trusted yet"}
 
 
-def run_permissions(options: Namespace, paths: Paths, say: Say) -> int:
+class _RuleSelection(Struct, frozen=True):
+    """The rules that a command removes and adds, and those that the project proposes.
+
+    They are selected once: after the user's confirmation, the numbers may mean other rules.
+    """
+
+    forgotten: Sequence[PermissionRule]
+    added: Sequence[PermissionRule]
+    proposed: Sequence[ProposedRule]
+
+
+def run_permissions(
+    options: Namespace,
+    paths: Paths,
+    say: Say,
+    *,
+    confirm: Callable[[Path, Sequence[str]], None] = confirm_in_window,
+) -> int:
+    """Run the command; `confirm` has the user confirm changes, and raises if they are denied."""
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     workspace = _meant(options, workspaces)
     folder = Path(workspace.folder)
@@ -72,9 +92,13 @@ def run_permissions(options: Namespace, paths: Paths, say: Say) -> int:
         say(str(problem))
     known = permissions.rules()
     proposed = read_proposals(folder, workspace.id, known) if permissions.trusted else ()
-    wider = _wider(options, permissions, workspace=workspace, home=home, proposed=proposed)
-    confirm_in_window(home, wider)
-    _act(options, permissions, say, workspace=workspace, home=home, proposed=proposed)
+    rules = _RuleSelection(
+        _chosen(options.numbers, known) if options.act == "forget" else [],
+        _added(options, workspace, proposed),
+        proposed,
+    )
+    confirm(home, _wider(options, permissions, workspace=workspace, home=home, rules=rules))
+    _act(options, permissions, say, workspace=workspace, home=home, rules=rules)
     return FOUND if permissions.problems else CLEAN
 
 
@@ -85,7 +109,7 @@ def _act(
     *,
     workspace: Workspace,
     home: Path,
-    proposed: Sequence[ProposedRule],
+    rules: _RuleSelection,
 ) -> None:
     folder = Path(workspace.folder)
     match options.act:
@@ -93,7 +117,7 @@ def _act(
             permissions.trust(options.act == "trust")
             say(f"{folder} is {TRUST[permissions.trusted]}.")
         case "forget":
-            for rule in _chosen(options.numbers, permissions.rules()):
+            for rule in rules.forgotten:
                 permissions.forget(rule)
                 say(f"Removed rule: {_rule_line(rule)}")
         case "mode" | "preset" | "host":
@@ -101,13 +125,13 @@ def _act(
         case "set" | "take":
             everywhere = options.act == "set" and options.everywhere
             keep = permissions.keep_everywhere if everywhere else permissions.keep
-            _keep(_added(options, workspace, proposed), keep, say)
+            _keep(rules.added, keep, say)
         case "aside" | "put-back":
             _set_aside(SetAsideFiles(home, folder), options.numbers, say)
         case "open" | "follow":
             _by_path(options, permissions, say, home=home, folder=folder)
         case _:
-            _list(permissions, say, proposed=proposed, folder=workspace.folder, home=home)
+            _list(permissions, say, proposed=rules.proposed, folder=workspace.folder, home=home)
 
 
 def _wider(
@@ -116,7 +140,7 @@ def _wider(
     *,
     workspace: Workspace,
     home: Path,
-    proposed: Sequence[ProposedRule],
+    rules: _RuleSelection,
 ) -> list[str]:
     """Return what would let Helix do more than now, one line each."""
     match options.act:
@@ -135,8 +159,7 @@ def _wider(
         case "follow":
             wider = [f"Use the instructions in {show_hidden(path)}" for path in options.paths]
         case _:
-            added = _added(options, workspace, proposed)
-            wider = _wider_rules(options, permissions.rules(), added)
+            wider = _wider_rules(permissions.rules(), rules)
     return wider
 
 
@@ -172,17 +195,16 @@ def _is_wider(wanted: StrEnum, now: StrEnum) -> bool:
     return order.index(wanted) > order.index(now)
 
 
-def _wider_rules(
-    options: Namespace, known: Sequence[PermissionRule], added: Sequence[PermissionRule]
-) -> list[str]:
-    removed = _chosen(options.numbers, known) if options.act == "forget" else []
+def _wider_rules(known: Sequence[PermissionRule], rules: _RuleSelection) -> list[str]:
     lines = [
-        f"Remove rule: {_rule_line(r)}" for r in removed if r.decision is not RuleDecision.ALWAYS
+        f"Remove rule: {_rule_line(rule)}"
+        for rule in rules.forgotten
+        if rule.decision is not RuleDecision.ALWAYS
     ]
     forbidden = {_place(rule) for rule in known if rule.decision is RuleDecision.NEVER}
     return lines + [
         f"Add rule: {_rule_line(rule)}"
-        for rule in added
+        for rule in rules.added
         if rule.decision is RuleDecision.ALWAYS
         or (rule.decision is RuleDecision.ASK and _place(rule) in forbidden)
     ]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.json_file import read_or_put_aside, write_json
+from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import (
     LONGEST_NAME,
@@ -21,6 +21,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerApproval,
     check_server_url,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import has_hidden, holds_key, show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
@@ -55,7 +56,7 @@ class ServerFile:
     """An Approvals store; every change replaces the whole file. Thread-safe."""
 
     def __init__(self, home: Path) -> None:
-        self._path = home / FILE
+        self._source = JsonFile(home / FILE, _File, self._on_unreadable)
         self._lock = threading.Lock()
         self.problem: ServerError | None = None
         """The reason why the file could not be used, if so."""
@@ -122,25 +123,21 @@ class ServerFile:
             file = self._read()
             yield file
             try:
-                write_json(self._path, file)
+                self._source.write(file)
             except (OSError, UnicodeEncodeError) as error:
                 raise ServerError(
                     "Can't write {path}: {error}.",
                     "Nothing changed.",
-                    path=self._path,
+                    path=self._source.path,
                     error=error,
                 ) from error
             self._file = file
 
     def _read(self) -> _File:
-        return read_or_put_aside(self._path, _File, self._on_unreadable) or _File()
+        return self._source.read() or _File()
 
-    def _on_unreadable(self, aside: str) -> None:
-        self.problem = ServerError(
-            "Can't read the MCP server list, so no server is started.",
-            "The damaged file is kept as {aside}.",
-            aside=aside,
-        )
+    def _on_unreadable(self, kept: Phrase) -> None:
+        self.problem = ServerError("Can't read the MCP server list, so no server is started.", kept)
 
 
 def check_server(server: McpServer) -> McpServer:

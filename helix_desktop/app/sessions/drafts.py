@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.json_file import read_or_put_aside, replace_file
+from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.value import replace
@@ -34,6 +34,7 @@ class MessageDraft(Struct, frozen=True):
 
 
 _Kept = dict[SessionId, MessageDraft]
+_Stored = dict[SessionId, str | MessageDraft]
 NOTHING = MessageDraft()
 
 
@@ -41,8 +42,8 @@ class Drafts:
     """The drafts of one workspace; without a file they live as long as the window."""
 
     def __init__(self, file: Path | None = None) -> None:
-        self._file = file
-        self._kept: _Kept = _read(file) if file is not None else {}
+        self._file = JsonFile(file, _Stored) if file is not None else None
+        self._kept: _Kept = _read(self._file) if self._file is not None else {}
         self._saved = dict(self._kept)
         self._writing = threading.Lock()
 
@@ -69,16 +70,16 @@ class Drafts:
             if self._file is None or kept == self._saved:
                 return
             try:
-                replace_file(self._file, msgspec.json.encode(kept))
+                self._file.replace(msgspec.json.encode(kept))
             except (OSError, UnicodeEncodeError) as error:
                 log.warning("drafts cannot be saved: %s", error)
                 return
             self._saved = kept
 
 
-def _read(file: Path) -> _Kept:
+def _read(file: JsonFile[_Stored]) -> _Kept:
     """Read the drafts. An unreadable file is put aside; nothing else depends on it."""
-    found = read_or_put_aside(file, dict[SessionId, str | MessageDraft]) or {}
+    found = file.read() or {}
     # drafts written before pictures were possible are text only
     return {
         key: MessageDraft(each) if isinstance(each, str) else each for key, each in found.items()

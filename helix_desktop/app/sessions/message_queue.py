@@ -15,12 +15,13 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.json_file import read_or_put_aside, replace_file
+from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import EngineError, HelixError
+from helix_desktop.domain.errors import EngineError, HelixError, SessionMissing
 from helix_desktop.domain.events import Ending, Recorded, TurnStarted, Unreadable
 from helix_desktop.domain.live_events import Live, QueueChanged, TurnFinished
 from helix_desktop.domain.messages import Image
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.value import replace
 
@@ -80,8 +81,8 @@ class MessageQueue:
     """The queues of one workspace; without a file they live as long as the window."""
 
     def __init__(self, file: Path | None = None) -> None:
-        self._file = file
-        self._waiting = (read_or_put_aside(file, _Waiting) if file else None) or {}
+        self._file = JsonFile(file, _Waiting) if file else None
+        self._waiting = (self._file.read() if self._file else None) or {}
         self._holds = dict.fromkeys(self._waiting, QueueHold.REOPENED)
         self._details: dict[SessionId, str] = {}
         self._edited: dict[SessionId, str] = {}
@@ -97,13 +98,23 @@ class MessageQueue:
         self._around = around
 
     async def recover(self, tail: Tail) -> None:
-        """Remove messages that were sent just before a crash, as the journal shows."""
+        """Remove messages that were sent just before a crash, as the journal shows.
+
+        A queue whose journal cannot be read stays as it is, for the next recovery.
+        """
         for session, waiting in tuple(self._waiting.items()):
-            if any(each.begun for each in waiting):
+            if not any(each.begun for each in waiting):
+                continue
+            try:
                 found = await tail(session, LOOKED_AT)
-                sent = [each.event for each in found if isinstance(each, Recorded)]
-                left = [each for each in waiting if not _was_sent(each, sent)]
-                self._put(session, tuple(replace(each, begun=0.0) for each in left))
+            except SessionMissing:  # nothing was sent, or it was deleted since
+                found = ()
+            except HelixError as error:
+                log.warning("the journal of %s cannot be read: %s", session, error)
+                continue
+            sent = [each.event for each in found if isinstance(each, Recorded)]
+            left = [each for each in waiting if not _was_sent(each, sent)]
+            self._put(session, tuple(replace(each, begun=0.0) for each in left))
 
     def waiting(self, session: SessionId) -> tuple[QueuedMessage, ...]:
         return self._waiting.get(session, ())
@@ -131,9 +142,14 @@ class MessageQueue:
         self._put(session, (made, *before) if first else (*before, made))
         try:
             await self._save()
-        except HelixError:
+        except OSError as error:
             self._put(session, tuple(each for each in self.waiting(session) if each != made))
-            raise
+            raise EngineError(
+                "Couldn't queue the message: {reason}.",
+                "Your message stays in the message box. Free disk space, or stop the turn and "
+                "send it.",
+                reason=error.strerror,
+            ) from error
         self._publish_change(session)
         if self._around and not self._around.sender.running(session):
             self._wake(session)  # the turn ended during the write
@@ -207,10 +223,7 @@ class MessageQueue:
     async def close(self) -> None:
         """Stop sending and save the queues."""
         self._closed = True
-        try:
-            await self._save()
-        except HelixError as error:
-            log.warning("the queue cannot be saved: %s", error)
+        await self._saved_if_possible()
 
     def _wake(self, session: SessionId) -> None:
         ready = self._around is not None and not self._closed and bool(self.waiting(session))
@@ -250,6 +263,12 @@ class MessageQueue:
         self._mark(session, first.id, around.clock.now())
         try:
             await self._save()  # if killed after this, the journal tells whether it was sent
+        except OSError as error:
+            self._mark(session, first.id, 0.0)
+            problem = Phrase("Couldn't save this change: {reason}.", reason=error.strerror)
+            self._hold(session, QueueHold.REFUSED, problem)
+            return
+        try:
             await around.sender.send(session, first.text, first.images)
         except HelixError as error:
             self._mark(session, first.id, 0.0)
@@ -303,23 +322,15 @@ class MessageQueue:
     async def _saved_if_possible(self) -> None:
         try:
             await self._save()
-        except HelixError as error:
-            log.warning("%s", error)
+        except OSError as error:
+            log.warning("the queue cannot be saved: %s", error)
 
     async def _save(self) -> None:
         if self._file is None:
             return
         async with self._writing:
             data = msgspec.json.encode(self._waiting)
-            try:
-                await asyncio.to_thread(replace_file, self._file, data)
-            except OSError as error:
-                raise EngineError(
-                    "Couldn't queue the message: {reason}.",
-                    "Your message stays in the message box. Free disk space, or stop the "
-                    "turn and send it.",
-                    reason=error.strerror,
-                ) from error
+            await asyncio.to_thread(self._file.replace, data)
 
 
 def _was_sent(each: QueuedMessage, events: Sequence[object]) -> bool:

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
-from helix_desktop.app.json_file import read_or_put_aside, replace_file
+from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import SettingsError, WorkspaceError
 from helix_desktop.domain.workspace import SessionHead
@@ -37,10 +37,10 @@ class SessionArchive:
     """The places of sessions; without a file they live as long as the window. `put` blocks."""
 
     def __init__(self, file: Path | None = None) -> None:
-        self._file = file
+        self._file = JsonFile(file, _Places) if file is not None else None
         self._writing = threading.Lock()
         # where the file is unreadable, all sessions count as open
-        self._places = (read_or_put_aside(file, _Places) if file is not None else None) or {}
+        self._places = (self._file.read() if self._file is not None else None) or {}
 
     def place(self, session: SessionId) -> ArchivePlace:
         return self._places.get(session, ArchivePlace.OPEN)
@@ -67,9 +67,9 @@ def check_title(title: str) -> str:
     return found
 
 
-def _write(file: Path, places: _Places) -> None:
+def _write(file: JsonFile[_Places], places: _Places) -> None:
     try:
-        replace_file(file, msgspec.json.encode(places))
+        file.replace(msgspec.json.encode(places))
     except OSError as error:
         raise SettingsError(
             "Couldn't save this change: {reason}.",

@@ -1,9 +1,11 @@
 """The user's agreements to instruction files that came by git or from a nested repository.
 
 Git may bring another AGENTS.md with a branch, and a repository inside the folder has its own. The
-user agrees to exact bytes, and is asked again for any others. Thread-safe.
+user agrees to exact bytes, and is asked again for any others. While the list is damaged or cannot
+be read, any file may have come by git, and only what was agreed to is followed. Thread-safe.
 """
 
+import logging
 import threading
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +13,13 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.json_file import file_stamp, read_derived, write_json
+from helix_desktop.app.json_file import (
+    InaccessibleFile,
+    UnreadableFile,
+    file_stamp,
+    read_json,
+    write_json,
+)
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.domain.phrase import Phrase
@@ -24,11 +32,18 @@ _MOST_AGREED = 20
 NOT_AGREED = Phrase("From git or from a nested repository, and you haven't agreed to use it.")
 
 
+log = logging.getLogger(__name__)
+
+
 class _Kept(msgspec.Struct):
-    """The digests of the files that came by git and those that the user agreed to, by file name."""
+    """The digests of the files that came by git and those that the user agreed to, by file name.
+
+    `incomplete` means that digests may be missing: any file may have come by git.
+    """
 
     by_git: dict[str, str] = {}
     agreed: dict[str, list[str]] = {}
+    incomplete: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +61,12 @@ class GuideAgreements:
     def __init__(self, home: Path, root: ProjectRoot) -> None:
         self._file, self._root = home / FILE, root
         self._order = threading.Lock()
-        self._kept, self._stamp = _Kept(), (0, 0, 0)
+        self._kept = _Kept(incomplete=True)
+        self._stamp: tuple[int, int, int] | None = None
+        self._unread: OSError | None = None
+        """The error of the last reading, after which the file is not overwritten."""
+        self._unsaved: dict[str, str] = {}
+        """The files that came by git since the last saving."""
         self._followed: dict[str, str] = {}
         self._waiting: dict[str, str] = {}
         self._changing = 0
@@ -55,8 +75,21 @@ class GuideAgreements:
     def _fresh(self) -> _Kept:
         """Return the stored agreements, read again if another process has changed the file."""
         stamp = file_stamp(self._file)
-        if stamp != self._stamp:
-            self._kept, self._stamp = read_derived(self._file, _Kept) or _Kept(), stamp
+        if stamp == self._stamp:
+            return self._kept
+        try:
+            self._kept = read_json(self._file, _Kept)
+        except FileNotFoundError:
+            self._kept = _Kept()
+        except InaccessibleFile as error:
+            log.warning("%s cannot be read: %s", self._file.name, error)
+            self._unread = error.error
+            return self._kept
+        except UnreadableFile as error:
+            log.warning("%s is damaged: %s", self._file.name, error)
+            self._kept.incomplete = True
+        self._kept.by_git |= self._unsaved
+        self._unread, self._stamp = None, stamp
         return self._kept
 
     def begin(self) -> None:
@@ -72,20 +105,23 @@ class GuideAgreements:
             self._changing -= 1
 
     def came(self, by_git: Sequence[str]) -> None:
-        """Note that files came by git.
+        """Note that files came by git, until the end if that cannot be saved.
 
         Bytes that were followed until now are followed if they come again.
         """
         named = [name for path in by_git for name in self._steering(path)]
         held = {path: digest for path in named if (digest := self._digest(path))}
         with self._order:
-            kept = self._fresh()
-            for name, digest in held.items():
-                kept.by_git[name] = digest
+            self._unsaved |= held
+            self._fresh().by_git |= held
+            for name in held:
                 if followed := self._followed.get(name):
                     self._note(name, followed)
-            if held:
-                self._save()
+            try:
+                if held:
+                    self._save()
+            except OSError as error:
+                log.warning("what came by git cannot be saved: %s", error)
 
     def _steering(self, path: str) -> Iterator[str]:
         """Yield the instruction files at a path, or inside a whole new folder."""
@@ -104,7 +140,7 @@ class GuideAgreements:
             kept = self._fresh()
             if digest in kept.agreed.get(name, ()):
                 good = True
-            elif nested or kept.by_git.get(name) == digest:
+            elif nested or kept.incomplete or kept.by_git.get(name) == digest:
                 good = False
             else:
                 good = not self._changing or self._followed.get(name) == digest
@@ -174,4 +210,7 @@ class GuideAgreements:
         agreed[:] = [*(each for each in agreed if each != digest), digest][-_MOST_AGREED:]
 
     def _save(self) -> None:
+        if self._unread is not None:
+            raise self._unread.with_traceback(None)
         write_json(self._file, self._kept)
+        self._unsaved = {}

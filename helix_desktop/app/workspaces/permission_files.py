@@ -2,8 +2,8 @@
 
 The rules are kept outside of the project's folder, out of the agent's reach: those for this
 workspace beside its file, those for all workspaces in the settings folder. Changes by other
-processes (a command, another workspace) apply at once. An unreadable file is put aside and
-reported; its rules count for nothing.
+processes (a command, another workspace) apply at once. A damaged file is put aside and reported;
+its rules count for nothing.
 
 `.helix/permissions.json` comes with the project, so anybody may have written it. It is read like
 any other file of the folder, for trusted folders only, and never obeyed: its proposals are a list
@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.json_file import file_stamp, read_or_put_aside, write_json
+from helix_desktop.app.json_file import JsonFile, file_stamp
 from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.permission import (
@@ -31,6 +31,7 @@ from helix_desktop.domain.permission import (
     is_wider,
     mode_in_force,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 
@@ -81,19 +82,23 @@ class RuleFile:
     """One file of rules; every change replaces the whole file."""
 
     def __init__(self, path: Path, workspace: str = "") -> None:
-        self._path = path
+        self._source = JsonFile(path, _File, self._on_unreadable)
         self._workspace = workspace
         self.problem: PermissionsError | None = None
         """The reason why the file could not be used, if so."""
-        self._stamp = file_stamp(path)
-        self._kept = self._read()
+        self._kept, self._stamp = RuleFileContent(), file_stamp(path)
+        self._read()
 
     @property
     def kept(self) -> RuleFileContent:
-        """Return the current content; a changed file is read again."""
-        stamp = file_stamp(self._path)
-        if stamp != self._stamp:
-            self._stamp, self._kept = stamp, self._read()
+        """Return the current content; a changed file is read again.
+
+        While the system does not let it be read, the content is that of before.
+        """
+        stamp = file_stamp(self._source.path)
+        if stamp != self._stamp or self._source.unread is not None:
+            self._stamp = stamp
+            self._read()
         return self._kept
 
     def change(self, kept: RuleFileContent) -> None:
@@ -105,29 +110,32 @@ class RuleFile:
         ]
         saved = _File(rules, kept.trusted, kept.distrusted, kept.mode)
         try:
-            write_json(self._path, saved)
+            self._source.write(saved)
         except (OSError, UnicodeEncodeError) as error:
             raise PermissionsError(
                 "Couldn't save your answer, because the permissions file can't be written.",
                 "Your answer applies until you quit Helix.",
             ) from error
-        self._stamp = file_stamp(self._path)
+        self._stamp = file_stamp(self._source.path)
 
-    def _read(self) -> RuleFileContent:
-        found = read_or_put_aside(self._path, _File, self._on_unreadable) or _File()
+    def _read(self) -> None:
+        if self._source.unread is not None:
+            self.problem = None  # unless it cannot be read this time either
+        found = self._source.read() or _File()
+        if self._source.unread is not None:
+            return
         rules = tuple(rule_of(saved, self._workspace) for saved in found.rules)
         known = found.mode in list(Mode)  # a mode of a later version asks
         mode = Mode(found.mode) if known else Mode.ASK
-        return RuleFileContent(rules, found.trusted, found.distrusted, mode)
+        self._kept = RuleFileContent(rules, found.trusted, found.distrusted, mode)
 
-    def _on_unreadable(self, aside: str) -> None:
+    def _on_unreadable(self, kept: Phrase) -> None:
         self.problem = PermissionsError(
             (
                 "Can't read the permissions file, so Helix asks again about everything you "
                 "allowed or denied."
             ),
-            "The damaged file is kept as {aside}.",
-            aside=aside,
+            kept,
         )
 
 

@@ -1,7 +1,8 @@
 """The reach of one workspace's commands, stored beside its file and outside of its folder.
 
-Changes by another process apply from the next command on. An unreadable file is put aside and
-reported; the default preset then applies, without any host.
+Changes by another process apply from the next command on. An unreadable file is reported and put
+aside, or left if the system does not let it be read; at a start, the default preset then applies,
+without any host.
 """
 
 import asyncio
@@ -13,14 +14,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.json_file import (
-    UnreadableFile,
-    file_stamp,
-    put_aside,
-    read_json,
-    write_json,
-)
+from helix_desktop.app.json_file import JsonFile, file_stamp
 from helix_desktop.domain.errors import PermissionsError, SettingsError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import MOST_FOLDERS, MOST_HOSTS, SandboxPreset, SandboxReach
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
@@ -38,7 +34,7 @@ class AccessFile:
     """The choice of one workspace. Thread-safe."""
 
     def __init__(self, home: Path) -> None:
-        self._path = home / FILE
+        self._source = JsonFile(home / FILE, SandboxReach, self._on_unreadable)
         self._lock = threading.Lock()
         self._stamp: tuple[int, ...] | None = None
         self._access = SandboxReach()
@@ -48,16 +44,16 @@ class AccessFile:
     @property
     def access(self) -> SandboxReach:
         with self._lock:
-            stamp = file_stamp(self._path)
-            if stamp != self._stamp:
-                self._access, self._stamp = self._read(), file_stamp(self._path)
+            stamp = file_stamp(self._source.path)
+            if stamp != self._stamp or self._source.unread is not None:
+                self._access, self._stamp = self._read(), file_stamp(self._source.path)
             return self._access
 
     def choose(self, access: SandboxReach) -> None:
         """Save a choice, from the next command on; raise SettingsError on failure."""
         with self._lock:
             try:
-                write_json(self._path, access)
+                self._source.write(access)
             except OSError as error:
                 raise SettingsError(
                     "Couldn't save the sandbox settings: {reason}.",
@@ -65,26 +61,28 @@ class AccessFile:
                     reason=error.strerror,
                 ) from error
             log.info("what commands can reach: %s", access)
-            self._access, self._stamp = access, file_stamp(self._path)
+            self._access, self._stamp = access, file_stamp(self._source.path)
 
     def _read(self) -> SandboxReach:
+        if self._source.unread is not None:
+            self.problem = None  # unless it cannot be read this time either
+        found = self._source.read() or SandboxReach()
+        if self._source.unread is not None:
+            return self._access
         try:
-            found = read_json(self._path, SandboxReach)
             # an earlier version took the sandbox itself for a host
             hosts = tuple(each for each in found.hosts if not _is_sandbox(each))
             if len(hosts) < len(found.hosts):
                 log.info("hosts that are the sandbox itself are left out of %s", found.hosts)
             return check_access(replace(found, hosts=hosts))
-        except FileNotFoundError:
-            return SandboxReach()
-        except (UnreadableFile, SettingsError, ValueError) as error:
-            aside = put_aside(self._path, error)
-        self.problem = PermissionsError(
-            "Can't read the sandbox settings. The defaults apply, with no hosts allowed.",
-            "The damaged file is kept as {aside}.",
-            aside=aside,
-        )
+        except (SettingsError, ValueError) as error:
+            self._source.put_aside(error)
         return SandboxReach()
+
+    def _on_unreadable(self, kept: Phrase) -> None:
+        self.problem = PermissionsError(
+            "Can't read the sandbox settings. The defaults apply, with no hosts allowed.", kept
+        )
 
 
 class ReachableFolders(Struct, frozen=True):

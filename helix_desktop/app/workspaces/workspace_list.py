@@ -331,7 +331,7 @@ def check_folder(folder: Path) -> Path:
             "The folder's name isn't valid text.", "Rename the folder or choose another one."
         ) from None
     except (OSError, RuntimeError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = getattr(error, "strerror", None) or str(error).rstrip(".")
         raise WorkspaceError(
             "Can't open the folder {folder}: {reason}.",
             "Choose another folder.",

@@ -75,10 +75,10 @@ class WorkspaceTrash:
             home.parent.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
             found = _read(place)
             free = self._workspaces.free_name(found.name) if found else ""
-            place.rename(home)
             if found and free != found.name:
                 found = replace(found, name=free)
-                write_workspace(home, found)
+                write_workspace(place, found)
+            place.rename(home)
         except OSError as error:
             raise WorkspaceError(
                 "Can't restore the workspace: {reason}.",
