@@ -71,26 +71,33 @@ class CallDeadline:
         self._loop = asyncio.get_running_loop()
         self._end = self._loop.time() + patience.total
         self._paused = 0
+        self._over = False
         self.timeout = asyncio.timeout(patience.idle)
 
     def prolong(self) -> None:
         """Extend the deadline after a progress report."""
-        if not self._paused and not self.timeout.expired():
-            next_end = min(self._loop.time() + self._patience.idle, self._end)
-            self.timeout.reschedule(next_end)
+        if not self._paused:
+            self._move(min(self._loop.time() + self._patience.idle, self._end))
 
     @contextmanager
     def pause(self) -> Iterator[None]:
         began = self._loop.time()
         self._paused += 1
-        if not self.timeout.expired():
-            self.timeout.reschedule(None)
+        self._move(None)
         try:
             yield
         finally:
             self._paused -= 1
             self._end += self._loop.time() - began
             self.prolong()
+
+    def end(self) -> None:
+        """Note that the call ended; a pause may still last."""
+        self._over = True
+
+    def _move(self, when: float | None) -> None:
+        if not self._over and not self.timeout.expired():
+            self.timeout.reschedule(when)
 
 
 T = TypeVar("T")
@@ -115,6 +122,7 @@ class CallUnderWay:
 
     def end(self) -> None:
         """Cancel the call's open questions."""
+        self.deadline.end()
         now = asyncio.get_running_loop().time()
         for each in tuple(self._asked):
             if not each.expired():
