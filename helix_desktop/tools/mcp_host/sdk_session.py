@@ -8,6 +8,7 @@ left in one task, as the SDK demands. Every failure that a server can cause ends
 
 import asyncio
 import json
+import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from contextvars import ContextVar
@@ -366,7 +367,11 @@ def describe_fault(error: BaseException) -> str:
 def _offered(tool: Tool) -> OfferedTool | None:
     try:
         schema = json.dumps(
-            _seen(tool.input_schema), sort_keys=True, separators=(",", ":"), ensure_ascii=False
+            _seen(tool.input_schema),
+            sort_keys=True,
+            separators=(",", ":"),
+            ensure_ascii=False,
+            allow_nan=False,
         )
         schema.encode()
     except (ValueError, RecursionError):
@@ -379,7 +384,11 @@ def _offered(tool: Tool) -> OfferedTool | None:
 
 
 def _seen(schema: object) -> object:
-    """Return the schema with hidden characters in descriptions shown; names unchanged."""
+    """Return the schema as it is shown and sent; names unchanged.
+
+    Hidden characters in descriptions are shown, and keywords with a number that JSON does not have
+    are left out: no provider would accept the request.
+    """
     match schema:
         case dict():
             return {
@@ -387,11 +396,19 @@ def _seen(schema: object) -> object:
                 if key in ("description", "title") and isinstance(value, str)
                 else _seen(value)
                 for key, value in schema.items()
+                if not _is_endless(value)
             }
         case list():
             return [_seen(each) for each in schema]
         case _:
             return schema
+
+
+def _is_endless(value: object) -> bool:
+    """Whether a keyword's value is, or lists, a number that JSON does not have."""
+    if isinstance(value, list):
+        return any(_is_endless(each) for each in value)
+    return isinstance(value, float) and not math.isfinite(value)
 
 
 def _parsed(arguments: str) -> dict[str, Any]:

@@ -227,6 +227,21 @@ async def test_annotations_count_only_for_servers_that_are_believed(tmp_path: Pa
         assert reads == {"a__change": False, "a__look": False, "b__change": False, "b__look": True}
 
 
+async def test_numbers_that_json_does_not_have_are_left_out_of_schemas(tmp_path: Path) -> None:
+    file, endless = tmp_path / "tools", float("inf")
+    words = {
+        "most": {"type": "number", "default": endless, "maximum": 7},
+        "one": {"enum": [1, [float("nan")]], "anyOf": [{"minimum": -endless}, {"type": "null"}]},
+    }
+    offer(file, tool("odd", inputSchema={"type": "object", "properties": words}))
+    async with staged(tmp_path, hostile("ChangesItsTools", str(file), name="s")) as stage:
+        (odd,) = stage.host.tools()
+    assert json.loads(odd.spec.schema)["properties"] == {
+        "most": {"type": "number", "maximum": 7},
+        "one": {"anyOf": [{}, {"type": "null"}]},
+    }
+
+
 async def answered(base: Path, result: object) -> ToolOutput:
     file = base / "result"
     file.write_text(json.dumps(result), encoding="utf-8")
