@@ -201,8 +201,9 @@ class AnswerFrames:
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         if self._frames is None:
-            data, self._first = self._first + data, b""
-            self._frames = self._chosen(data.removeprefix(_MARK).lstrip())
+            # blanks before the first event are not kept, or a server could send them for ever
+            data, self._first = (self._first + data).removeprefix(_MARK).lstrip(), b""
+            self._frames = self._chosen(data)
         if self._frames is None:
             self._first = data
         else:

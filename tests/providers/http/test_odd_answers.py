@@ -1,15 +1,19 @@
 """Answers of odd servers over real connections: kept, and told as what they are."""
 
+import asyncio
 import gzip
 import json
-from collections.abc import Iterable
+import math
+from collections.abc import AsyncIterator, Iterable
 
+import httpx
 import pytest
 
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ContextTooLong, ProviderResponseInvalid
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http.http_response import PIECE, HttpResponse
 from tests.prove.dialect_says import SAYINGS
 from tests.providers.http.odd_server import heard
 from tests.providers.http.talking import LITTLE
@@ -43,6 +47,27 @@ async def test_signs_of_life_without_an_answer_are_an_empty_answer_and_asked_aga
     assert came.error is not None
     assert came.error.message == error_words.NOTHING.message
     assert requests == LITTLE.unreachable + 1
+
+
+async def test_a_few_packed_bytes_that_are_many_leave_others_their_turns() -> None:
+    turns, over, pieces = 0, False, 64
+
+    async def other() -> None:
+        nonlocal turns
+        while not over:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def body() -> AsyncIterator[bytes]:
+        yield gzip.compress(bytes(pieces * PIECE))
+
+    packed = httpx.Response(200, headers={"content-encoding": "gzip"}, content=body())
+    response = HttpResponse(packed, LITTLE, most=pieces * PIECE, deadline=math.inf)
+    async with asyncio.TaskGroup() as group:
+        group.create_task(other())
+        assert len(await response.whole()) == pieces * PIECE
+        over = True
+    assert turns >= pieces
 
 
 async def test_a_call_that_gemini_could_not_read_is_told_behind_a_text() -> None:
