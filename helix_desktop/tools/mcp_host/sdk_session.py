@@ -53,6 +53,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
 from helix_desktop.tools.mcp_host.http_faults import describe_connection, describe_marked
+from helix_desktop.tools.mcp_host.message_filter import mend_surrogates
 from helix_desktop.tools.mcp_host.sdk_messages import (
     LONGEST,
     to_elicit_result,
@@ -412,10 +413,13 @@ def _is_endless(value: object) -> bool:
 
 
 def _parsed(arguments: str) -> dict[str, Any]:
+    """Return a call's arguments, with lone surrogates replaced, which no connection can send."""
     try:
         given = json.loads(arguments.strip() or "{}")
+        text = json.dumps(given, ensure_ascii=False, allow_nan=False)
+        sent = json.loads(mend_surrogates(text))
     except (ValueError, RecursionError) as error:
         raise ServerError("The arguments are not valid JSON: {error}.", error=error) from error
-    if not isinstance(given, dict):
+    if not isinstance(sent, dict):
         raise ServerError("The arguments are not an object.")
-    return given
+    return sent
