@@ -249,7 +249,7 @@ class SdkSession:
                 page = await self.client.list_tools(cursor=cursor)
                 for tool in page.tools:
                     offered = _offered(tool)
-                    if offered is not None and len(offered.schema) <= limits.schema:
+                    if offered is not None and _longest_text(offered) <= limits.schema:
                         found.setdefault(tool.name, offered)
                 if not page.next_cursor or page.next_cursor == cursor or len(found) >= limits.tools:
                     break
@@ -382,6 +382,11 @@ def _offered(tool: Tool) -> OfferedTool | None:
     )
     hints_shown = tuple(sorted(f"{name}: {str(value).lower()}" for name, value in hints.items()))
     return OfferedTool(tool.name, tool.description or "", schema, tool.title or "", hints_shown)
+
+
+def _longest_text(tool: OfferedTool) -> int:
+    texts = (tool.name, tool.title, tool.description, tool.schema, *tool.hints)
+    return max(len(text) for text in texts)
 
 
 def _seen(schema: object) -> object:
