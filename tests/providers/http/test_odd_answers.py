@@ -70,6 +70,14 @@ async def test_a_few_packed_bytes_that_are_many_leave_others_their_turns() -> No
     assert turns >= pieces
 
 
+@pytest.mark.parametrize("target", ["https://xn--a/", "//xn--a/v1", "https://[::1"])
+async def test_a_redirect_to_no_address_is_told_as_one_that_is_not_followed(target: str) -> None:
+    came, requests = await heard(DialectId.OPENAI_CHAT, b"", "307 Moved", location=target)
+    assert came.error is not None
+    assert came.error.message == "The base URL redirects elsewhere. The key was not sent there."
+    assert requests == 1
+
+
 async def test_a_call_that_gemini_could_not_read_is_told_behind_a_text() -> None:
     candidate = {"content": {"parts": [{"text": "Let me look."}]}}
     ended = {**candidate, "finishReason": "MALFORMED_FUNCTION_CALL"}
