@@ -27,7 +27,7 @@ from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.error_body import parse_error_body
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_response import HttpResponse
-from helix_desktop.providers.http.provider_errors import parse_provider_error
+from helix_desktop.providers.http.provider_errors import invalid_response, parse_provider_error
 from helix_desktop.providers.http.retries import FailedAttempt, refused_attempt
 
 
@@ -227,6 +227,14 @@ class AnswerFrames:
         return None if undecided else make_frame_reader(self._framing, longest=self._longest)
 
 
+def _parsed(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
+    """Yield what a parser found in a text; one that is nested too deep is no answer."""
+    try:
+        yield from events
+    except RecursionError as error:
+        raise invalid_response(text) from error
+
+
 class StreamAttempt:
     """One attempt to read a stream; made anew for each retry."""
 
@@ -263,7 +271,7 @@ class StreamAttempt:
     def _taken(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
         for frame in frames:
             self._framed = not self._frames.is_document
-            for event in self._reader.take(frame.name, frame.text):
+            for event in _parsed(self._reader.take(frame.name, frame.text), frame.text):
                 self._spoke = True
                 yield event
             if frame.text.strip() == DONE:
@@ -282,7 +290,7 @@ class StreamAttempt:
         self, trouble: FailedAttempt | None, answer: HttpResponse
     ) -> Iterator[ProviderEvent]:
         try:
-            *rest, last = self._reader.close()
+            *rest, last = _parsed(self._reader.close())
         except ProviderError as error:
             trouble = trouble or refused_attempt(error)
             rest, last = [], StreamFinished(StopReason.INTERRUPTED)

@@ -78,6 +78,22 @@ async def test_a_redirect_to_no_address_is_told_as_one_that_is_not_followed(targ
     assert requests == 1
 
 
+DEEP = "[" * 700 + r'"\ud800"' + "]" * 700
+NESTED = {
+    DialectId.OPENAI_CHAT: f"""{{"choices": [{{"delta": {{"content": "Hm.", "reasoning_details":
+        [{{"type": "x", "a": {DEEP}}}]}}}}]}}""",
+    DialectId.OPENAI_RESPONSES: f"""{{"type": "response.output_item.done", "item":
+        {{"type": "reasoning", "encrypted_content": "e", "a": {DEEP}}}}}""",
+}
+
+
+@pytest.mark.parametrize("dialect", NESTED)
+async def test_what_is_nested_too_deep_to_be_kept_is_an_invalid_answer(dialect: DialectId) -> None:
+    event = " ".join(NESTED[dialect].split())
+    came, _ = await heard(dialect, f"data: {event}\n\n".encode())
+    assert isinstance(came.error, ProviderResponseInvalid)
+
+
 async def test_a_call_that_gemini_could_not_read_is_told_behind_a_text() -> None:
     candidate = {"content": {"parts": [{"text": "Let me look."}]}}
     ended = {**candidate, "finishReason": "MALFORMED_FUNCTION_CALL"}
