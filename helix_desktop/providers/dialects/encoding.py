@@ -52,8 +52,11 @@ class ToolFunction(Struct):
 
 
 def schema_object(text: str) -> dict[str, object]:
-    """Return a tool's schema as an object."""
-    return _schemas.decode(text)
+    """Return a tool's schema as an object; an unreadable one allows any arguments."""
+    try:
+        return _schemas.decode(text)
+    except (msgspec.MsgspecError, RecursionError):
+        return {"type": "object"}
 
 
 JsonText: TypeAlias = str | dict[str, object] | list[object] | None

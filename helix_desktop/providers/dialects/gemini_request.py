@@ -118,7 +118,7 @@ class _Writing:
         self._left -= 1
         if not isinstance(schema, dict) or depth > _DEEPEST or self._left < 0:
             return {"type": "string"}
-        schema, path = self._whole(schema, path)
+        schema, path = self._whole(schema, path, depth)
         alternatives = _alternatives(schema)
         if alternatives:
             return self._either(schema, alternatives, path, depth=depth)
@@ -129,7 +129,7 @@ class _Writing:
             found["items"] = self.write(schema.get("items"), path, depth + 1)
         return found
 
-    def _whole(self, schema: Schema, path: Path) -> tuple[Schema, Path]:
+    def _whole(self, schema: Schema, path: Path, depth: int) -> tuple[Schema, Path]:
         """Return the schema with its reference and all of `allOf` merged into it."""
         while isinstance(name := schema.get("$ref"), str):
             target = self._defs.get(name)
@@ -140,11 +140,11 @@ class _Writing:
             path |= {name}
             rest = {key: value for key, value in schema.items() if key != "$ref"}
             schema = {**known, **rest}
-        every = _list(schema.get("allOf"))
+        every = _list(schema.get("allOf")) if depth <= _DEEPEST else []
         schema = {key: value for key, value in schema.items() if key != "allOf"}
         for each in every:
             if isinstance(each, dict):
-                whole, path = self._whole(each, path)
+                whole, path = self._whole(each, path, depth + 1)
                 schema = _joined(whole, schema)
         return schema, path
 

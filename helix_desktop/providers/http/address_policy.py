@@ -170,7 +170,10 @@ async def resolve_allowed(
 async def look_up_host(host: str, port: int) -> Sequence[str]:
     """Return all addresses of a name, as this system resolves it."""
     loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    try:
+        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except UnicodeError as error:  # a part of the name is empty or too long
+        raise socket.gaierror(socket.EAI_NONAME, str(error)) from error
     return tuple(dict.fromkeys(str(each[4][0]) for each in found))
 
 

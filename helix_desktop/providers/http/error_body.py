@@ -48,7 +48,7 @@ _VAGUE = re.compile(
 """Sentences that tell less than any other one, such as the code words of OAuth."""
 
 _MARKUP = re.compile(r"(?is)<!doctype html|<html|<head|<body|<title")
-_TITLE = re.compile(r"(?is)<title[^>]*>(.{1,200}?)</title>")
+_TITLE = re.compile(r"(?is)<title[^<>]*>(.{1,200}?)</title>")
 
 
 class ParsedError(Struct, frozen=True):

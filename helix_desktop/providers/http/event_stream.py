@@ -27,7 +27,7 @@ from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.error_body import parse_error_body
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
 from helix_desktop.providers.http.http_response import HttpResponse
-from helix_desktop.providers.http.provider_errors import parse_provider_error
+from helix_desktop.providers.http.provider_errors import invalid_response, parse_provider_error
 from helix_desktop.providers.http.retries import FailedAttempt, refused_attempt
 
 
@@ -201,8 +201,9 @@ class AnswerFrames:
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         if self._frames is None:
-            data, self._first = self._first + data, b""
-            self._frames = self._chosen(data.removeprefix(_MARK).lstrip())
+            # blanks before the first event are not kept, or a server could send them for ever
+            data, self._first = (self._first + data).removeprefix(_MARK).lstrip(), b""
+            self._frames = self._chosen(data)
         if self._frames is None:
             self._first = data
         else:
@@ -224,6 +225,14 @@ class AnswerFrames:
             return WholeDocument(self._longest)
         undecided = not data or _MARK.startswith(data)
         return None if undecided else make_frame_reader(self._framing, longest=self._longest)
+
+
+def _parsed(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
+    """Yield what a parser found in a text; one that is nested too deep is no answer."""
+    try:
+        yield from events
+    except RecursionError as error:
+        raise invalid_response(text) from error
 
 
 class StreamAttempt:
@@ -262,7 +271,7 @@ class StreamAttempt:
     def _taken(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
         for frame in frames:
             self._framed = not self._frames.is_document
-            for event in self._reader.take(frame.name, frame.text):
+            for event in _parsed(self._reader.take(frame.name, frame.text), frame.text):
                 self._spoke = True
                 yield event
             if frame.text.strip() == DONE:
@@ -281,7 +290,7 @@ class StreamAttempt:
         self, trouble: FailedAttempt | None, answer: HttpResponse
     ) -> Iterator[ProviderEvent]:
         try:
-            *rest, last = self._reader.close()
+            *rest, last = _parsed(self._reader.close())
         except ProviderError as error:
             trouble = trouble or refused_attempt(error)
             rest, last = [], StreamFinished(StopReason.INTERRUPTED)

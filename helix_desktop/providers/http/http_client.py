@@ -287,6 +287,8 @@ class HttpClient:
                 kept=error_words.KEPT,
             )
             raise FailedAttempt(unsendable) from None
+        except UnicodeError as error:
+            raise FailedAttempt(error_words.NO_ADDRESS.error(RequestRefused)) from error
         except (httpx.HTTPError, httpx.InvalidURL) as error:
             raise unsent_attempt(error, url) from error
         except SOCKSError as error:
@@ -313,14 +315,23 @@ class HttpClient:
                 limits=limits,
                 follow_redirects=False,
                 trust_env=not direct,
+                event_hooks={"response": [_drop_unreadable_target]},
                 headers={
                     "accept-encoding": "identity",
                     "user-agent": f"helix-desktop/{__version__}",
                 },
             )
-        except (ValueError, ImportError) as error:
-            # a kind of proxy that is not supported
+        except (ValueError, ImportError, httpx.InvalidURL) as error:
+            # a kind of proxy that is not supported, or one without a valid address
             raise FailedAttempt(error_words.NO_PROXY.error()) from error
+
+
+async def _drop_unreadable_target(response: httpx.Response) -> None:
+    """Drop a redirect's target that is no address: httpx would fail, although it follows none."""
+    try:
+        _ = response.request.url.join(response.headers.get("location", "")).host
+    except (httpx.InvalidURL, UnicodeError):
+        del response.headers["location"]
 
 
 def _target(response: httpx.Response) -> str:

@@ -78,6 +78,8 @@ class HttpResponse:
 
     async def read(self) -> bytes | None:
         """Return the next piece, None at the end; raise FailedAttempt if the response breaks."""
+        # a few received bytes can be many pieces: between them others have their turn
+        await asyncio.sleep(0)
         while True:
             part = self._unpacked()
             if part is not None:

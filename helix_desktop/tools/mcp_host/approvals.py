@@ -91,7 +91,15 @@ def find_unapproved(approved: ServerApproval, offered: Sequence[OfferedTool]) ->
     return tuple(tool.name for tool in offered if not is_approved(tool, known.get(tool.name)))
 
 
+MOST_COMPARED = 2_000
+"""Most lines, in both texts together, that are compared line by line, which takes long for many."""
+
+
 def unify_text(before: Sequence[str], after: Sequence[str]) -> str:
+    """Return a unified diff; a long text is replaced as a whole."""
+    if len(before) + len(after) > MOST_COMPARED:
+        head = ["--- approved", "+++ now", f"@@ -1,{len(before)} +1,{len(after)} @@"]
+        return "\n".join([*head, *(f"-{line}" for line in before), *(f"+{line}" for line in after)])
     # lazy: only a server that changed needs it
     import difflib  # noqa: PLC0415
 

@@ -62,6 +62,7 @@ class HostLimits(Struct, frozen=True):
     pages: int = 100
     description: int = 4_000
     schema: int = 64 * 1024
+    """Characters of a tool's schema, and of each of its other texts; a longer tool is left out."""
     unsent: int = 256
     """Messages that wait for a server to read them."""
     log: int = MB

@@ -29,7 +29,10 @@ from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 
 async def _look_up_host(host: str, port: int) -> Sequence[str]:
     loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    try:
+        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except UnicodeError as error:  # a part of the name is empty or too long
+        raise socket.gaierror(socket.EAI_NONAME, str(error)) from error
     return tuple(dict.fromkeys(str(each[4][0]) for each in found))
 
 

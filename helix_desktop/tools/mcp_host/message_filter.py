@@ -59,11 +59,15 @@ def make_harmless(message: JSONRPCMessage, most_tools: int) -> JSONRPCMessage:
     return message
 
 
+def mend_surrogates(text: str) -> str:
+    """Return the text with U+FFFD for each lone surrogate, which has no UTF-8."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 def _mended(text: str) -> JSONRPCMessage | None:
     """Decode with lone surrogates (`\\ud800`) replaced; a broken answer becomes an error."""
     try:
-        spoken = json.dumps(json.loads(text), ensure_ascii=False)
-        whole = spoken.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        whole = mend_surrogates(json.dumps(json.loads(text), ensure_ascii=False))
         return jsonrpc_message_adapter.validate_json(whole, by_name=False)
     except (ValueError, RecursionError):
         return _error_for(text)

@@ -8,6 +8,7 @@ left in one task, as the SDK demands. Every failure that a server can cause ends
 
 import asyncio
 import json
+import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from contextvars import ContextVar
@@ -52,6 +53,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
 from helix_desktop.tools.mcp_host.http_faults import describe_connection, describe_marked
+from helix_desktop.tools.mcp_host.message_filter import mend_surrogates
 from helix_desktop.tools.mcp_host.sdk_messages import (
     LONGEST,
     to_elicit_result,
@@ -71,26 +73,33 @@ class CallDeadline:
         self._loop = asyncio.get_running_loop()
         self._end = self._loop.time() + patience.total
         self._paused = 0
+        self._over = False
         self.timeout = asyncio.timeout(patience.idle)
 
     def prolong(self) -> None:
         """Extend the deadline after a progress report."""
-        if not self._paused and not self.timeout.expired():
-            next_end = min(self._loop.time() + self._patience.idle, self._end)
-            self.timeout.reschedule(next_end)
+        if not self._paused:
+            self._move(min(self._loop.time() + self._patience.idle, self._end))
 
     @contextmanager
     def pause(self) -> Iterator[None]:
         began = self._loop.time()
         self._paused += 1
-        if not self.timeout.expired():
-            self.timeout.reschedule(None)
+        self._move(None)
         try:
             yield
         finally:
             self._paused -= 1
             self._end += self._loop.time() - began
             self.prolong()
+
+    def end(self) -> None:
+        """Note that the call ended; a pause may still last."""
+        self._over = True
+
+    def _move(self, when: float | None) -> None:
+        if not self._over and not self.timeout.expired():
+            self.timeout.reschedule(when)
 
 
 T = TypeVar("T")
@@ -115,6 +124,7 @@ class CallUnderWay:
 
     def end(self) -> None:
         """Cancel the call's open questions."""
+        self.deadline.end()
         now = asyncio.get_running_loop().time()
         for each in tuple(self._asked):
             if not each.expired():
@@ -239,7 +249,7 @@ class SdkSession:
                 page = await self.client.list_tools(cursor=cursor)
                 for tool in page.tools:
                     offered = _offered(tool)
-                    if offered is not None and len(offered.schema) <= limits.schema:
+                    if offered is not None and _longest_text(offered) <= limits.schema:
                         found.setdefault(tool.name, offered)
                 if not page.next_cursor or page.next_cursor == cursor or len(found) >= limits.tools:
                     break
@@ -358,7 +368,11 @@ def describe_fault(error: BaseException) -> str:
 def _offered(tool: Tool) -> OfferedTool | None:
     try:
         schema = json.dumps(
-            _seen(tool.input_schema), sort_keys=True, separators=(",", ":"), ensure_ascii=False
+            _seen(tool.input_schema),
+            sort_keys=True,
+            separators=(",", ":"),
+            ensure_ascii=False,
+            allow_nan=False,
         )
         schema.encode()
     except (ValueError, RecursionError):
@@ -370,8 +384,17 @@ def _offered(tool: Tool) -> OfferedTool | None:
     return OfferedTool(tool.name, tool.description or "", schema, tool.title or "", hints_shown)
 
 
+def _longest_text(tool: OfferedTool) -> int:
+    texts = (tool.name, tool.title, tool.description, tool.schema, *tool.hints)
+    return max(len(text) for text in texts)
+
+
 def _seen(schema: object) -> object:
-    """Return the schema with hidden characters in descriptions shown; names unchanged."""
+    """Return the schema as it is shown and sent; names unchanged.
+
+    Hidden characters in descriptions are shown, and keywords with a number that JSON does not have
+    are left out: no provider would accept the request.
+    """
     match schema:
         case dict():
             return {
@@ -379,6 +402,7 @@ def _seen(schema: object) -> object:
                 if key in ("description", "title") and isinstance(value, str)
                 else _seen(value)
                 for key, value in schema.items()
+                if not _is_endless(value)
             }
         case list():
             return [_seen(each) for each in schema]
@@ -386,11 +410,21 @@ def _seen(schema: object) -> object:
             return schema
 
 
+def _is_endless(value: object) -> bool:
+    """Whether a keyword's value is, or lists, a number that JSON does not have."""
+    if isinstance(value, list):
+        return any(_is_endless(each) for each in value)
+    return isinstance(value, float) and not math.isfinite(value)
+
+
 def _parsed(arguments: str) -> dict[str, Any]:
+    """Return a call's arguments, with lone surrogates replaced, which no connection can send."""
     try:
         given = json.loads(arguments.strip() or "{}")
+        text = json.dumps(given, ensure_ascii=False, allow_nan=False)
+        sent = json.loads(mend_surrogates(text))
     except (ValueError, RecursionError) as error:
         raise ServerError("The arguments are not valid JSON: {error}.", error=error) from error
-    if not isinstance(given, dict):
+    if not isinstance(sent, dict):
         raise ServerError("The arguments are not an object.")
-    return given
+    return sent

@@ -27,6 +27,7 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
@@ -258,6 +259,10 @@ class ServerLifecycle:
             reason = work.reason or reason
         except HelixError as error:
             reason = error.full_text
+        except (OSError, RuntimeError, ValueError, ExceptionGroup) as error:
+            # of this machine, or unknown: the next start may do without it
+            log.exception("the server %s failed", self.server.name)
+            reason = f"{type(error).__name__}: {show_hidden(str(error))}"
         finally:
             self._session = self._thread = None
             self._settled.set()

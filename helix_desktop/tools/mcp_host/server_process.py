@@ -321,9 +321,7 @@ class ServerLog:
 
     def close(self) -> None:
         self.flush()
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        self._leave_file()
 
     def _append(self, line: bytes) -> None:
         try:
@@ -340,3 +338,11 @@ class ServerLog:
             self._size += len(line)
         except OSError as error:
             log.info("the log of a server cannot be written: %s", error)
+            self._leave_file()
+
+    def _leave_file(self) -> None:
+        """Close the file; the next line opens it anew."""
+        file, self._file = self._file, None
+        if file is not None:
+            with contextlib.suppress(OSError):  # a full disk does not take what it still holds
+                file.close()

@@ -257,8 +257,7 @@ class McpServerSession:
             raise RpcRefused(
                 json_rpc.BUSY, f"{MOST_CALLS} calls are under way: wait for one of them."
             )
-        asked = msgspec.json.encode(params.arguments or {}).decode()
-        call = ToolCall(str(number), params.name, asked)
+        call = ToolCall(str(number), params.name, _arguments(params))
         work = self._call(number, call, params.meta.progress, tell=tell, stamped=stamped)
         self._calls[number] = self._start(work, f"answer {params.name}")
 
@@ -306,6 +305,14 @@ class McpServerSession:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return task
+
+
+def _arguments(params: json_rpc.RpcParams) -> str:
+    """Return a call's arguments as JSON text."""
+    try:
+        return msgspec.json.encode(params.arguments or {}).decode()
+    except UnicodeDecodeError as error:
+        raise RpcRefused(json_rpc.INVALID_PARAMS, "The arguments are not UTF-8.") from error
 
 
 _KEEPING: Mapping[str, object] = {"ttlMs": FRESH_MS, "cacheScope": "private"}

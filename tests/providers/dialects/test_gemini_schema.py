@@ -107,6 +107,12 @@ def test_a_few_lines_do_not_become_millions() -> None:
     assert len(json.dumps(found)) < 200_000
 
 
+def test_a_long_chain_of_merged_references_ends() -> None:
+    defs = {f"d{n}": {"allOf": [{"$ref": f"#/$defs/d{n + 1}"}], "title": "t"} for n in range(1_500)}
+    found = of({"$ref": "#/$defs/d0"}, **{"$defs": defs})
+    assert found == {"type": "string", "title": "t"}
+
+
 def test_only_properties_that_are_there_are_required() -> None:
     found = to_gemini_schema(
         {"properties": {"a": {"type": "string"}}, "required": ["b", "a", "a"], "$schema": "x"}

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace as with_fields
 
+from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Image, Message, Part, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
@@ -22,6 +23,7 @@ from helix_desktop.providers.dialects.ollama import OllamaDialect
 from helix_desktop.providers.dialects.openai_chat_fields import DEEPSEEK, GENERAL, MISTRAL, OPENAI
 from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
 from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.table import DIALECTS
 from tests.context.sessions import Act, Ask, picture
 from tests.engine.laws import after_every_act, law
 from tests.engine.stage import FakeToolbox
@@ -30,7 +32,7 @@ from tests.providers.dialects import anthropic_streams as sent
 from tests.providers.dialects.judges import judge_body
 from tests.providers.dialects.openai_judges import CHAT_REQUEST, RESPONSES_REQUEST, complaints
 from tests.providers.dialects.rules import anthropic_problems, everything, gemini_problems
-from tests.providers.dialects.streams import read, recorded, tool, user
+from tests.providers.dialects.streams import TOOL, read, recorded, tool, user
 from tests.providers.dialects.talks import STRANGE
 from tests.providers.dialects.test_gemini_reader import asks, piece
 
@@ -231,6 +233,20 @@ def test_conversations_that_are_strange_are_taken_too(name: str) -> None:
     judge_body(body)
     other = replace(request, llm=GEMINI)
     assert gemini_problems(json.loads(GeminiDialect("home").outgoing(other, {}).body)) == []
+
+
+UNREADABLE = ('{"default":NaN}', '{"default":1e999}', "[]", '"\\ud800"', "")
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+@pytest.mark.parametrize("schema", UNREADABLE)
+def test_a_tool_with_an_unreadable_schema_takes_any_arguments(
+    dialect: DialectId, schema: str
+) -> None:
+    made = DIALECTS[dialect]("home")
+    odd, plain = (replace(TOOL, schema=each) for each in (schema, '{"type":"object"}'))
+    request = ModelRequest(CLAUDE, (user("?"),), (odd,))
+    assert made.outgoing(request, {}) == made.outgoing(replace(request, tools=(plain,)), {})
 
 
 def test_pictures_of_a_session_are_all_there() -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.errors import ProviderError, ProviderResponseInvalid
 from helix_desktop.providers.dialect import EXCEPTION, Framing
 from helix_desktop.providers.http.event_stream import (
+    AnswerFrames,
     AwsFrames,
     FrameReader,
     StreamFrame,
@@ -103,6 +104,12 @@ def test_a_line_without_end_is_refused_before_it_fills_the_memory(framing: Frami
 def test_an_event_of_endless_short_lines_is_refused() -> None:
     with pytest.raises(ProviderResponseInvalid):
         flood(make_frame_reader(Framing.SSE, longest=1_000), b"data:\n")
+
+
+def test_blanks_before_the_first_event_are_not_collected() -> None:
+    frames = AnswerFrames(Framing.SSE, longest=1_000)
+    flood(frames, b" " * 100)
+    assert list(frames.feed(b"data: x\n\n")) == [StreamFrame("", "x")]
 
 
 LINE = st.text(st.characters(blacklist_characters="\n\r", blacklist_categories=["Cs"]), max_size=12)

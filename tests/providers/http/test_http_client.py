@@ -14,6 +14,7 @@ from helix_desktop.domain.errors import (
     ProviderUnreachable,
     RequestRefused,
 )
+from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import check_address, is_same_origin
 from helix_desktop.providers.http.http_client import SMALL, HttpClient
 from helix_desktop.providers.http.http_response import PIECE, make_unpacker
@@ -147,6 +148,29 @@ def test_any_other_address_is_refused_in_words(url: str) -> None:
         check_address(url)
     assert "secret" not in str(refused.value)
     assert refused.value.hint
+
+
+LONG = "a" * 64
+"""More letters than a part of a host's name may have."""
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("http://llm..lan:1", error_words.NO_NAME),
+        (f"http://{LONG}.local:1", error_words.NO_NAME),
+        ("https://xn--a.example", error_words.NO_ADDRESS),
+        ("http://xn--a", error_words.NO_ADDRESS),
+    ],
+)
+async def test_a_host_that_nobody_can_be_called_is_told(
+    url: str, words: error_words.ErrorWords
+) -> None:
+    line = HttpClient(LITTLE)
+    with pytest.raises(ProviderError) as failed:
+        await line.fetch(url)
+    await line.close()
+    assert (failed.value.message, failed.value.hint) == (words.message, words.hint)
 
 
 def test_the_same_server_is_the_same_in_every_part() -> None:

@@ -1,15 +1,19 @@
 """Answers of odd servers over real connections: kept, and told as what they are."""
 
+import asyncio
 import gzip
 import json
-from collections.abc import Iterable
+import math
+from collections.abc import AsyncIterator, Iterable
 
+import httpx
 import pytest
 
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ContextTooLong, ProviderResponseInvalid
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http.http_response import PIECE, HttpResponse
 from tests.prove.dialect_says import SAYINGS
 from tests.providers.http.odd_server import heard
 from tests.providers.http.talking import LITTLE
@@ -43,6 +47,51 @@ async def test_signs_of_life_without_an_answer_are_an_empty_answer_and_asked_aga
     assert came.error is not None
     assert came.error.message == error_words.NOTHING.message
     assert requests == LITTLE.unreachable + 1
+
+
+async def test_a_few_packed_bytes_that_are_many_leave_others_their_turns() -> None:
+    turns, over, pieces = 0, False, 64
+
+    async def other() -> None:
+        nonlocal turns
+        while not over:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def body() -> AsyncIterator[bytes]:
+        yield gzip.compress(bytes(pieces * PIECE))
+
+    packed = httpx.Response(200, headers={"content-encoding": "gzip"}, content=body())
+    response = HttpResponse(packed, LITTLE, most=pieces * PIECE, deadline=math.inf)
+    async with asyncio.TaskGroup() as group:
+        group.create_task(other())
+        assert len(await response.whole()) == pieces * PIECE
+        over = True
+    assert turns >= pieces
+
+
+@pytest.mark.parametrize("target", ["https://xn--a/", "//xn--a/v1", "https://[::1"])
+async def test_a_redirect_to_no_address_is_told_as_one_that_is_not_followed(target: str) -> None:
+    came, requests = await heard(DialectId.OPENAI_CHAT, b"", "307 Moved", location=target)
+    assert came.error is not None
+    assert came.error.message == "The base URL redirects elsewhere. The key was not sent there."
+    assert requests == 1
+
+
+DEEP = "[" * 700 + r'"\ud800"' + "]" * 700
+NESTED = {
+    DialectId.OPENAI_CHAT: f"""{{"choices": [{{"delta": {{"content": "Hm.", "reasoning_details":
+        [{{"type": "x", "a": {DEEP}}}]}}}}]}}""",
+    DialectId.OPENAI_RESPONSES: f"""{{"type": "response.output_item.done", "item":
+        {{"type": "reasoning", "encrypted_content": "e", "a": {DEEP}}}}}""",
+}
+
+
+@pytest.mark.parametrize("dialect", NESTED)
+async def test_what_is_nested_too_deep_to_be_kept_is_an_invalid_answer(dialect: DialectId) -> None:
+    event = " ".join(NESTED[dialect].split())
+    came, _ = await heard(dialect, f"data: {event}\n\n".encode())
+    assert isinstance(came.error, ProviderResponseInvalid)
 
 
 async def test_a_call_that_gemini_could_not_read_is_told_behind_a_text() -> None:

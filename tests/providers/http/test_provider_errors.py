@@ -1,6 +1,7 @@
 """Errors of providers: told apart, worded without a key; who is asked again, when, how often."""
 
 import json
+import time
 from collections.abc import Mapping
 
 import pytest
@@ -15,7 +16,7 @@ from helix_desktop.domain.errors import (
     RequestTooLarge,
 )
 from helix_desktop.domain.text_safety import HIDDEN
-from helix_desktop.providers.http.error_body import SHOWN, parse_error_body
+from helix_desktop.providers.http.error_body import LOOKED_AT, SHOWN, parse_error_body
 from helix_desktop.providers.http.provider_errors import parse_provider_error, parse_stream_error
 from helix_desktop.providers.http.retries import (
     LONGEST_STEP,
@@ -25,6 +26,7 @@ from helix_desktop.providers.http.retries import (
     RetrySchedule,
     refused_attempt,
 )
+from tests.pace import limit
 from tests.providers.http.said import INSIDE, OTHERS, TOO_LONG, Case
 
 LIMITED = (ContextTooLong, RequestTooLarge)
@@ -295,3 +297,10 @@ def test_no_header_makes_it_wait_for_ever(status: int, headers: dict[str, str]) 
         made.append(wait)
     assert all(each >= 0 for each in made)
     assert sum(made) <= HttpTimeouts().longest_wait + 5 * LONGEST_STEP
+
+
+def test_a_page_of_titles_without_an_end_takes_no_time() -> None:
+    most = limit(0.1)
+    began = time.process_time()
+    assert parse_error_body(b"<title" * (LOOKED_AT // 6)).markup
+    assert time.process_time() - began < most

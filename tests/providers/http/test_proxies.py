@@ -86,8 +86,13 @@ async def test_a_socks_proxy_does_not_stand_before_a_local_model(
         assert proxy.wanted == []
 
 
-def test_a_proxy_of_another_kind_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ALL_PROXY", "socks4://127.0.0.1:1")
+@pytest.mark.parametrize(
+    "proxy", ["socks4://127.0.0.1:1", "http://me:p@ss@host:port", "http://[::1", "host:port"]
+)
+def test_a_proxy_of_another_kind_or_without_an_address_is_refused(
+    proxy: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ALL_PROXY", proxy)
     assert "proxy type isn't supported" in asyncio.run(failure()).message
 
 

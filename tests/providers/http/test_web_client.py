@@ -173,6 +173,12 @@ async def test_a_name_that_leads_elsewhere_the_second_time_is_asked_only_once() 
         assert server.connections == 0
 
 
+@pytest.mark.parametrize("host", ["a..example", f"{'a' * 64}.example"])
+async def test_a_name_that_nobody_can_have_is_not_found(host: str) -> None:
+    with pytest.raises(ToolError, match="Can't find the host"):
+        await WebClient(patience=HASTE).get(f"https://{host}/")
+
+
 async def test_of_several_addresses_only_public_ones_are_left() -> None:
     found = ["10.0.0.1", "1.1.1.1", "::1", "2606:4700::1111", "fe80::1%eth0"]
     assert await resolve_allowed(

@@ -13,7 +13,14 @@ from helix_desktop.tools.mcp_host.approvals import launch_digest
 from helix_desktop.tools.mcp_host.host_limits import PATIENCE
 from helix_desktop.tools.mcp_host.server_process import finish_shielded, run_shielded
 from tests.tools.mcp_host.hostile_stories import STORIES, servers, told
-from tests.tools.mcp_host.stage import Stage, handles, hostile, marked_processes, staged
+from tests.tools.mcp_host.stage import (
+    Stage,
+    handles,
+    hostile,
+    marked_processes,
+    staged,
+    with_quick,
+)
 
 
 async def test_a_server_that_is_put_runs_and_one_that_is_put_again_runs_once(
@@ -57,6 +64,31 @@ async def test_another_way_of_starting_it_waits_for_approval(tmp_path: Path) -> 
         await stage.stands("well", ServerPhase.UNAPPROVED)
         assert stage.names == []
         assert [each.subject for each in stage.host.differences("well")] == ["how it is started"]
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (OSError(24, "Too many open files"), "OSError: [Errno 24] Too many open files"),
+        (RuntimeError("can't start new thread"), "RuntimeError: can't start new thread"),
+        (ExceptionGroup("errors", [KeyError(1)]), "ExceptionGroup: errors (1 sub-exception)"),
+    ],
+)
+async def test_an_error_of_the_machine_ends_one_start_and_not_the_server(
+    error: Exception, words: str, tmp_path: Path
+) -> None:
+    errors = [error]
+
+    async def secrets(_server: McpServer) -> dict[str, str]:
+        if errors:
+            raise errors.pop()
+        return {}
+
+    options = with_quick(secrets=secrets)
+    async with staged(tmp_path, hostile("Well"), approve=False, options=options) as stage:
+        failing = await stage.stands("well", ServerPhase.FAILING)
+        assert failing.reason == words
+        await stage.stands("well", ServerPhase.READY)
 
 
 HANGS = "import sys,time; print('cannot reach the database', file=sys.stderr, flush=True)"

@@ -23,6 +23,7 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.mcp_host.host_limits import LIMITS
 from helix_desktop.tools.mcp_host.server_process import process_mark
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
@@ -225,6 +226,34 @@ async def test_annotations_count_only_for_servers_that_are_believed(tmp_path: Pa
     async with staged(tmp_path, doubted, believed) as stage:
         reads = {each.spec.name: each.spec.reads_only for each in stage.host.tools()}
         assert reads == {"a__change": False, "a__look": False, "b__change": False, "b__look": True}
+
+
+async def test_numbers_that_json_does_not_have_are_left_out_of_schemas(tmp_path: Path) -> None:
+    file, endless = tmp_path / "tools", float("inf")
+    words = {
+        "most": {"type": "number", "default": endless, "maximum": 7},
+        "one": {"enum": [1, [float("nan")]], "anyOf": [{"minimum": -endless}, {"type": "null"}]},
+    }
+    offer(file, tool("odd", inputSchema={"type": "object", "properties": words}))
+    async with staged(tmp_path, hostile("ChangesItsTools", str(file), name="s")) as stage:
+        (odd,) = stage.host.tools()
+    assert json.loads(odd.spec.schema)["properties"] == {
+        "most": {"type": "number", "maximum": 7},
+        "one": {"anyOf": [{}, {"type": "null"}]},
+    }
+
+
+async def test_tools_with_a_text_that_nobody_could_review_are_left_out(tmp_path: Path) -> None:
+    file, long = tmp_path / "tools", "x" * (LIMITS.schema + 1)
+    odd = [tool("a", **{name: long}) for name in ("description", "title")]
+    odd += [tool(long), tool("b", annotations={"title": long}), tool("c", inputSchema=schema(long))]
+    offer(file, tool("echo"), *odd)
+    async with staged(tmp_path, hostile("ChangesItsTools", str(file), name="s")) as stage:
+        assert stage.names == ["s__echo"]
+
+
+def schema(text: str) -> dict[str, object]:
+    return {"type": "object", "description": text}
 
 
 async def answered(base: Path, result: object) -> ToolOutput:

@@ -204,6 +204,13 @@ async def test_nobody_there_is_told_with_a_cure(tmp_path: Path) -> None:
     assert "Can't reach the server. Check that it runs" in standing.reason
 
 
+async def test_a_name_that_nobody_can_have_is_told_with_a_cure(tmp_path: Path) -> None:
+    server = McpServer("odd", url="http://mcp..lan/mcp")
+    async with staged(tmp_path, server, approve=False) as stage:
+        standing = await stage.stands("odd", ServerPhase.FAILING)
+    assert "Can't find the server's address" in standing.reason
+
+
 async def test_a_certificate_that_is_not_trusted_and_no_encryption_are_told(
     tmp_path: Path,
 ) -> None:

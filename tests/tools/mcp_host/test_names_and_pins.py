@@ -1,5 +1,6 @@
 """Names that every provider takes, and approvals that stand for exactly what was shown."""
 
+import json
 import re
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.mcp_servers import McpServer, OfferedTool
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
+    MOST_COMPARED,
     describe_launch,
     describe_tool,
     find_differences,
@@ -110,3 +112,14 @@ def test_a_difference_is_a_diff_in_words() -> None:
     assert "+description: Looks around and deletes." in found.diff
     (gone,) = find_differences("s", [TOOL], [])
     assert "-tool: look" in gone.diff
+
+
+def test_a_long_difference_shows_all_lines_before_and_all_lines_now() -> None:
+    long = replace(TOOL, schema=json.dumps({"enum": list(range(MOST_COMPARED))}))
+    changed = replace(long, description="Looks around and deletes.")
+    (found,) = find_differences("s", [long], [changed])
+    before, now = (describe_tool(tool).split("\n") for tool in (long, changed))
+    head, lines = found.diff.split("\n")[:3], found.diff.split("\n")[3:]
+    assert head[:2] == ["--- approved", "+++ now"]
+    assert head[2].startswith("@@ ")
+    assert lines == [*(f"-{line}" for line in before), *(f"+{line}" for line in now)]

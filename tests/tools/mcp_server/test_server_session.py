@@ -119,6 +119,11 @@ async def test_tools_are_told_as_reading_only_with_schemas_that_refuse_strange_a
             b'"params":{"name":"recall_history","arguments":"x"}}',
             -32602,
         ),
+        (
+            b'{"jsonrpc":"2.0","id":1,"method":"tools/call",'
+            b'"params":{"name":"recall_history","arguments":{"x":"\xff"}}}',
+            -32602,
+        ),
         (b"[" * 100_000, -32700),
         (b'{"jsonrpc":"2.0","id":1,"method":"ping","params":' + b'{"a":' * 100_000, -32700),
         (b'[{"jsonrpc":"2.0","id":1,"method":"ping"}]', -32600),

@@ -1,0 +1,44 @@
+"""Calls and questions of one connection, and what is taken from and given to its server."""
+
+import asyncio
+from pathlib import Path
+
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.tools.mcp_host.sdk_session import CallsUnderWay
+from tests.tools.mcp_host.stage import QUICK, hostile, staged
+
+
+async def test_an_answer_of_the_person_is_kept_if_another_call_ended_meanwhile() -> None:
+    calls, asked, ended = CallsUnderWay(QUICK), asyncio.Event(), asyncio.Event()
+
+    async def person() -> str:
+        asked.set()
+        await ended.wait()
+        return "the answer"
+
+    async def ends() -> None:
+        with calls.call(NO_SESSION) as call:
+            async with call.deadline.timeout:
+                await asked.wait()
+        ended.set()
+
+    async def asks() -> str:
+        with calls.call(NO_SESSION) as call:
+            async with call.deadline.timeout:
+                return await calls.person(person())
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(ends())
+        asking = group.create_task(asks())
+    assert asking.result() == "the answer"
+
+
+async def test_arguments_that_no_connection_can_send_are_mended_or_told(tmp_path: Path) -> None:
+    async with staged(tmp_path, hostile("Well")) as stage:
+        lone = await stage.call("well__echo", r'{"word": "a\ud800"}')
+        assert lone.data.decode() == "echo says a\ufffd"
+        pair = await stage.call("well__echo", r'{"word": "\ud83d\ude00"}')
+        assert pair.data.decode() == "echo says 😀"
+        for word in ("1e999", "NaN", "[-Infinity]"):
+            told = await stage.fails("well__echo", f'{{"word": {word}}}')
+            assert told.startswith("The arguments are not valid JSON")
