@@ -196,7 +196,7 @@ class ChatController(WorkspaceController):
         self.permissions.show_session(session)
         self.delegating.show_session(session)
         self.effort.wait()
-        for each in (self.todo, self.commands, self.blocks, self.code, self.page.live):
+        for each in (self.todo, self.commands, self.page.live):
             each.show_session(session)
         self.writing.show(session)
         items = await self._items(session)
@@ -212,7 +212,8 @@ class ChatController(WorkspaceController):
         for event in _unread(held, items[-1].seq if items else 0):
             self.transcript.take(event)
             self.modes.take(event)
-        self.wishes.show_session(session)
+        for acting in (self.blocks, self.code, self.wishes):  # until now, on the rows left behind
+            acting.show_session(session)
         return True
 
     def take(self, event: Live) -> None:
