@@ -9,29 +9,40 @@ from typing import NamedTuple
 import pytest
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.file_changes import CodePlan, SessionFileChanges
+from helix_desktop.domain.live_events import TextArrived, ThinkingArrived, TurnRunning
+from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.block_parser import BlockParser
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.engine.stage import SESSION
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.bench import viewing, workspace_on
+from tests.ui.bench import Bench, viewing, workspace_on
 from tests.ui.views import at_rest, until
 
 
 class SlowAttic(FakeStore):
-    """Reads a journal at once and hands it over when it is told to."""
+    """Reads a journal or its list at once and hands it over when it is told to."""
 
     def __init__(self) -> None:
         super().__init__(FakeClock())
         self.gates: dict[SessionId, asyncio.Event] = {}
+        self.list_gate: asyncio.Event | None = None
+
+    async def sessions(self) -> Sequence[SessionHead]:
+        found = await super().sessions()
+        if gate := self.list_gate:
+            await gate.wait()
+        return found
 
     async def events(
         self, session: SessionId, first: int = 1, last: int | None = None
@@ -193,3 +204,60 @@ async def test_a_file_that_is_put_back_while_another_session_is_shown_is_told(
         aside.gate.set()
         await at_rest(view.bridge)
         assert not view.chat.notice.isHidden()
+
+
+async def test_a_session_that_is_chosen_twice_keeps_what_is_said_in_between(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    async with two_sessions(qtbot, theme, tmp_path) as two:
+        gates = []
+        for _ in range(2):  # the clicks of a double click
+            gates.append(two.hold(two.first))
+            two.choose(two.first)
+            await asyncio.sleep(0.05)
+        gates[0].set()
+        await asyncio.sleep(0.05)
+        del two.store.gates[two.first]
+        await two.open_workspace.send(two.first, "said in between")
+        await two.open_workspace.idle()
+        await asyncio.sleep(0.05)
+        gates[1].set()
+        await at_rest(two.workspace_view.bridge)
+        assert users(two.workspace_view) == ["first", "said in between"]
+
+
+async def test_an_answer_is_shown_from_its_beginning_to_a_person_who_comes_back(
+    bench: Bench,
+) -> None:
+    view, publish = bench.workspace_view, bench.there.deps.bus.publish
+    for event in (TurnRunning(SESSION), ThinkingArrived(SESSION, "Hm."), TextArrived(SESSION, "A")):
+        publish(event)
+    await at_rest(view.bridge)
+    await view.show_session(NO_SESSION)
+    publish(TextArrived(SESSION, " b"))
+    await view.show_session(SESSION)
+    publish(TextArrived(SESSION, " c."))
+    await at_rest(view.bridge)
+    count = view.transcript.rowCount()
+    thought, answer = (view.transcript.row(at) for at in (count - 2, count - 1))
+    assert (thought.kind, thought.text) == (RowKind.THINKING, "Hm.")
+    assert (answer.kind, answer.text) == (RowKind.ASSISTANT, "A b c.")
+
+
+async def test_an_older_list_of_sessions_never_replaces_a_newer_one(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    async with two_sessions(qtbot, theme, tmp_path) as two:
+        listed = two.workspace_view.sidebar.sessions.rows
+        await at_rest(two.workspace_view.bridge)
+        two.store.list_gate = gate = asyncio.Event()
+        two.workspace_view.show_place(ArchivePlace.OPEN)
+        await asyncio.sleep(0.05)
+        two.store.list_gate = None
+        await two.open_workspace.send(NO_SESSION, "third")
+        await two.open_workspace.idle()
+        await asyncio.sleep(0.1)
+        assert listed.rowCount() == 3
+        gate.set()
+        await at_rest(two.workspace_view.bridge)
+        assert listed.rowCount() == 3
