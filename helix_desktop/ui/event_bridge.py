@@ -6,7 +6,8 @@ which only reads data for display and is cancelled once that data is outdated.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -93,7 +94,7 @@ class EventBridge(QObject):
     refused = Signal(str, str)
     """Emitted with the message and the hint of an error."""
     ended = Signal()
-    """Emitted when the bridge is closed and its last task is done: nothing uses the widgets now."""
+    """Emitted when the bridge is closed and its last work is done: nothing uses the widgets now."""
 
     def __init__(self, spawn: Spawn) -> None:
         super().__init__()
@@ -101,6 +102,8 @@ class EventBridge(QObject):
         self._closed = self._over = False
         self._tasks: set[asyncio.Task[object]] = set()
         self._loads: set[asyncio.Task[object]] = set()
+        self._users = 0
+        """The tasks of others that use the widgets."""
         self._waiting: list[Live] = []
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME)
@@ -121,6 +124,16 @@ class EventBridge(QObject):
             if self._closed:
                 started.cancel()
         return started
+
+    @contextmanager
+    def in_use(self) -> Iterator[None]:
+        """Keep the widgets while a task that the bridge did not start uses them."""
+        self._users += 1
+        try:
+            yield
+        finally:
+            self._users -= 1
+            self._end_if_done()
 
     def close(self) -> None:
         """Stop listening and cancel loads; `ended` follows once all running work is done."""
@@ -171,7 +184,7 @@ class EventBridge(QObject):
         self._end_if_done()
 
     def _end_if_done(self) -> None:
-        if self._closed and not self._tasks and not self._over:
+        if self._closed and not (self._tasks or self._users or self._over):
             self._over = True
             self.ended.emit()
 

@@ -5,6 +5,7 @@ import os
 import shutil
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,10 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.instance_socket import SOCKET as WINDOW
 from helix_desktop.app.ipc.local_socket import SOCKET
+from helix_desktop.domain.cache import NO_SESSION, CacheTotals
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.ports import Clock, Store, StoreHealth
+from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.launch import LaunchOptions
@@ -37,6 +40,7 @@ from tests.scenarios.stage import (
     type_and_send,
     until,
 )
+from tests.ui.views import heard
 
 
 @pytest.fixture
@@ -312,6 +316,61 @@ async def test_a_workspace_that_is_being_opened_at_the_end_is_closed_too(
         application.window.choose_folder(str(tmp_path / "second"))
         await until(lambda: len(stores) == 2)
     assert [store.health for store in stores] == [StoreHealth.CLOSED] * 2
+
+
+class LateStore(FakeStore):
+    """Gives one kind of answer only when it is told to."""
+
+    def __init__(self, clock: Clock, late: str) -> None:
+        super().__init__(clock)
+        self.gate, self.waits, self._late = asyncio.Event(), False, late
+
+    async def sessions(self) -> Sequence[SessionHead]:
+        found = await super().sessions()
+        await self._wait("sessions")
+        return found
+
+    async def totals(self) -> CacheTotals:
+        found = await super().totals()
+        await self._wait("totals")
+        return found
+
+    async def _wait(self, what: str) -> None:
+        if what == self._late:
+            self.waits = True
+            await self.gate.wait()
+
+
+@pytest.mark.parametrize("late", ["sessions", "totals"])
+async def test_a_workspace_that_is_closed_while_it_is_shown_comes_back_as_any_other(
+    tmp_path: Path, folder: Path, late: str
+) -> None:
+    stores: list[FakeStore] = []
+    second = tmp_path / "second"
+    second.mkdir()
+
+    async def store_opener(_folder: Path, clock: Clock) -> Store:
+        stores.append(LateStore(clock, late) if len(stores) == 1 else FakeStore(clock))
+        return stores[-1]
+
+    parts = AppParts(store_opener=store_opener, provider=lambda: PracticeModel(0.5))
+    async with live(data=tmp_path / "data", folder=folder, parts=parts) as application:
+        await until(lambda: open_and_quiet(application))
+        opening, refused = application.opening, heard(application.bridge.refused)
+        application.window.choose_folder(str(second))
+        await until(lambda: len(stores) == 2 and stores[1].waits)
+        closed = opening.current
+        assert Path(closed.workspace.folder) == second
+        await opening.close_workspace(closed.workspace.id)
+        stores[1].gate.set()
+        await asyncio.sleep(0.2)
+        assert Path(opening.current.workspace.folder) == folder
+        assert refused == []
+        await opening.load_workspace(closed.workspace.id)
+        assert opening.current is not closed
+        await opening.current.send(NO_SESSION, "list")
+        await until(lambda: opening.attention.running == 1)
+        assert refused == []
 
 
 def test_an_error_at_the_start_ends_with_status_and_not_with_a_hang(

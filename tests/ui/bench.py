@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Provider
@@ -41,6 +41,7 @@ def workspace_on(
     provider: Provider | None = None,
     *,
     key: str = "1",
+    parts: WorkspaceParts | None = None,
 ) -> OpenWorkspace:
     deps = SessionDeps(
         store=store,
@@ -52,7 +53,8 @@ def workspace_on(
         system="",
         policy=BALANCED,
     )
-    return OpenWorkspace(Workspace(key, "one", str(folder), 0.0), deps, store=store)
+    place = Workspace(key, "one", str(folder), 0.0)
+    return OpenWorkspace(place, deps, store=store, parts=parts)
 
 
 @asynccontextmanager

@@ -66,7 +66,8 @@ class OpenWorkspaces:
                 problems.append(error)
             else:
                 wish = _NONE
-                await self.attention.watch(open_workspace)
+                if self._is_open(open_workspace):
+                    await self.attention.watch(open_workspace)
         await self.load_known()
         return problems
 
@@ -99,7 +100,7 @@ class OpenWorkspaces:
         if wish == self._wish:
             self.current = open_workspace
             await self._show(open_workspace)
-        if new:
+        if new and self._is_open(open_workspace):
             await open_workspace.tell_incidents(self.window.show_incidents)
         return open_workspace
 
@@ -110,11 +111,12 @@ class OpenWorkspaces:
     async def go(self, workspace: str, session: SessionId | None, seq: int) -> None:
         """Show a workspace, a session in it (None: as it is), and an event in that (0: none)."""
         await self.load_workspace(workspace)
-        workspace_view = self.window.workspace_views.current
+        workspace_view = self.window.workspace_views.of(workspace)
         if session is None or workspace_view is None:
             return
         if session != workspace_view.session or workspace_view.page != "chat":
-            await workspace_view.show_session(session)
+            with workspace_view.bridge.in_use():
+                await workspace_view.show_session(session)
         if seq:
             workspace_view.navigation.message_requested.emit(session, seq)
 
@@ -158,18 +160,34 @@ class OpenWorkspaces:
         if self.current is not None:
             await self._show(self.current)
 
+    def _is_open(self, open_workspace: OpenWorkspace) -> bool:
+        return self._open_workspaces.get(open_workspace.workspace.id) is open_workspace
+
     async def _show(self, open_workspace: OpenWorkspace) -> None:
-        """Show a workspace, at once if it has a view already; lists and files follow."""
+        """Show a workspace, at once if it has a view already; lists and files follow.
+
+        If the workspace is closed meanwhile, the rest is left out, and no error is raised.
+        """
         self.current = open_workspace
-        known = self.known or await self.load_known()
-        await self.window.show_workspace(open_workspace, known)
+        try:
+            known = self.known or await self.load_known()
+            if self._is_open(open_workspace):
+                await self.window.show_workspace(open_workspace, known)
+            if self._is_open(open_workspace):
+                await self._follow(open_workspace)
+        except HelixError:
+            if self._is_open(open_workspace):
+                raise
+
+    async def _follow(self, open_workspace: OpenWorkspace) -> None:
+        """Watch a workspace that is shown, and open it again at the next start."""
         if (shown := self.window.workspace_views.current) is not None:
             shown.sidebar.show_standings(self.attention.standings)
         self.on_shown(open_workspace)
         self._container.warm_up()
         await self.attention.watch(open_workspace)
         await self.load_known()
-        if self._remembers:
+        if self._remembers and self._is_open(open_workspace):
             # in a thread, because the window must not wait for the disk
             last = open_workspace.workspace.id
             await asyncio.to_thread(self._container.settings.set, "last_workspace", last)

@@ -4,6 +4,7 @@ The controller shows the session on screen from the open workspace and passes ev
 controllers of the page's parts.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from PySide6.QtCore import Signal
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import FileChanged, Recorded, Unreadable
+from helix_desktop.domain.events import AssistantReplied, FileChanged, Recorded, Unreadable
 from helix_desktop.domain.file_changes import as_file_change
 from helix_desktop.domain.live_events import (
     Journaled,
@@ -39,6 +40,7 @@ from helix_desktop.ui.chat.session_panels import RunningController, TodoControll
 from helix_desktop.ui.chat.subagents import SubAgentController
 from helix_desktop.ui.chat.transcript.diff_rows import row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
+from helix_desktop.ui.event_bridge import joined_events
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     duration_text,
@@ -114,6 +116,26 @@ class RunningSessions:
         return retold(wait.reason) if wait and wait.until > now else ""
 
 
+class UnfinishedReplies:
+    """What has arrived of the replies that are being streamed."""
+
+    def __init__(self) -> None:
+        self._pieces: defaultdict[SessionId, list[Live]] = defaultdict(list)
+
+    def of(self, session: SessionId) -> list[Live]:
+        """Return the events of a session's reply so far, with neighboring pieces joined."""
+        return list(joined_events(self._pieces.get(session, [])))
+
+    def take(self, event: Live) -> None:
+        match event:
+            case TextArrived(session) | ThinkingArrived(session):
+                self._pieces[session].append(event)
+            case Journaled(Recorded(session=session, event=AssistantReplied())):
+                self._pieces.pop(session, None)
+            case TurnFinished(session):
+                self._pieces.pop(session, None)
+
+
 OUTPUT = 64 * 1024
 """The bytes read for the 40 lines of an opened output."""
 SECOND = 1_000
@@ -130,7 +152,10 @@ class ChatController(WorkspaceController):
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
         self._held: list[Live] | None = None
-        """The events of a session that arrive while its journal is being read."""
+        """The events of a session that are not in its journal when that is being read."""
+        self._loads = 0
+        """The number of journals that were to be shown so far."""
+        self._replies = UnfinishedReplies()
         self.running = RunningSessions()
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript, context.theme)
@@ -189,18 +214,20 @@ class ChatController(WorkspaceController):
         self._second.stop()
 
     async def show_session(self, session: SessionId) -> bool:
-        """Show a session; return False if the user chose another one meanwhile."""
+        """Show a session; return False if the user chose one again meanwhile."""
         self.modes.keep_typed()
         self.writing.note(session)
-        self._session, self._held = session, []
+        self._session, self._held = session, self._replies.of(session)
+        self._loads += 1
+        load = self._loads
         self.permissions.show_session(session)
         self.delegating.show_session(session)
         self.effort.wait()
-        for each in (self.todo, self.commands, self.blocks, self.code, self.page.live):
+        for each in (self.todo, self.commands, self.page.live):
             each.show_session(session)
         self.writing.show(session)
         items = await self._items(session)
-        if session != self._session:
+        if load != self._loads:
             return False
         self.effort.show_session(session, items)
         self.choosing.show_session(session)
@@ -212,7 +239,8 @@ class ChatController(WorkspaceController):
         for event in _unread(held, items[-1].seq if items else 0):
             self.transcript.take(event)
             self.modes.take(event)
-        self.wishes.show_session(session)
+        for acting in (self.blocks, self.code, self.wishes):  # until now, on the rows left behind
+            acting.show_session(session)
         return True
 
     def take(self, event: Live) -> None:
@@ -225,6 +253,7 @@ class ChatController(WorkspaceController):
             each.take(event)
         if isinstance(event, WorkspaceChanged):
             self.modes.show()
+        self._replies.take(event)
         if event_session(event) != self._session:
             return
         if self._held is not None:

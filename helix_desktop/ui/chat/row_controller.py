@@ -566,7 +566,7 @@ class SandboxRowController(WorkspaceController):
     async def _open(self, at: int, row: TranscriptRow, paths: Sequence[str]) -> None:
         await self._opened(paths)
         row.hidden = tuple(path for path in row.hidden if path not in paths)
-        self._model.show_changed(at)
+        self._model.show_changed_row(at, row)
 
     async def _opened(self, paths: Sequence[str]) -> None:
         if self._open_workspace.rulebook is None:
@@ -584,7 +584,7 @@ class SandboxRowController(WorkspaceController):
         for path in paths:
             await self._open_workspace.set_aside.put_back(places[path])
             row.aside = tuple(each for each in row.aside if each[0] != path)
-        self._model.show_changed(at)
+        self._model.show_changed_row(at, row)
         self._page.notice.show_message(
             tr("Put back: {0}").format(few_names(paths)), tone=NoticeTone.GOOD
         )

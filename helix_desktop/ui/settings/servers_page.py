@@ -8,6 +8,7 @@ import json
 import shlex
 from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -256,6 +257,8 @@ def _pairs(text: str, sign: str) -> tuple[tuple[str, str], ...]:
 
 LISTED = 60
 """Tools that are listed; the full text below has all of them."""
+ARGUMENTS = 20
+"""Arguments of a tool that are listed."""
 LONGEST = 600
 """Most characters of a description."""
 
@@ -308,20 +311,13 @@ class ServerTools(QWidget):
             head.addWidget(label(tr("marked read-only"), "micro", "mut"))
         head.addStretch(1)
         about = one_line(tool.description or tool.title, LONGEST)
+        told = [label(about or tr("No description."), "small", "fg2", wrap=True)]
+        if arguments := argument_rows(tool.schema):
+            told.append(label("\n".join(arguments), "micro", "mut", wrap=True))
         made = QWidget()
         row_of(
             aligned(switch, Qt.AlignmentFlag.AlignTop),
-            grow(
-                column_of(
-                    head,
-                    label(about or tr("No description."), "small", "fg2", wrap=True),
-                    *(
-                        label(line, "micro", "mut", wrap=True)
-                        for line in argument_rows(tool.schema)
-                    ),
-                    spacing=2,
-                )
-            ),
+            grow(column_of(head, *told, spacing=2)),
             on=made,
             spacing=12,
         )
@@ -336,14 +332,20 @@ class ServerTools(QWidget):
 
 
 def argument_rows(schema: str) -> list[str]:
-    """Return a line for each argument: name, type, whether required, and description."""
+    """Return a line for each argument: name, type, whether required, and description.
+
+    A last line tells the number of those left out.
+    """
     read = json.loads(schema)
     found = read.get("properties") if isinstance(read, Mapping) else None
     if not isinstance(found, Mapping):
         return []
     needed = read.get("required")
     must = needed if isinstance(needed, list) else []
-    return [_argument(name, about, needed=name in must) for name, about in found.items()]
+    listed = islice(found.items(), ARGUMENTS)
+    rows = [_argument(name, about, needed=name in must) for name, about in listed]
+    left = len(found) - ARGUMENTS
+    return [*rows, tr("… and {0} more").format(count_text(left))] if left > 0 else rows
 
 
 def _argument(name: str, about: object, *, needed: bool) -> str:

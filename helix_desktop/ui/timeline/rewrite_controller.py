@@ -151,13 +151,18 @@ class RewriteController(WorkspaceController):
             self.sheet.show_newer(messages)
 
     async def plan(self) -> None:
+        """Open the dry run of a handover, which takes a while to plan."""
         session = self._at.session
-        if session == NO_SESSION:
+        if session == NO_SESSION or self.sheet is not None:
             return
         plan = await self._rewriting.plan(session)
+        if not self._opens_for(session):
+            return
         sheet = CompactionDialog(self._theme, self._page)
         sheet.show_plan(plan)
-        sheet.preview_requested.connect(lambda: self._bridge.run(self._draft(sheet, plan), "draft"))
+        sheet.preview_requested.connect(
+            lambda: self._bridge.run(self._draft(sheet, plan, session), "draft")
+        )
         sheet.messages = self._at.use.messages
         sheet.compact_requested.connect(partial(self._compact_now, session))
         sheet.closed.connect(lambda: self._decline(sheet, session))
@@ -165,6 +170,10 @@ class RewriteController(WorkspaceController):
         self._keep(sheet)
         sheet.open()
         sheet.prefer(plan)
+
+    def _opens_for(self, session: SessionId) -> bool:
+        """Whether a dialog of a session may open: it is still shown, and no other one is open."""
+        return session == self._at.session and self.sheet is None
 
     def _follow(self, sheet: CompactionDialog, session: SessionId) -> None:
         """Show the handover in the dialog while a model writes it."""
@@ -177,8 +186,7 @@ class RewriteController(WorkspaceController):
         self._bridge.arrived.connect(take)
         sheet.closed.connect(lambda: self._bridge.arrived.disconnect(take))
 
-    async def _draft(self, sheet: CompactionDialog, plan: HandoverPlan) -> None:
-        session = self._at.session
+    async def _draft(self, sheet: CompactionDialog, plan: HandoverPlan, session: SessionId) -> None:
         try:
             drafted = await self._rewriting.draft(session, plan)
         except HelixError as error:
@@ -230,17 +238,19 @@ class RewriteController(WorkspaceController):
 
         An error is shown in the editor if that is open, else by the bridge.
         """
-        pane, before = self._page.pane, self._at.pair[1]
+        pane, session, before = self._page.pane, self._at.session, self._at.pair[1]
         pane.editor.save.setEnabled(False)
         try:
             number = await work
         except HelixError as error:
-            if pane.editing:
+            if pane.editing and session == self._at.session:
                 pane.editor.say(error_text(error))
                 return
             raise
         finally:
             pane.editor.save.setEnabled(True)
+        if session != self._at.session:
+            return
         pane.leave_editor()
         self._at.compared = None
         self._at.pair = before, 0
@@ -310,17 +320,20 @@ class RewriteController(WorkspaceController):
 
     async def _offer_writers(self, row: TimelineRow) -> None:
         """Show a menu of models that can write the handover again, each with its cost."""
-        found = await self._rewriting.writers(self._at.session, row.number)
+        session = self._at.session
+        found = await self._rewriting.writers(session, row.number)
+        if not self._opens_for(session):
+            return
         menu = WriterMenu(self._page, found)
-        menu.chosen.connect(partial(self._rerun, row.number))
+        menu.chosen.connect(partial(self._rerun, session, row.number))
         pane = self._page.pane
         button = pane.rerun if pane.rerun.isVisible() else pane.more
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
         menu.aboutToHide.connect(menu.deleteLater)
 
-    def _rerun(self, number: int, writer: HandoverAuthor) -> None:
+    def _rerun(self, session: SessionId, number: int, writer: HandoverAuthor) -> None:
         self._at.pair = self._at.pair[1], 0
-        session, role, model = self._at.session, writer.role, writer.model
+        role, model = writer.role, writer.model
         self._do(lambda: self._rewriting.rerun(session, number, role, model=model), "re-run")
 
     def _on_restore(self) -> None:
@@ -361,11 +374,14 @@ class RewriteController(WorkspaceController):
             self._bridge.run(work(row), what)
 
     async def _show_covered(self, row: TimelineRow) -> None:
-        found = await self._rewriting.covered(self._at.session, row.number)
+        session = self._at.session
+        found = await self._rewriting.covered(session, row.number)
+        if not self._opens_for(session):
+            return
         version = rewrite_name(row.what, row.version)
         sheet = CoveredMessagesDialog(self._theme, self._page, found=found, name=version)
         sheet.message_requested.connect(
-            partial(self._navigation.message_requested.emit, str(self._at.session))
+            partial(self._navigation.message_requested.emit, str(session))
         )
         self._keep(sheet)
         sheet.open()

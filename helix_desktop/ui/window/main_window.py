@@ -179,10 +179,8 @@ class MainWindow(QWidget):
         if there:  # at once, because its widgets kept their state
             self._stack.setCurrentWidget(workspace_view)
         place = self._places.pop(open_workspace.workspace.id, None)
-        if place is None:
-            await workspace_view.begin()
-        else:
-            await workspace_view.begin_at(place)
+        with workspace_view.bridge.in_use():
+            await (workspace_view.begin() if place is None else workspace_view.begin_at(place))
         if self._welcome is not None:
             self._welcome.notice.hide()
         if workspace_view is self.workspace_views.current:

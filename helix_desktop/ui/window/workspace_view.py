@@ -134,6 +134,8 @@ class WorkspaceView(QWidget):
         self.navigation = context.navigation
         self._session = NO_SESSION
         self._stale = self._begun = False
+        self._list_loads = self._list_shown = 0
+        """The number of the newest load of the list of sessions, and of the one that is shown."""
         self.action_registry = ActionRegistry(self, keys)
         self.chat_controller = ChatController(context)
         self.page_controllers = PageControllers(tuple(make(context) for make in PAGES))
@@ -337,10 +339,18 @@ class WorkspaceView(QWidget):
         self.chat_controller.show_state()
 
     async def _load_sessions(self) -> None:
+        """Show the list of sessions, unless a load that began later was quicker."""
         open_workspace = self.open_workspace
+        self._list_loads += 1
+        load = self._list_loads
         heads, title = await open_workspace.sessions(), await open_workspace.title(self._session)
         self.chat.title.set_text(title or tr("New session"))
-        self.chat.show_worktree(await self.worktree_controller.look())
+        worktree = await self.worktree_controller.look()
+        branches = await self.worktree_controller.branches(heads)
+        if load < self._list_shown:
+            return
+        self._list_shown = load
+        self.chat.show_worktree(worktree)
         self.permissions.show_titles(heads)
         self.sidebar.show_sessions(
             open_workspace.archive.at(self.sidebar.place, heads),
@@ -348,7 +358,7 @@ class WorkspaceView(QWidget):
             now=open_workspace.now(),
             running=self.chat_controller.running.sessions,
             waiting=self.permissions.sessions,
-            branches=await self.worktree_controller.branches(heads),
+            branches=branches,
         )
         self.sidebar.mark_page(self.page, self._session)
 

@@ -1,8 +1,9 @@
-"""What the top bar says while a session works or waits."""
+"""What the top bar says of a session, and which replies are still being written."""
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.events import Ending
+from helix_desktop.domain.events import AssistantReplied, Ending, Recorded
 from helix_desktop.domain.live_events import (
+    Journaled,
     Live,
     RetryPlanned,
     TextArrived,
@@ -10,7 +11,9 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
     TurnRunning,
 )
-from helix_desktop.ui.chat.controller import RunningSessions
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.messages import Text
+from helix_desktop.ui.chat.controller import RunningSessions, UnfinishedReplies
 
 ONE, TWO = SessionId("one"), SessionId("two")
 BUSY = RetryPlanned(ONE, 4.0, 2, "Too many requests.")
@@ -60,3 +63,20 @@ def test_the_wait_of_one_session_is_not_that_of_another() -> None:
     running = after(TurnRunning(ONE), TurnRunning(TWO), BUSY)
     assert running.state(TWO, 100.0)[1] == "ok"
     assert running.sessions == {ONE, TWO}
+
+
+def unfinished(*events: Live) -> UnfinishedReplies:
+    replies = UnfinishedReplies()
+    for event in events:
+        replies.take(event)
+    return replies
+
+
+def test_a_reply_is_kept_until_the_journal_has_it_or_its_turn_ends() -> None:
+    pieces = TextArrived(ONE, "a"), TextArrived(TWO, "other"), TextArrived(ONE, "b")
+    assert unfinished(*pieces).of(ONE) == [TextArrived(ONE, "ab")]
+    said = AssistantReplied(0.0, "m", (Text("ab"),), StopReason.ANSWERED)
+    for end in (Journaled(Recorded(ONE, 5, said)), TurnFinished(ONE, Ending.STOPPED)):
+        replies = unfinished(*pieces, end)
+        assert replies.of(ONE) == []
+        assert replies.of(TWO) == [TextArrived(TWO, "other")]

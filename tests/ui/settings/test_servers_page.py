@@ -4,15 +4,24 @@ import json
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.mcp_servers.server_settings import ServerSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.mcp_servers import McpServer, OfferedTool
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.settings.servers_page import ServersPage, parse_server
+from helix_desktop.ui.settings.servers_page import (
+    ARGUMENTS,
+    ServersPage,
+    ServerTools,
+    argument_rows,
+    parse_server,
+)
+from helix_desktop.ui.style.theme import Theme
 from tests.tools.mcp_host.stage import hostile, marked_processes
 from tests.ui.settings.stage import BIDI, Stage
-from tests.ui.views import until
+from tests.ui.views import owned, until
 
 
 def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
@@ -143,3 +152,24 @@ def test_what_is_typed_becomes_a_server_or_words() -> None:
             ValueError, match=r"Enter a name|closing quote|takes no arguments|NAME="
         ):
             parse_server(*wrong)
+
+
+def test_a_tool_lists_its_first_arguments_and_the_number_of_the_others() -> None:
+    few = {"a": {"type": "string", "description": "First."}, "b": {}}
+    schema = json.dumps({"properties": few, "required": ["a", {}]})
+    assert argument_rows(schema) == ["a (string, required): First.", "b"]
+    many = {f"p{at}": {} for at in range(ARGUMENTS + 1_980)}
+    rows = argument_rows(json.dumps({"properties": many}))
+    assert rows[ARGUMENTS - 1 :] == [f"p{ARGUMENTS - 1}", "… and 1,980 more"]
+
+
+@pytest.mark.parametrize("count", [1, 1_000])
+def test_a_tool_takes_as_many_labels_for_a_thousand_arguments_as_for_one(
+    qtbot: QtBot, theme: Theme, count: int
+) -> None:
+    listed = owned(qtbot, ServerTools(theme))
+    schema = json.dumps({"properties": {f"p{at}": {} for at in range(count)}})
+    listed.show_tools([OfferedTool("echo", "Says it.", schema)], waiting=(), off=())
+    name, about, arguments = (each.text() for each in listed.findChildren(QLabel))
+    assert (name, about) == ("echo", "Says it.")
+    assert arguments.split("\n")[0] == "p0"

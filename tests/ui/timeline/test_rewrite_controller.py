@@ -1,13 +1,35 @@
-"""Who can write a handover again, in a menu that stays short."""
+"""Who can write a handover again, and what becomes of an answer that comes after a while."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.window_timeline import HandoverAuthor
-from helix_desktop.ui.timeline.rewrite_controller import MOST, WriterMenu
-from tests.ui.views import owned
+from helix_desktop.domain.window_timeline import (
+    CoveredMessages,
+    HandoverAuthor,
+    HandoverPlan,
+    KeptDetail,
+    TimelineEvent,
+    TimelineRow,
+)
+from helix_desktop.ui.page_controller import WorkspaceContext
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.timeline.page import TimelinePage
+from helix_desktop.ui.timeline.rewrite_controller import MOST, RewriteController, WriterMenu
+from helix_desktop.ui.timeline.rewrites import TimelineState
+from tests.engine.stage import SESSION
+from tests.ui.bench import on_bench
+from tests.ui.views import at_rest, context_of, owned
 
+OTHER = SessionId("other")
 RULES = HandoverAuthor(None, "", 0.0)
 
 
@@ -39,3 +61,98 @@ def test_models_of_others_stand_behind_their_endpoints_and_rules_at_the_end(qtbo
     with qtbot.waitSignal(menu.chosen) as caught:
         menu.actions()[-1].trigger()
     assert caught.args == [RULES]
+
+
+class SlowRewriting:
+    """Answers when it is told to, and stands in for the open workspace that has it."""
+
+    def __init__(self, plan: HandoverPlan) -> None:
+        self.gate, self.plans = asyncio.Event(), 0
+        self.rewriting, self._plan = self, plan
+
+    async def plan(self, _session: SessionId) -> HandoverPlan:
+        self.plans += 1
+        await self.gate.wait()
+        return self._plan
+
+    async def writers(self, _session: SessionId, _number: int) -> tuple[HandoverAuthor, ...]:
+        await self.gate.wait()
+        return (RULES,)
+
+    async def covered(self, _session: SessionId, _number: int) -> CoveredMessages:
+        await self.gate.wait()
+        return CoveredMessages((), "", whole=True)
+
+    async def add_missing(self, _session: SessionId, _number: int, _missing: object) -> int:
+        await self.gate.wait()
+        return 7
+
+    def decline(self, _session: SessionId) -> None: ...
+
+
+class Slow:
+    """A controller whose questions are answered after a while."""
+
+    def __init__(
+        self, qtbot: QtBot, theme: Theme, context: WorkspaceContext, plan: HandoverPlan
+    ) -> None:
+        self.rewriting, self.bridge = SlowRewriting(plan), context.bridge
+        self.page = owned(qtbot, TimelinePage(theme))
+        self.at = TimelineState(session=SESSION)
+        self.at.use = replace(
+            self.at.use, rewrites=(TimelineRow(TimelineEvent.HANDOVER, 5, 0.0, number=1),)
+        )
+        self.at.pair = 0, 5
+        self.controller = RewriteController(
+            replace(context, open_workspace=self.rewriting), self.at, self.page
+        )
+
+    async def answer(self, *, shown: SessionId = SESSION) -> None:
+        """Answer all questions, after another session may have been shown."""
+        await asyncio.sleep(0)
+        self.at.session = shown
+        self.rewriting.gate.set()
+        await at_rest(self.bridge)
+
+
+@pytest.fixture
+def slow(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AbstractAsyncContextManager[Slow]:
+    @asynccontextmanager
+    async def made() -> AsyncIterator[Slow]:
+        async with on_bench(tmp_path, theme, qtbot) as bench:
+            context = context_of(bench.open_workspace, bench.there.supervisor.spawn, theme)
+            plan = await bench.open_workspace.rewriting.plan(SESSION)
+            yield Slow(qtbot, theme, context, plan)
+
+    return made()
+
+
+def plan(slow: Slow) -> None:
+    slow.bridge.run(slow.controller.plan(), "plan")
+
+
+async def test_a_plan_opens_one_sheet_however_often_it_is_asked_for(slow: Slow) -> None:
+    plan(slow)
+    plan(slow)
+    await slow.answer()
+    sheet = slow.controller.sheet
+    assert sheet is not None
+    plan(slow)
+    await slow.answer()
+    assert slow.controller.sheet is sheet
+    assert slow.rewriting.plans == 2
+
+
+async def test_nothing_opens_over_another_session_than_it_was_asked_for_in(slow: Slow) -> None:
+    plan(slow)
+    slow.page.pane.covered.clicked.emit()
+    slow.page.pane.rerun.clicked.emit()
+    await slow.answer(shown=OTHER)
+    assert slow.controller.sheet is None
+    assert slow.page.findChildren(WriterMenu) == []
+
+
+async def test_a_version_made_meanwhile_is_not_chosen_in_another_session(slow: Slow) -> None:
+    slow.page.pane.strip.add_requested.emit(KeptDetail("file", "a.py", 1, kept=False))
+    await slow.answer(shown=OTHER)
+    assert (slow.at.pair, slow.at.wanted) == ((0, 5), 0)

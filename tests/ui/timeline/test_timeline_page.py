@@ -335,7 +335,9 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         row = story.page.list.rows.row(0)
         refused: list[str] = []
         story.workspace_view.bridge.refused.connect(lambda message, _hint: refused.append(message))
-        story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
+        story.page_controller.doing._rerun(
+            SESSION, row.number, HandoverAuthor(LlmRole.FAST, "fast")
+        )
         await until(lambda: story.page.failed.isVisible())
         assert "didn't write a usable handover" in story.page.failed.detail.text()
         assert refused
@@ -344,7 +346,9 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         await story.press(story.page.failed.rules)
         await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
         assert story.page.list.rows.row(0).means is WrittenBy.RULES
-        story.page_controller.doing._rerun(row.number, HandoverAuthor(LlmRole.FAST, "fast"))
+        story.page_controller.doing._rerun(
+            SESSION, row.number, HandoverAuthor(LlmRole.FAST, "fast")
+        )
         await until(lambda: story.page.failed.isVisible())
         await story.press(story.page.failed.dismiss)
         assert not story.page.failed.isVisible()

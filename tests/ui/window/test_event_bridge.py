@@ -21,6 +21,7 @@ from helix_desktop.ui.event_bridge import (
     joined_events,
     whole,
 )
+from tests.ui.views import heard
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
 
@@ -170,6 +171,15 @@ async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
     assert reader.shown == []
     reader.bridge.run(deed(), "too late")
     assert reader.supervisor.running == 0
+
+
+async def test_a_bridge_has_not_ended_while_a_task_of_others_uses_its_widgets() -> None:
+    bridge = EventBridge(Supervisor(lambda *_: None).spawn)
+    ended = heard(bridge.ended)
+    with bridge.in_use():
+        bridge.close()
+        assert ended == []
+    assert ended == [()]
 
 
 async def test_an_error_of_work_that_nobody_waits_for_any_more_is_reported_nowhere() -> None:

@@ -1,37 +1,115 @@
 """A view when the person is quicker than the disk."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.app.sessions.session_archive import ArchivePlace
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.file_changes import CodePlan, SessionFileChanges
+from helix_desktop.domain.live_events import TextArrived, ThinkingArrived, TurnRunning
+from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.runtime import Supervisor
-from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
+from helix_desktop.ui.markdown.block_layout import TextActionKind
+from helix_desktop.ui.markdown.block_parser import BlockParser
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.engine.stage import SESSION
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.bench import viewing, workspace_on
+from tests.ui.bench import Bench, viewing, workspace_on
+from tests.ui.views import at_rest, until
 
 
 class SlowAttic(FakeStore):
-    """Reads a journal at once and hands it over when it is told to."""
+    """Reads a journal or its list at once and hands it over when it is told to."""
 
     def __init__(self) -> None:
         super().__init__(FakeClock())
         self.gates: dict[SessionId, asyncio.Event] = {}
+        self.list_gate: asyncio.Event | None = None
+
+    async def sessions(self) -> Sequence[SessionHead]:
+        found = await super().sessions()
+        if gate := self.list_gate:
+            await gate.wait()
+        return found
 
     async def events(
         self, session: SessionId, first: int = 1, last: int | None = None
     ) -> Sequence[Recorded | Unreadable]:
         found = await super().events(session, first, last)
-        if session in self.gates:
-            await self.gates[session].wait()
+        if gate := self.gates.get(session):
+            await gate.wait()
         return found
+
+
+class PlannedFiles:
+    """Notes the session for which code is planned, and plans nothing."""
+
+    def __init__(self) -> None:
+        self.planned: list[SessionId] = []
+
+    async def listed(self, _session: SessionId, *, turn: int = 0) -> SessionFileChanges:
+        return SessionFileChanges()
+
+    async def plan_code(
+        self, session: SessionId, _path: str, _code: str, *, patch: bool = False
+    ) -> CodePlan:
+        self.planned.append(session)
+        raise WorkspaceError("Not here.")
+
+
+class SlowAside:
+    """Puts a file back when it is told to."""
+
+    def __init__(self) -> None:
+        self.gate = asyncio.Event()
+
+    async def put_back(self, _place: str) -> None:
+        await self.gate.wait()
+
+
+class Two(NamedTuple):
+    """A view with two sessions, of which the second is on screen."""
+
+    workspace_view: WorkspaceView
+    open_workspace: OpenWorkspace
+    store: SlowAttic
+    first: SessionId
+    second: SessionId
+
+    def choose(self, session: SessionId) -> None:
+        self.workspace_view.sidebar.session_chosen.emit(session)
+
+    def hold(self, session: SessionId) -> asyncio.Event:
+        """Let the journal of a session be read only once the event is set."""
+        self.store.gates[session] = gate = asyncio.Event()
+        return gate
+
+
+@asynccontextmanager
+async def two_sessions(
+    qtbot: QtBot, theme: Theme, folder: Path, parts: WorkspaceParts | None = None
+) -> AsyncIterator[Two]:
+    supervisor, store = Supervisor(lambda *_: None), SlowAttic()
+    open_workspace = workspace_on(store, folder, supervisor, parts=parts)
+    first = await open_workspace.send(NO_SESSION, "first")
+    await open_workspace.idle()
+    second = await open_workspace.send(NO_SESSION, "second")
+    await open_workspace.idle()
+    async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
+        await workspace_view.begin()
+        yield Two(workspace_view, open_workspace, store, first, second)
 
 
 def users(workspace_view: WorkspaceView) -> list[str]:
@@ -43,32 +121,143 @@ def users(workspace_view: WorkspaceView) -> list[str]:
 async def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    supervisor = Supervisor(lambda *_: None)
-    store = SlowAttic()
-    open_workspace = workspace_on(store, tmp_path, supervisor)
-    first = await open_workspace.send(SessionId(""), "first")
-    await open_workspace.idle()
-    second = await open_workspace.send(SessionId(""), "second")
-    await open_workspace.idle()
-    async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
-        await workspace_view.begin()
+    async with two_sessions(qtbot, theme, tmp_path) as two:
+        workspace_view, first, second = two.workspace_view, two.first, two.second
         assert users(workspace_view) == ["second"]
 
-        store.gates[first] = asyncio.Event()
-        workspace_view.sidebar.session_chosen.emit(first)
+        gate = two.hold(first)
+        two.choose(first)
         await asyncio.sleep(0.05)
-        workspace_view.sidebar.session_chosen.emit(second)
+        two.choose(second)
         await asyncio.sleep(0.05)
-        store.gates[first].set()
+        gate.set()
         await asyncio.sleep(0.05)
         assert (workspace_view.session, users(workspace_view)) == (second, ["second"])
 
-        store.gates[second] = asyncio.Event()
-        workspace_view.sidebar.session_chosen.emit(second)
+        gate = two.hold(second)
+        two.choose(second)
         await asyncio.sleep(0.05)
-        await open_workspace.send(second, "while it is being read")
-        await open_workspace.idle()
+        await two.open_workspace.send(second, "while it is being read")
+        await two.open_workspace.idle()
         await asyncio.sleep(0.1)
-        store.gates[second].set()
+        gate.set()
         await asyncio.sleep(0.1)
         assert users(workspace_view) == ["second", "while it is being read"]
+
+
+async def test_a_row_is_pinned_in_its_session_while_another_is_being_read(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    async with two_sessions(qtbot, theme, tmp_path) as two:
+        gate = two.hold(two.first)
+        two.choose(two.first)
+        await asyncio.sleep(0.05)
+        assert users(two.workspace_view) == ["second"]
+        two.workspace_view.chat.view.wanted.emit(0, RowAction.PIN)
+        await asyncio.sleep(0.05)
+        gate.set()
+        await at_rest(two.workspace_view.bridge)
+        pinned = {
+            session: [
+                each
+                for each in (await two.open_workspace.requests.next(session)).blocks
+                if each.facts.pin
+            ]
+            for session in (two.first, two.second)
+        }
+        assert users(two.workspace_view) == ["first"]
+        assert pinned[two.second]
+        assert not pinned[two.first]
+
+
+async def test_code_is_applied_in_its_session_while_another_is_being_read(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    files = PlannedFiles()
+    parts = WorkspaceParts(changed_files=lambda _still: files)
+    async with two_sessions(qtbot, theme, tmp_path, parts) as two:
+        code = two.workspace_view.chat_controller.code
+        gate = two.hold(two.first)
+        two.choose(two.first)
+        await asyncio.sleep(0.05)
+        block = BlockParser().block("```python src/a.py\nx = 1\n```", 0)
+        two.workspace_view.chat.view.code_requested.emit(TextActionKind.APPLY, block)
+        await until(lambda: bool(files.planned))
+        assert files.planned == [two.second]
+        assert code.dialog is not None
+        gate.set()
+        await at_rest(two.workspace_view.bridge)
+        assert code.dialog is None
+
+
+async def test_a_file_that_is_put_back_while_another_session_is_shown_is_told(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    aside = SlowAside()
+    async with two_sessions(qtbot, theme, tmp_path, WorkspaceParts(set_aside=aside)) as two:
+        view = two.workspace_view
+        last = view.transcript.rowCount() - 1
+        view.transcript.row(last).aside = (("a.txt", "place"),)
+        view.chat.view.wanted.emit(last, RowAction.PUT_BACK)
+        await view.show_session(NO_SESSION)
+        assert view.transcript.rowCount() == 0
+        aside.gate.set()
+        await at_rest(view.bridge)
+        assert not view.chat.notice.isHidden()
+
+
+async def test_a_session_that_is_chosen_twice_keeps_what_is_said_in_between(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    async with two_sessions(qtbot, theme, tmp_path) as two:
+        gates = []
+        for _ in range(2):  # the clicks of a double click
+            gates.append(two.hold(two.first))
+            two.choose(two.first)
+            await asyncio.sleep(0.05)
+        gates[0].set()
+        await asyncio.sleep(0.05)
+        del two.store.gates[two.first]
+        await two.open_workspace.send(two.first, "said in between")
+        await two.open_workspace.idle()
+        await asyncio.sleep(0.05)
+        gates[1].set()
+        await at_rest(two.workspace_view.bridge)
+        assert users(two.workspace_view) == ["first", "said in between"]
+
+
+async def test_an_answer_is_shown_from_its_beginning_to_a_person_who_comes_back(
+    bench: Bench,
+) -> None:
+    view, publish = bench.workspace_view, bench.there.deps.bus.publish
+    for event in (TurnRunning(SESSION), ThinkingArrived(SESSION, "Hm."), TextArrived(SESSION, "A")):
+        publish(event)
+    await at_rest(view.bridge)
+    await view.show_session(NO_SESSION)
+    publish(TextArrived(SESSION, " b"))
+    await view.show_session(SESSION)
+    publish(TextArrived(SESSION, " c."))
+    await at_rest(view.bridge)
+    count = view.transcript.rowCount()
+    thought, answer = (view.transcript.row(at) for at in (count - 2, count - 1))
+    assert (thought.kind, thought.text) == (RowKind.THINKING, "Hm.")
+    assert (answer.kind, answer.text) == (RowKind.ASSISTANT, "A b c.")
+
+
+async def test_an_older_list_of_sessions_never_replaces_a_newer_one(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    async with two_sessions(qtbot, theme, tmp_path) as two:
+        listed = two.workspace_view.sidebar.sessions.rows
+        await at_rest(two.workspace_view.bridge)
+        two.store.list_gate = gate = asyncio.Event()
+        two.workspace_view.show_place(ArchivePlace.OPEN)
+        await asyncio.sleep(0.05)
+        two.store.list_gate = None
+        await two.open_workspace.send(NO_SESSION, "third")
+        await two.open_workspace.idle()
+        await asyncio.sleep(0.1)
+        assert listed.rowCount() == 3
+        gate.set()
+        await at_rest(two.workspace_view.bridge)
+        assert listed.rowCount() == 3

@@ -218,6 +218,11 @@ class TranscriptModel(QAbstractListModel):
         self.rows.row(at).change()
         self.dataChanged.emit(self.index(at), self.index(at))
 
+    def show_changed_row(self, at: int, row: TranscriptRow) -> None:
+        """Show a row's changes, unless another session is shown by now."""
+        if at < self._shown and self.rows.row(at) is row:
+            self.show_changed(at)
+
 
 def event_session(event: Live) -> SessionId | None:
     if isinstance(event, Journaled):
