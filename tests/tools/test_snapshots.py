@@ -158,6 +158,22 @@ def test_what_is_beyond_the_bounds_is_told(folder: Path) -> None:
     assert "too many files" in said
 
 
+def test_no_file_that_a_cut_off_snapshot_left_out_counts_as_made_by_the_command(
+    folder: Path,
+) -> None:
+    for number in range(57):
+        (folder / f"f{number}").write_text("as before\n")
+    snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(files=50))
+    before = snapshots.before()
+    gone = min(before)
+    (folder / gone).unlink()
+    (folder / "made").write_text("new\n")
+    found = snapshots.after(before)
+    assert [(change.path, change.after) for change in found.changes] == [(gone, None)]
+    assert found.beyond == ()
+    assert found.partial
+
+
 def test_what_could_not_be_kept_is_told(folder: Path) -> None:
     said = told(folder, "echo > b.txt; echo > same", Kept(refusing="b.txt"))
     assert "cannot be taken back: 'b.txt'" in said
