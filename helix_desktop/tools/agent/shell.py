@@ -44,7 +44,7 @@ from helix_desktop.tools.permissions.command_policy import (
 )
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput
+from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, to_its_end
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import LiveCommand, Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
@@ -279,7 +279,7 @@ class RunShell:
             return await self._started(meant)
         if meant.undo is None:
             ran = await self._ran(meant.command, asked)
-            output = await asyncio.to_thread(self._output, ran, asked)
+            output = await to_its_end(asyncio.to_thread(self._output, ran, asked))
         else:
             output = await self._kept(meant.undo, meant.command, asked)
         note = HOSTS_CLOSED if meant.closed and output.failed else b""
@@ -334,7 +334,7 @@ class RunShell:
         async with undo.before() as before:
             with undo.checkpoints.others(current_call().id) as others:
                 ran = await self._run_live(meant.command, live, heard)
-            note = await undo.record(before, others)
+            note = await to_its_end(undo.record(before, others))
         return replace(ran, note=note)
 
     async def _run_live(
@@ -379,8 +379,8 @@ class RunShell:
         """Run the command and record its changes, also if it is stopped."""
         async with undo.before() as before:
             ran = await self._ran(command, asked)
-            output = await asyncio.to_thread(self._output, ran, asked)
-            note = await undo.record(before)
+            output = await to_its_end(asyncio.to_thread(self._output, ran, asked))
+            note = await to_its_end(undo.record(before))
         return replace(output, data=output.data + note.encode("utf-8", "replace"))
 
     def _only_looks(self, command: SandboxCommand, folder: str) -> bool:

@@ -18,7 +18,7 @@ import threading
 import time
 import weakref
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Coroutine, Iterator, Sequence
 from contextlib import suppress
 from enum import Enum
 from math import inf
@@ -530,6 +530,18 @@ async def run_in_thread(work: Callable[[], T], stop: Callable[[], None]) -> T:
             stop()
     thread.join()
     return answer.result()
+
+
+async def to_its_end(work: Coroutine[object, object, T]) -> T:
+    """Wait for the end of the work even if the caller is canceled meanwhile.
+
+    The cancellation is swallowed, as by `run_in_thread`: what a command did is not lost.
+    """
+    task = asyncio.get_running_loop().create_task(work)
+    while not task.done():
+        with suppress(asyncio.CancelledError):
+            await asyncio.wait({task})
+    return task.result()
 
 
 def _settle(answer: "asyncio.Future[T]", result: T | HelixError) -> None:
