@@ -426,11 +426,11 @@ class Sandbox:
         try:
             with self._opened_for(map(os.path.dirname, history)):
                 ran = replace(ran, lost=self._histories.after(history, meant.command.text))
-        except (HelixError, OSError) as error:
+        except (HelixError, OSError, RecursionError) as error:
             ran = replace(ran, unsure=full_error_text(error))
         try:
             settled = self._settled(before, boxed=meant.box.boxed)
-        except (HelixError, OSError) as error:
+        except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         return replace(
             ran,
