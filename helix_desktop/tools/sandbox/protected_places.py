@@ -20,7 +20,7 @@ from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import put_back
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.tracked_files import Listed
-from helix_desktop.tools.sandbox.untrusted_trees import make_folders, move_tree
+from helix_desktop.tools.sandbox.untrusted_trees import files_below, make_folders, move_tree
 
 FOLDER = "set-aside"
 """Folder of Helix for places set aside, with a subfolder for each command."""
@@ -294,15 +294,8 @@ def _copies(top: str, most: int) -> dict[str, ProtectedCopy] | None:
     return found
 
 
-def _files(top: str) -> Iterator[str]:
-    waiting = [top]
-    while waiting:
-        place = waiting.pop()
-        if not os.path.isdir(place) or os.path.islink(place):
-            yield place
-            continue
-        with suppress(OSError):
-            waiting += [os.path.join(place, name) for name in os.listdir(place)]
+def _files(top: str) -> Iterable[str]:
+    return files_below(top) if os.path.isdir(top) and not os.path.islink(top) else [top]
 
 
 def _write(path: str, copy: ProtectedCopy) -> None:

@@ -8,6 +8,7 @@ import os
 import shutil
 import stat
 import tempfile
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,6 +21,20 @@ def make_folders(place: str | os.PathLike[str]) -> None:
     path = Path(place)
     for each in (*reversed(path.parents), path):
         each.mkdir(exist_ok=True)
+
+
+def files_below(top: str) -> Iterator[str]:
+    """Yield the paths of all files and links below a folder; none if there is no such folder."""
+    waiting = [top]
+    while waiting:
+        folder = waiting.pop()
+        with suppress(OSError):
+            for name in os.listdir(folder):
+                place = os.path.join(folder, name)
+                if _is_folder(place):
+                    waiting.append(place)
+                else:
+                    yield place
 
 
 def move_tree(old: str, new: str) -> None:
