@@ -310,7 +310,7 @@ class Sandbox:
         # lazy: only Windows needs it
         from helix_desktop.tools.sandbox.windows_process import windows_command  # noqa: PLC0415
 
-        return windows_command(output, self._limits, seconds=seconds, silence=silence)
+        return windows_command(output, self._limits, seconds=seconds, most=most, silence=silence)
 
     def _meant(self, command: SandboxCommand) -> _PreparedCommand:
         box = self.box if command.lent.boxed else self.box.unboxed
