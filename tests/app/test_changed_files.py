@@ -16,6 +16,7 @@ from helix_desktop.domain.file_changes import RESTORE, FileState, RestoreOutcome
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.messages import Text
 from helix_desktop.tools.sandbox.protected_places import FOLDER
+from helix_desktop.tools.sandbox.untrusted_trees import make_folders, remove_tree
 from tests.app.changing import Hand, files_of, only, opened
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
@@ -276,6 +277,18 @@ def aside(tmp_path: Path) -> SetAsideFiles:
 
 def test_all_that_was_set_aside_is_listed_each_as_a_whole(aside: SetAsideFiles) -> None:
     assert [each.path for each in aside.listed()] == ["lib/.git", "src/.vscode", "src/CLAUDE.md"]
+
+
+def test_a_file_in_any_depth_is_listed_and_put_back(aside: SetAsideFiles, tmp_path: Path) -> None:
+    deep = "/".join(["lib", *"a" * 1_100, "CLAUDE.md"])
+    place = tmp_path / "home" / FOLDER / "2026-11-21-100000-x" / deep
+    make_folders(place.parent)
+    place.write_text("mine\n")
+    assert [each.path for each in aside.listed()][:2] == ["lib/.git", deep]
+    assert aside.put_back_here(str(place)) == deep
+    assert (tmp_path / "project" / deep).read_text() == "mine\n"
+    for top in ("project", "home"):
+        remove_tree(str(tmp_path / top))
 
 
 def test_it_is_put_back_where_it_was_made(aside: SetAsideFiles, tmp_path: Path) -> None:

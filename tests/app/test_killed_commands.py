@@ -12,13 +12,22 @@ import pytest
 from helix_desktop.__main__ import main
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
+from helix_desktop.app.sessions.changed_files import record_left_commands
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.domain.events import Outcome, Recorded, ToolReturned
-from helix_desktop.tools.files.running_commands import SNAPSHOTS
-from tests.app.changing import files_of, opened
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import StoreFull
+from helix_desktop.domain.events import FileChanged, Outcome, Recorded, ToolReturned
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import Transaction, TransactionReceipt
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.running_commands import SNAPSHOTS, ListedCommand
+from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.tool import call_scope
+from tests.app.changing import Hand, files_of, opened
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
+from tests.fakes.memory_store import FakeStore, Loft
 
 ROOT = Path(__file__).resolve().parents[2]
 BEFORE = {
@@ -114,3 +123,41 @@ async def test_a_damaged_list_is_passed_over_and_removed(killed: Path) -> None:
         [session] = await open_workspace.sessions()
         assert (await files_of(open_workspace).listed(session.id)).files == ()
     assert list(spool(killed).iterdir()) == []
+
+
+class _LittleRoom(FakeStore):
+    """A store whose disk has no room for the contents of all but one file."""
+
+    async def commit(self, step: Transaction) -> TransactionReceipt:
+        if any(isinstance(event, FileChanged) and event.path != "a" for event in step.events):
+            raise StoreFull("The disk is full.")
+        return await super().commit(step)
+
+
+async def test_what_a_full_disk_has_no_room_for_is_recorded_by_a_later_start(
+    tmp_path: Path,
+) -> None:
+    folder, home, clock = tmp_path / "ws", tmp_path / "home", FakeClock()
+    loft, session = Loft(), SessionId("0" * 16)
+    for place in (folder, home):
+        place.mkdir()
+    for name in "ab":
+        (folder / name).write_text("what was there before")
+    before = FileSnapshots(ProjectRoot(folder), home / SNAPSHOTS).before()
+    with call_scope(ToolCall("c1", "shell", "")):
+        ListedCommand(home / SNAPSHOTS, session, folder).start(before)
+    for name in "ab":
+        (folder / name).write_text("changed")
+    full, free = _LittleRoom(clock, loft), FakeStore(clock, loft)
+    await Hand(folder, full).begin(session)
+    for store in (full, full, free):
+        hand = Hand(folder, store)
+        await record_left_commands(home, store, own=(), checkpoints=hand.checkpoints)
+    events = [each.event for each in await free.events(session) if isinstance(each, Recorded)]
+    found = [event for event in events if isinstance(event, FileChanged)]
+    assert [(event.path, event.call) for event in found] == [("a", "c1"), ("b", "c1")]
+    for event in found:
+        assert event.before is not None
+        assert await free.get(event.before) == b"what was there before"
+    del before
+    assert list((home / SNAPSHOTS).iterdir()) == []

@@ -1,6 +1,8 @@
 """Commands in the background: what a model reads of them, and what a call that names none does."""
 
+import asyncio
 import json
+import time
 from collections.abc import Sequence
 
 import pytest
@@ -11,7 +13,7 @@ from helix_desktop.domain.command_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.background_command import BackgroundCommand
 from helix_desktop.tools.agent.background_run import MOST_READ, BackgroundRun
-from helix_desktop.tools.sandbox.process import CommandOutput
+from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, ProcessResult
 from helix_desktop.tools.sandbox.sandbox import LiveCommand, SandboxRun
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
 
@@ -100,6 +102,34 @@ def test_of_much_new_output_the_end_is_read_and_the_rest_is_told() -> None:
     assert data.endswith(b"x\n")
     assert len(data) < MOST_READ + 200
     assert reading.read() == b""
+
+
+async def test_a_stop_after_the_end_of_a_command_does_not_lose_its_output() -> None:
+    loop, live = asyncio.get_running_loop(), LiveCommand(CommandOutput())
+
+    async def start(*_given: object) -> SandboxRun:
+        return SandboxRun(ProcessResult(0, 1.0, CommandEnd.BY_ITSELF), live.output)
+
+    def end(_ran: SandboxRun) -> ToolOutput:
+        loop.call_soon_threadsafe(task.cancel)
+        time.sleep(0.05)
+        return ToolOutput(b"[exit status 0]", "make", status=0)
+
+    run = BackgroundRun(
+        "make",
+        live,
+        start=start,
+        end=end,
+        see=lambda: NOTHING_SEEN,
+        is_untrusted=lambda _live: False,
+    )
+    live.output.add(b"of the whole night\n")
+    async with asyncio.TaskGroup() as group:
+        task = group.create_task(run.run(lambda: None))
+    output = task.result()
+    assert output.status == 0
+    assert output.stream is not None
+    assert b"".join(output.stream) == b"of the whole night\n[exit status 0]"
 
 
 class Host:

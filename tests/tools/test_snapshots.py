@@ -145,6 +145,35 @@ async def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
     assert kept.changes == {"b.txt": (b"two\n", b"1\n")}
 
 
+class _Stopping(Kept):
+    """Checkpoints during which the person stops the call."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stop: Callable[[], object] = lambda: None
+
+    async def before(self, change: PlannedChange) -> None:
+        self.stop()
+        await asyncio.sleep(0.01)
+        await super().before(change)
+
+
+async def test_a_stop_while_changes_are_recorded_loses_none(folder: Path) -> None:
+    kept = _Stopping()
+    root = ProjectRoot(folder)
+    tool = RunShell(Sandbox(NO_BOX, folder), root, undo=CommandUndo(FileSnapshots(root), kept))
+    async with asyncio.TaskGroup() as group:
+        arguments = json.dumps({"command": "echo done; echo 1 | tee src/a.py b.txt same"})
+        task = group.create_task(tool.run(arguments))
+        kept.stop = task.cancel
+    assert kept.changes == {
+        "src/a.py": (b"one\n", b"1\n"),
+        "b.txt": (b"two\n", b"1\n"),
+        "same": (b"same\n", b"1\n"),
+    }
+    assert task.result().data.startswith(b"done\n")
+
+
 def test_what_is_beyond_the_bounds_is_told(folder: Path) -> None:
     (folder / "large").write_bytes(b"x" * 100)
     kept = Kept()
@@ -156,6 +185,22 @@ def test_what_is_beyond_the_bounds_is_told(folder: Path) -> None:
     assert "cannot be taken back: 'n4'" in said
     said = told(folder, "echo > b.txt", Kept(), SnapshotBounds(files=2))
     assert "too many files" in said
+
+
+def test_no_file_that_a_cut_off_snapshot_left_out_counts_as_made_by_the_command(
+    folder: Path,
+) -> None:
+    for number in range(57):
+        (folder / f"f{number}").write_text("as before\n")
+    snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(files=50))
+    before = snapshots.before()
+    gone = min(before)
+    (folder / gone).unlink()
+    (folder / "made").write_text("new\n")
+    found = snapshots.after(before)
+    assert [(change.path, change.after) for change in found.changes] == [(gone, None)]
+    assert found.beyond == ()
+    assert found.partial
 
 
 def test_what_could_not_be_kept_is_told(folder: Path) -> None:

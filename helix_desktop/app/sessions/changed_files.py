@@ -45,6 +45,7 @@ from helix_desktop.domain.file_changes import (
     SessionFileChanges,
     fold_file_changes,
 )
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
@@ -53,7 +54,12 @@ from helix_desktop.tools.agent.shell import CommandUndo
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import SINCE, FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.running_commands import SNAPSHOTS, discard_left, left_commands
+from helix_desktop.tools.files.running_commands import (
+    SNAPSHOTS,
+    LeftCommand,
+    discard_left,
+    left_commands,
+)
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.git_worktrees import GitWorktrees
 from helix_desktop.tools.tool import call_scope
@@ -336,11 +342,25 @@ async def record_left_commands(
     """Record what commands left changed when the application was killed, before sessions load.
 
     `home` is the workspace's folder; `own` are the application's folders, which no file belongs to.
+    What a full disk has no room for is left for the next start.
     """
     spool = home / SNAPSHOTS
+    kept: list[LeftCommand] = []
     for left in await asyncio.to_thread(lambda: list(left_commands(spool))):
-        if await store.events(left.session, 1, 1):
-            snapshots = FileSnapshots(ProjectRoot(left.folder, own=own))
-            with call_scope(left.call):
-                await CommandUndo(snapshots, checkpoints(left.session)).record(left.files)
-    await asyncio.to_thread(discard_left, spool)
+        events = await store.events(left.session, 1)
+        if not events:
+            continue
+        done = {path for item in events if (path := _recorded_by(left.call, item))}
+        snapshots = FileSnapshots(ProjectRoot(left.folder, own=own))
+        with call_scope(left.call):
+            undo = CommandUndo(snapshots, checkpoints(left.session))
+            recorded = await undo.record(left.files, done)
+        if recorded.full:
+            kept.append(left)
+    await asyncio.to_thread(discard_left, spool, kept)
+
+
+def _recorded_by(call: ToolCall, item: Recorded | Unreadable) -> str:
+    """Return the path of the change by a call that an event is, "" for any other event."""
+    event = item.event if isinstance(item, Recorded) else None
+    return event.path if isinstance(event, FileChanged) and event.call == call.id else ""

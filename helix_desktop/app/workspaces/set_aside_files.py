@@ -6,7 +6,6 @@ command ends. Nothing is ever deleted here. Those of a session in a worktree bel
 
 import asyncio
 import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, read_short_file
+from helix_desktop.tools.sandbox.untrusted_trees import make_folders, move_tree
 
 WORKTREES = "worktrees"
 """The folder for what worktrees' commands leave, inside the workspace's own folder."""
@@ -86,8 +86,8 @@ class SetAsideFiles:
                 path=found.path,
                 place=place,
             )
-        os.makedirs(above, exist_ok=True)
-        shutil.move(place, target)
+        make_folders(above)
+        move_tree(place, target)
         return found.path
 
     def _folders(self) -> Iterator[tuple[str, str]]:
@@ -108,14 +108,21 @@ def _worktree(entry: str) -> str:
 
 def _things(top: str) -> Iterator[str]:
     """Yield the paths that were set aside as a whole; other folders only lead to them."""
-    above = os.path.basename(top)
-    for name in sorted(_names(top)):
-        place = os.path.join(top, name)
-        whole = is_never_written(name) or is_steering(name) or is_steering_in(above, name)
-        if whole or not os.path.isdir(place) or os.path.islink(place):
+    waiting = [top]
+    while waiting:
+        place = waiting.pop()
+        if place != top and _is_whole(place):
             yield place
         else:
-            yield from _things(place)
+            names = sorted(_names(place), reverse=True)
+            waiting += [os.path.join(place, name) for name in names]
+
+
+def _is_whole(place: str) -> bool:
+    above, name = os.path.split(place)
+    named = is_never_written(name) or is_steering(name)
+    named = named or is_steering_in(os.path.basename(above), name)
+    return named or not os.path.isdir(place) or os.path.islink(place)
 
 
 def _names(place: str) -> list[str]:

@@ -17,7 +17,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.sandbox.network_entry import PortForward, open_ports
 from helix_desktop.tools.sandbox.probe import reaper_command
-from helix_desktop.tools.sandbox.process import CommandOutput
+from helix_desktop.tools.sandbox.process import CommandOutput, to_its_end
 from helix_desktop.tools.sandbox.sandbox import LiveCommand, SandboxRun
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hide_spans
@@ -84,8 +84,8 @@ class BackgroundRun:
         try:
             ran = await self._start(self._live, report)
         finally:
-            await asyncio.to_thread(self._close)
-        output = await asyncio.to_thread(self._finish, ran)
+            await to_its_end(asyncio.to_thread(self._close))
+        output = await to_its_end(asyncio.to_thread(self._finish, ran))
         self._ending = output.data
         return replace(output, stream=self._whole(ran, output.data))
 

@@ -316,6 +316,8 @@ class _Search:
     ) -> Iterator[tuple[str, BinaryIO]]:
         ignored = make_ignore_filter(self._root)
         for parts in proposed:
+            if self._late():
+                return
             with suppress(ToolError, OSError):
                 whole = (*base, *parts)
                 # a named file is searched whatever the rules say

@@ -17,7 +17,7 @@ from msgspec import Meta, Struct
 
 from helix_desktop.domain.background import BACKGROUND_TOOL
 from helix_desktop.domain.command_ports import BackgroundHost
-from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
+from helix_desktop.domain.errors import HelixError, StoreFull, ToolError, full_error_text
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import CallRuling
 from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
@@ -44,7 +44,7 @@ from helix_desktop.tools.permissions.command_policy import (
 )
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput
+from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, to_its_end
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import LiveCommand, Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
@@ -166,6 +166,13 @@ class FreeArguments(ShellArguments):
     ] = False
 
 
+class RecordedChanges(Struct, frozen=True):
+    """A note on the changes that were not recorded, and whether there was no room for some."""
+
+    note: str
+    full: bool = False
+
+
 class CommandUndo(Struct, frozen=True):
     """The storage for undoing commands: the project's snapshots and the session's checkpoints.
 
@@ -192,29 +199,29 @@ class CommandUndo(Struct, frozen=True):
             listed.start(before)
         return before
 
-    async def record(self, before: Files, others: Container[str] = ()) -> str:
-        """Store the earlier content of changed files; return a note on those that failed.
-
-        Those in `others` were recorded by other calls.
-        """
+    async def record(self, before: Files, others: Container[str] = ()) -> RecordedChanges:
+        """Store the earlier content of changed files; those in `others` are recorded already."""
         try:
             changed = await asyncio.to_thread(self.snapshots.after, before)
         except HelixError as error:  # the folder was removed meanwhile; the output is still there
-            return f"\n[what it changed cannot be taken back. {full_error_text(error)}]"
+            note = f"\n[what it changed cannot be taken back. {full_error_text(error)}]"
+            return RecordedChanges(note)
+        full = False
         lost = [path for path in changed.beyond if path not in others]
         for change in changed.changes:
             if change.path in others:
                 continue
             try:
                 await self.checkpoints.before(change)
-            except HelixError:
+            except HelixError as error:
                 lost.append(change.path)
+                full = full or isinstance(error, StoreFull)
         note = ""
         if lost:
             note += f"\n[changed, and cannot be taken back: {name_a_few(lost)}]"
         if changed.partial:
             note += "\n[the project has too many files: changes of others cannot be taken back]"
-        return note
+        return RecordedChanges(note, full=full)
 
 
 class CommandResources(Protocol):
@@ -279,7 +286,7 @@ class RunShell:
             return await self._started(meant)
         if meant.undo is None:
             ran = await self._ran(meant.command, asked)
-            output = await asyncio.to_thread(self._output, ran, asked)
+            output = await to_its_end(asyncio.to_thread(self._output, ran, asked))
         else:
             output = await self._kept(meant.undo, meant.command, asked)
         note = HOSTS_CLOSED if meant.closed and output.failed else b""
@@ -334,8 +341,8 @@ class RunShell:
         async with undo.before() as before:
             with undo.checkpoints.others(current_call().id) as others:
                 ran = await self._run_live(meant.command, live, heard)
-            note = await undo.record(before, others)
-        return replace(ran, note=note)
+            recorded = await to_its_end(undo.record(before, others))
+        return replace(ran, note=recorded.note)
 
     async def _run_live(
         self, command: SandboxCommand, live: LiveCommand, heard: Callable[[CommandOutput], None]
@@ -379,9 +386,9 @@ class RunShell:
         """Run the command and record its changes, also if it is stopped."""
         async with undo.before() as before:
             ran = await self._ran(command, asked)
-            output = await asyncio.to_thread(self._output, ran, asked)
-            note = await undo.record(before)
-        return replace(output, data=output.data + note.encode("utf-8", "replace"))
+            output = await to_its_end(asyncio.to_thread(self._output, ran, asked))
+            recorded = await to_its_end(undo.record(before))
+        return replace(output, data=output.data + recorded.note.encode("utf-8", "replace"))
 
     def _only_looks(self, command: SandboxCommand, folder: str) -> bool:
         """Return whether the command is known only to read, so that there is nothing to undo.

@@ -44,20 +44,20 @@ class PathGlob:
         return any(_matches(choice, parts) for choice in self._choices)
 
 
-def match_step(pattern: str, name: str) -> bool:
-    """Return whether one step of a path matches one step of a pattern."""
-    return _compiled(pattern).match(name) is not None
+_Step = re.Pattern[str] | None
+"""One step of a pattern; None for any number of steps."""
 
 
-def _matches(steps: Sequence[str], parts: Sequence[str]) -> bool:
+def _matches(steps: Sequence[_Step], parts: Sequence[str]) -> bool:
     """Follow all places in the pattern that the path can have reached, step after step."""
     reached = _opened(steps, {0})
     for part in parts:
         ahead = set()
         for at in reached:
-            if at < len(steps) and steps[at] == "**":
+            step = steps[at] if at < len(steps) else _NO_NAME
+            if step is None:
                 ahead.add(at)
-            elif at < len(steps) and match_step(steps[at], part):
+            elif step.match(part):
                 ahead.add(at + 1)
         reached = _opened(steps, ahead)
         if not reached:
@@ -65,21 +65,21 @@ def _matches(steps: Sequence[str], parts: Sequence[str]) -> bool:
     return len(steps) in reached
 
 
-def _opened(steps: Sequence[str], reached: set[int]) -> set[int]:
+def _opened(steps: Sequence[_Step], reached: set[int]) -> set[int]:
     """Add the places behind each `**`, which may also stand for nothing."""
     found = set(reached)
     for at in sorted(reached):
-        while at < len(steps) and steps[at] == "**":
+        while at < len(steps) and steps[at] is None:
             at += 1
             found.add(at)
     return found
 
 
-def _steps(pattern: str) -> Iterator[str]:
+def _steps(pattern: str) -> Iterator[_Step]:
     last = ""
     for step in pattern.split("/"):
         if step not in ("", ".") and (step, last) != ("**", "**"):
-            yield step
+            yield None if step == "**" else _compiled(step)
             last = step
 
 
@@ -105,6 +105,9 @@ def _compiled(step: str) -> "re.Pattern[str]":
     return re.compile(fnmatch.translate(step))
 
 
+_NO_NAME = re.compile(r"(?!)")
+
+
 _MOST_RULES = 5_000
 _UNESCAPED_SPACES = re.compile(r"(?<!\\)[ \t]+$")
 _ESCAPED = re.compile(r"\\(.)")
@@ -115,7 +118,7 @@ class IgnoreRule(Struct, frozen=True):
 
     keeps: bool
     folders_only: bool
-    name: str = ""
+    name: re.Pattern[str] = _NO_NAME
     glob: PathGlob | None = None
 
     def fits(self, parts: Sequence[str], *, folder: bool) -> bool:
@@ -123,7 +126,7 @@ class IgnoreRule(Struct, frozen=True):
             return False
         if self.glob is not None:
             return self.glob.matches(parts)
-        return match_step(self.name, parts[-1])
+        return self.name.match(parts[-1]) is not None
 
 
 def parse_ignore_file(text: str) -> tuple[IgnoreRule, ...]:
@@ -148,11 +151,11 @@ def _rule(line: str) -> IgnoreRule | None:
     text = text[keeps:]
     folders_only = text.endswith("/")
     text = text.rstrip("/")
-    if not text:
+    if not text or len(text) > LONGEST:
         return None
     plain = _literal(text)
     if "/" not in text:
-        return IgnoreRule(keeps, folders_only, name=plain)
+        return IgnoreRule(keeps, folders_only, name=_compiled(plain))
     try:
         return IgnoreRule(keeps, folders_only, glob=PathGlob(plain.lstrip("/")))
     except ToolError:

@@ -9,7 +9,7 @@ import os
 import tempfile
 import threading
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -48,12 +48,16 @@ class _CommandList(Struct, frozen=True):
 
 
 class LeftCommand(Struct, frozen=True):
-    """A command that was running when the application was killed, and the files before it."""
+    """A command that was running when the application was killed, and the files before it.
+
+    `names`: its list and its copies in the folder of the lists.
+    """
 
     session: SessionId
     call: ToolCall
     folder: Path
     files: Files
+    names: tuple[str, str]
 
 
 class ListedCommand:
@@ -97,14 +101,17 @@ def left_commands(spool: Path) -> Iterator[LeftCommand]:
             found = msgspec.msgpack.decode(place.read_bytes(), type=_CommandList)
             call = ToolCall(found.call, found.tool, "")
             folder = Path(os.fsdecode(found.folder))
-            yield LeftCommand(found.session, call, folder, _files(found, spool))
+            names = place.name, os.path.basename(found.pack)
+            yield LeftCommand(found.session, call, folder, _files(found, spool), names)
 
 
-def discard_left(spool: Path) -> None:
-    """Remove all lists and copies that a killed application left."""
+def discard_left(spool: Path, kept: Iterable[LeftCommand] = ()) -> None:
+    """Remove all lists and copies that a killed application left, except those to be kept."""
+    needed = {name for left in kept for name in left.names}
     with suppress(OSError):
         for name in os.listdir(spool):
-            os.unlink(spool / name)
+            if name not in needed:
+                os.unlink(spool / name)
 
 
 def _written(spool: Path, data: bytes) -> Path:

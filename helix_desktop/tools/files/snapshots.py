@@ -230,11 +230,16 @@ class FileSnapshots:
         return self._copies.copy()
 
     def after(self, before: Files) -> CommandChanges:
-        """Return the differences since a snapshot, for the current call."""
+        """Return the differences since a snapshot, for the current call.
+
+        A snapshot that was cut off does not tell which of the other files are new: they are left
+        out, because a file that counts as new is deleted when the command is undone.
+        """
         now = self._copies.look()
+        cut = len(before) >= self._bounds.files
         different = [
             path
-            for path in sorted(before.keys() | now.keys())
+            for path in sorted(before if cut else before.keys() | now.keys())
             if path not in before or path not in now or before[path].mark != now[path].mark
         ]
         changes: list[PlannedChange] = []
@@ -244,7 +249,7 @@ class FileSnapshots:
                 changes += self._change(path, before.get(path), room=len(changes))
             except _NotComparable:
                 beyond.append(show_path(path))
-        partial = max(len(before), len(now)) >= self._bounds.files
+        partial = cut or len(now) >= self._bounds.files
         return CommandChanges(tuple(changes), tuple(beyond), partial)
 
     def _change(self, path: str, old: CopiedFile | None, *, room: int) -> list[PlannedChange]:

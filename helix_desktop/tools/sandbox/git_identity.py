@@ -8,6 +8,8 @@ import subprocess
 
 from msgspec import Struct
 
+from helix_desktop.tools.files.folder_handle import READING, require_regular
+
 _TAKEN = (
     *("user.name", "user.email", "author.name", "author.email", "committer.name"),
     *("committer.email", "init.defaultbranch", "core.autocrlf", "core.eol", "core.safecrlf"),
@@ -62,7 +64,8 @@ def _line(name: str, text: bytes) -> bytes:
 
 def _text(place: str) -> bytes:
     try:
-        with open(place, "rb") as file:
-            return file.read(_MOST) if os.path.isfile(place) else b""
-    except OSError:
+        handle = require_regular(os.open(place, READING), place)  # a pipe must not be waited for
+        with open(handle, "rb") as file:
+            return file.read(_MOST)
+    except (OSError, ValueError):  # no path has a null character
         return b""

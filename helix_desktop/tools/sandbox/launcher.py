@@ -7,10 +7,9 @@ list of processes. Listening sockets with a path are read from the kernel's tabl
 import marshal
 import os
 import shlex
-import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 
 from msgspec import Struct
@@ -37,6 +36,7 @@ from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.socket_guard import SocketGuard
 from helix_desktop.tools.sandbox.system_mounts import own_home
+from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
 _TABLE = Path("/proc/net/unix")
 
@@ -286,15 +286,4 @@ def _scratch() -> Iterator[str]:
     try:
         yield str(place)
     finally:
-        shutil.rmtree(place, ignore_errors=True)
-        _make_removable(str(place))
-        for above, folders, _ in os.walk(place):
-            for name in folders:
-                _make_removable(os.path.join(above, name))
-        shutil.rmtree(place, ignore_errors=True)
-
-
-def _make_removable(folder: str) -> None:
-    with suppress(OSError):  # gone already
-        if not os.path.islink(folder):
-            os.chmod(folder, 0o700)
+        remove_tree(str(place))

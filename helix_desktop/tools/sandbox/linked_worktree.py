@@ -31,6 +31,7 @@ from helix_desktop.tools.sandbox.repository_guard import (
     read_short_file,
 )
 from helix_desktop.tools.sandbox.repository_history import run_git
+from helix_desktop.tools.sandbox.untrusted_trees import files_below, remove_tree
 
 HEADS = "refs/heads"
 _COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
@@ -105,7 +106,7 @@ class BranchCopies:
         with self._lock:
             if not self._users and self._place.exists():
                 self._settle()
-                shutil.rmtree(self._place, ignore_errors=True)
+                remove_tree(str(self._place))
 
     @contextmanager
     def lend(self) -> Iterator[LentBranches]:
@@ -126,13 +127,13 @@ class BranchCopies:
                 lent.others = self._others()
                 self._users -= 1
                 if not self._users and not lent.problem:
-                    shutil.rmtree(self._place, ignore_errors=True)
+                    remove_tree(str(self._place))
 
     def _renew(self) -> None:
         """Copy the branches again, after what an earlier command left is settled."""
         if self._place.exists():
             self._settle()
-            shutil.rmtree(self._place, ignore_errors=True)
+            remove_tree(str(self._place))
         self._place.mkdir(mode=0o700, parents=True)
         _make_settings(self._tree)
         for each in _ALL:
@@ -236,12 +237,9 @@ def _head(entry: str) -> str:
 def _branches(top: str) -> dict[str, str]:
     """Return the values of the branches that have a file of their own, by name."""
     return {
-        os.path.relpath(os.path.join(above, name), top): read_short_file(
-            os.path.join(above, name)
-        ).strip()
-        for above, _, names in os.walk(top)
-        for name in names
-        if not name.endswith(".lock")
+        os.path.relpath(place, top): read_short_file(place).strip()
+        for place in files_below(top)
+        if not place.endswith(".lock")
     }
 
 

@@ -266,28 +266,61 @@ def _asked(head: bytes) -> tuple[ProxyTarget, bytes] | None:
     return target, b"\r\n".join(lines) + b"\r\n\r\n"
 
 
-def _relay(one: socket.socket, other: socket.socket, withheld: Callable[[], bool]) -> None:
-    """Relay data both ways until both sides have ended, after a long silence, or once withheld."""
-    for each in (one, other):
-        each.settimeout(_SILENCE)
-    with selectors.DefaultSelector() as selector:
-        selector.register(one, selectors.EVENT_READ, other)
-        selector.register(other, selectors.EVENT_READ, one)
-        while selector.get_map():
-            ready = selector.select(_SILENCE)
-            if not ready:
-                return
-            for key, _ in ready:
-                source, sink = key.fileobj, key.data
-                piece = source.recv(_PIECE)  # type: ignore[union-attr]  # only sockets are in it
-                if withheld():
-                    return
-                if piece:
-                    sink.sendall(piece)
-                    continue
-                selector.unregister(source)
+class _RelaySide:
+    """One side of a relay; what it has not taken yet is `waiting`, and its peer not read."""
+
+    def __init__(self, side: socket.socket) -> None:
+        side.setblocking(False)
+        self.socket, self.waiting, self.ended = side, b"", False
+        self.peer = self
+
+    @property
+    def wanted(self) -> int:
+        """What to wait for."""
+        reads = not self.ended and not self.peer.waiting
+        written = selectors.EVENT_WRITE if self.waiting else 0
+        return written | (selectors.EVENT_READ if reads else 0)
+
+    def go_on(self, events: int) -> None:
+        with suppress(BlockingIOError):  # it was not ready after all
+            if events & selectors.EVENT_WRITE:
+                self.waiting = self.waiting[self.socket.send(self.waiting) :]
+            if events & selectors.EVENT_READ:
+                self.peer.waiting = self.socket.recv(_PIECE)
+                self.ended = not self.peer.waiting
+        for side in (self, self.peer):
+            if side.peer.ended and not side.waiting:
                 with suppress(OSError):
-                    sink.shutdown(socket.SHUT_WR)
+                    side.socket.shutdown(socket.SHUT_WR)
+
+
+def _relay(one: socket.socket, other: socket.socket, withheld: Callable[[], bool]) -> None:
+    """Relay data both ways until both sides have ended, after a long silence, or once withheld.
+
+    Neither way waits for the other: a side may read nothing before it has written everything.
+    """
+    sides = _RelaySide(one), _RelaySide(other)
+    sides[0].peer, sides[1].peer = sides[1], sides[0]
+    with selectors.DefaultSelector() as selector:
+        while True:
+            for side in sides:
+                _watch(selector, side)
+            if not selector.get_map():
+                return
+            ready = selector.select(_SILENCE)
+            if not ready or withheld():
+                return
+            for key, events in ready:
+                key.data.go_on(events)
+
+
+def _watch(selector: selectors.BaseSelector, side: _RelaySide) -> None:
+    known = selector.get_map().get(side.socket)
+    if known is not None and known.events != side.wanted:
+        selector.unregister(side.socket)
+        known = None
+    if known is None and side.wanted:
+        selector.register(side.socket, side.wanted, side)
 
 
 def _said(status: int, words: str) -> bytes:

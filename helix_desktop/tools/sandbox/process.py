@@ -18,7 +18,7 @@ import threading
 import time
 import weakref
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Coroutine, Iterator, Sequence
 from contextlib import suppress
 from enum import Enum
 from math import inf
@@ -47,6 +47,7 @@ class CommandOutput:
         self._folder = folder
         self._held = bytearray()
         self._file = -1
+        self._moving = threading.Lock()  # to read and write at a place, the file has to be moved
         self._most_held = _HELD
         self.size = 0
         self._tail = b""
@@ -60,8 +61,9 @@ class CommandOutput:
         else:
             if self._file < 0:
                 self._open()
-            os.lseek(self._file, self._at(self.size), os.SEEK_SET)
-            _write(self._file, piece)
+            with self._moving:
+                os.lseek(self._file, self._at(self.size), os.SEEK_SET)
+                _write(self._file, piece)
         self.size = size  # last: a reader reads up to here
 
     @property
@@ -82,10 +84,15 @@ class CommandOutput:
             return bytes(held[start : start + size])
         found = bytearray()
         while len(found) < size and (
-            piece := _read_at(self._file, size - len(found), start + len(found))
+            piece := self._read_once(size - len(found), start + len(found))
         ):
             found += piece
         return bytes(found)
+
+    def _read_once(self, size: int, at: int) -> bytes:
+        with self._moving:
+            os.lseek(self._file, at, os.SEEK_SET)
+            return os.read(self._file, size)
 
     def pieces(self) -> Iterator[bytes]:
         """Yield all bytes, never held as a whole."""
@@ -95,10 +102,10 @@ class CommandOutput:
             at += len(piece)
 
     def _open(self) -> None:
-        self._file = handle = _make_unnamed(self._folder)
+        handle = _make_unnamed(self._folder)
         weakref.finalize(self, os.close, handle)
         _write(handle, bytes(self._held))
-        self._file = handle
+        self._file = handle  # not before it has everything: it is read from now on
         self._held = bytearray()
 
 
@@ -176,17 +183,10 @@ def _make_unnamed(folder: Path | None) -> int:
     if sys.platform == "win32":  # an open file cannot be deleted there
         name = os.path.join(folder or tempfile.gettempdir(), f"output-{secrets.token_hex(8)}")
         making = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_BINARY | os.O_NOINHERIT
-        return os.open(name, making | os.O_TEMPORARY | os.O_APPEND, 0o600)
+        return os.open(name, making | os.O_TEMPORARY, 0o600)
     handle, path = tempfile.mkstemp(prefix="output-", dir=folder)
     os.unlink(path)
     return handle
-
-
-def _read_at(file: int, size: int, at: int) -> bytes:
-    if sys.platform == "win32":  # everything written is appended, wherever was read
-        os.lseek(file, at, os.SEEK_SET)
-        return os.read(file, size)
-    return os.pread(file, size, at)
 
 
 def _write(file: int, data: bytes) -> None:
@@ -199,7 +199,7 @@ DRAIN = 0.5
 """Seconds for the rest of the output, once the command has ended."""
 _GRACE = 6.0
 """Seconds for the supervisor to end its processes."""
-_LONGEST_WAIT = 3_600.0
+LONGEST_WAIT = 3_600.0
 _LOOK = 0.25
 """Seconds between checks where the system cannot report the end of a process."""
 
@@ -337,7 +337,7 @@ class RunningCommand(CommandRunner):
             while (end := self._overdue(began)) is None:
                 left = min(began + self._seconds, self._heard + self._silence) - time.monotonic()
                 wait = left if over.handle >= 0 else min(left, _LOOK)
-                ready = {key.fd for key, _ in selector.select(min(max(0.0, wait), _LONGEST_WAIT))}
+                ready = {key.fd for key, _ in selector.select(min(max(0.0, wait), LONGEST_WAIT))}
                 if source in ready:
                     try:
                         more = self._take(source, heard)
@@ -530,6 +530,18 @@ async def run_in_thread(work: Callable[[], T], stop: Callable[[], None]) -> T:
             stop()
     thread.join()
     return answer.result()
+
+
+async def to_its_end(work: Coroutine[object, object, T]) -> T:
+    """Wait for the end of the work even if the caller is canceled meanwhile.
+
+    The cancellation is swallowed, as by `run_in_thread`: what a command did is not lost.
+    """
+    task = asyncio.get_running_loop().create_task(work)
+    while not task.done():
+        with suppress(asyncio.CancelledError):
+            await asyncio.wait({task})
+    return task.result()
 
 
 def _settle(answer: "asyncio.Future[T]", result: T | HelixError) -> None:

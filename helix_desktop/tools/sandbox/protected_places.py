@@ -8,7 +8,6 @@ changes by git itself stay, and are reported.
 
 import hashlib
 import os
-import shutil
 import stat
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -21,6 +20,7 @@ from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import put_back
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.tracked_files import Listed
+from helix_desktop.tools.sandbox.untrusted_trees import files_below, make_folders, move_tree
 
 FOLDER = "set-aside"
 """Folder of Helix for places set aside, with a subfolder for each command."""
@@ -157,7 +157,7 @@ class _Settling:
         """Note an error with one place without stopping the others."""
         try:
             yield
-        except OSError as error:
+        except (OSError, RecursionError) as error:  # the latter for very long chains of links
             self._unsure = self._unsure or str(error)
 
     def moved_back(self, kept: ProtectedState, above: tuple[tuple[int, int], ...]) -> None:
@@ -217,13 +217,13 @@ class _Settling:
                 and self._with_folder(came, path)
             ):
                 continue  # already reported: it was moved along with its folder
-            if os.path.basename(path).casefold() in _TOLD_ONLY:
-                self._new.append(self._named(path))
-            elif self._brings and (self._all_gits(path, mark) or _is_linked(path, known)):
-                self._by_git.append(self._named(path))
-            else:
-                tops.append(path)
-                with self.going_on():
+            with self.going_on():
+                if os.path.basename(path).casefold() in _TOLD_ONLY:
+                    self._new.append(self._named(path))
+                elif self._brings and (self._all_gits(path, mark) or _is_linked(path, known)):
+                    self._by_git.append(self._named(path))
+                else:
+                    tops.append(path)
                     self._put_aside(path)
 
     def _with_folder(self, came: ProtectedState, path: str) -> bool:
@@ -250,12 +250,16 @@ class _Settling:
         if self._aside is None:
             self._aside = self._make_aside()
         place = self._aside / self._named(path)
-        place.parent.mkdir(parents=True, exist_ok=True)
+        make_folders(place.parent)
         while os.path.lexists(place):
             place = place.with_name(f"{place.name}.again")
-        with open_closed_folders(os.path.dirname(path)), open_closed_folders(path):
-            shutil.move(path, place)
-        self._set_aside.append((self._named(path), str(place)))
+        try:
+            with open_closed_folders(os.path.dirname(path)), open_closed_folders(path):
+                move_tree(path, str(place))
+        finally:
+            there = os.path.lexists(place)
+            if there or not os.path.lexists(path):
+                self._set_aside.append((self._named(path), str(place) if there else ""))
 
 
 def _is_linked(path: str, known: Collection[str]) -> bool:
@@ -290,22 +294,13 @@ def _copies(top: str, most: int) -> dict[str, ProtectedCopy] | None:
     return found
 
 
-def _files(top: str) -> Iterator[str]:
-    if not os.path.isdir(top) or os.path.islink(top):
-        yield top
-        return
-    for above, folders, files in os.walk(top):
-        yield from (os.path.join(above, name) for name in files)
-        yield from (
-            os.path.join(above, name)
-            for name in folders
-            if os.path.islink(os.path.join(above, name))
-        )
+def _files(top: str) -> Iterable[str]:
+    return files_below(top) if os.path.isdir(top) and not os.path.islink(top) else [top]
 
 
 def _write(path: str, copy: ProtectedCopy) -> None:
     """Write a copy back, atomically."""
-    os.makedirs(os.path.dirname(path), exist_ok=True)
+    make_folders(os.path.dirname(path))
     if stat.S_ISLNK(copy.mode):
         os.symlink(os.fsdecode(copy.content), path)
         return

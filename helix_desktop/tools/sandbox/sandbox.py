@@ -310,7 +310,7 @@ class Sandbox:
         # lazy: only Windows needs it
         from helix_desktop.tools.sandbox.windows_process import windows_command  # noqa: PLC0415
 
-        return windows_command(output, self._limits, seconds=seconds, silence=silence)
+        return windows_command(output, self._limits, seconds=seconds, most=most, silence=silence)
 
     def _meant(self, command: SandboxCommand) -> _PreparedCommand:
         box = self.box if command.lent.boxed else self.box.unboxed
@@ -426,11 +426,11 @@ class Sandbox:
         try:
             with self._opened_for(map(os.path.dirname, history)):
                 ran = replace(ran, lost=self._histories.after(history, meant.command.text))
-        except (HelixError, OSError) as error:
+        except (HelixError, OSError, RecursionError) as error:
             ran = replace(ran, unsure=full_error_text(error))
         try:
             settled = self._settled(before, boxed=meant.box.boxed)
-        except (HelixError, OSError) as error:
+        except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         return replace(
             ran,

@@ -13,6 +13,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.tools.files.folder_handle import READING, require_regular
+from helix_desktop.tools.sandbox.repository_guard import read_short_file
 from helix_desktop.tools.sandbox.system_mounts import is_system, is_within
 from helix_desktop.tools.secrets.secret_names import is_secret
 
@@ -39,6 +41,8 @@ _BARE = frozenset({".cargo", ".local", "go", "."})
 _MOST_PROGRAMS = 2_000
 _MOST_ROOTS = 200
 _LINE = 256
+_LONGEST = 4_096
+"""Characters that are read of a project's file."""
 TOOLCHAIN_FILES = ("rust-toolchain.toml", "rust-toolchain")
 """Files in which a project names its Rust toolchain."""
 _VENVS = (".venv", "venv", "env", ".env", ".tox", ".nox")
@@ -111,18 +115,19 @@ class _Finder:
         for line in _text(os.path.join(place, "pyvenv.cfg")).splitlines():
             name, _, value = line.partition("=")
             entrance = value.strip()
-            named = name.strip() == "home" and os.path.isabs(entrance)
+            named = name.strip() == "home" and os.path.isabs(entrance) and "\0" not in entrance
             for each in (entrance, os.path.realpath(entrance)) if named else ():
                 if _installation(each, self._home) and _holds_python(each):
                     self.add_entrance(each)
 
     def _follow(self, program: str) -> None:
-        with suppress(OSError):
+        with suppress(OSError, ValueError):  # no path has a null character
             target = os.path.realpath(program)
             self.add_entrance(os.path.dirname(target)) if target != program else None
             if package := _PACKAGE.match(target):
                 self.add_root(package[0])
-            with open(target, "rb") as file:
+            handle = require_regular(os.open(target, READING), target)  # a pipe isn't waited for
+            with open(handle, "rb") as file:
                 line = file.read(_LINE).partition(b"\n")[0]
             if line.startswith(b"#!/"):
                 interpreter = os.fsdecode(line[2:].split()[0])
@@ -169,7 +174,8 @@ def _of_rustup(folder: str) -> Iterator[str]:
     import tomllib  # noqa: PLC0415
 
     for name in TOOLCHAIN_FILES:
-        with suppress(tomllib.TOMLDecodeError, TypeError, KeyError, AttributeError):
+        # a command may have written it: anything nested too deeply, or a path with a null character
+        with suppress(ValueError, TypeError, KeyError, AttributeError, RecursionError):
             named = tomllib.loads(_text(os.path.join(folder, name)))["toolchain"]["path"]
             place = os.path.realpath(os.path.join(folder, named))
             if _holds_rust(place):
@@ -255,8 +261,4 @@ def _tops(roots: Iterable[str]) -> tuple[str, ...]:
 
 
 def _text(place: str) -> str:
-    try:
-        with open(place, encoding="utf-8", errors="replace") as file:
-            return file.read(4_096)
-    except OSError:
-        return ""
+    return read_short_file(place)[:_LONGEST]

@@ -18,6 +18,7 @@ from typing import Protocol
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.sandbox.process import (
     DRAIN,
+    LONGEST_WAIT,
     CommandEnd,
     CommandLimits,
     CommandOutput,
@@ -138,7 +139,7 @@ class WindowsCommand(CommandRunner):
         start: StartTree,
         *,
         seconds: float,
-        most: int,
+        most: float,
         silence: float = inf,
         code_page: str = "",
     ) -> None:
@@ -194,7 +195,7 @@ class WindowsCommand(CommandRunner):
         while (end := self._overdue(began)) is None:
             left = min(began + self._seconds, self._heard + self._silence) - time.monotonic()
             try:
-                news = self._news.get(timeout=max(0.0, left))
+                news = self._news.get(timeout=min(max(0.0, left), LONGEST_WAIT))
             except queue.Empty:
                 continue
             if news is _ENDED:
@@ -236,7 +237,12 @@ class WindowsCommand(CommandRunner):
 
 
 def windows_command(
-    output: CommandOutput, limits: CommandLimits, *, seconds: float, silence: float = inf
+    output: CommandOutput,
+    limits: CommandLimits,
+    *,
+    seconds: float,
+    most: float,
+    silence: float = inf,
 ) -> WindowsCommand:
     """Return a runner whose processes are in a Job object; only for Windows."""
     if sys.platform == "win32":
@@ -250,7 +256,7 @@ def windows_command(
             output,
             lambda launch: JobProcesses(launch, limits),
             seconds=seconds,
-            most=limits.output,
+            most=most,
             silence=silence,
             code_page=system_code_page(),
         )

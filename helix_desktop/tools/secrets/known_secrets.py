@@ -24,11 +24,15 @@ _MOST_PIECES = 500_000
 
 
 class KnownSecrets(Struct, frozen=True):
-    """The search terms: pieces of longer secrets, and short secrets whole."""
+    """The search terms: pieces of longer secrets, and short secrets whole.
+
+    Eight characters are one number: so they are compared without being cut out.
+    """
 
     pieces: frozenset[int] = frozenset()
-    """Eight characters each, as one number: so they are compared without being cut out."""
-    short: tuple[bytes, ...] = ()
+    short: frozenset[bytes] = frozenset()
+    beginnings: frozenset[int] = frozenset()
+    """Of the short secrets."""
 
     def __bool__(self) -> bool:
         return bool(self.pieces or self.short)
@@ -45,11 +49,14 @@ def find_known_secrets(secrets: Iterable[bytes]) -> KnownSecrets:
             continue
         for written in _written(secret):
             bare = written.translate(None, _BLANKS)
+            if len(bare) < _PIECE:
+                continue
             if len(bare) < _SHARED + _PIECE:
                 short.add(bare)
             elif len(pieces) < _MOST_PIECES:
                 pieces.update(_number(bare, at) for at in range(len(bare) - _PIECE + 1))
-    return KnownSecrets(frozenset(pieces), tuple(sorted(short, key=len, reverse=True)))
+    beginnings = frozenset(_number(each, 0) for each in short)
+    return KnownSecrets(frozenset(pieces), frozenset(short), beginnings)
 
 
 def _written(secret: bytes) -> Iterator[bytes]:
@@ -74,7 +81,7 @@ def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
     if not secrets:
         return []
     bare = data.translate(None, _BLANKS)
-    found = [*_short(bare, secrets.short), *_long(bare, secrets.pieces)]
+    found = [*_short(bare, secrets), *_long(bare, secrets.pieces)]
     if not found:
         return []
     places = [at for at, byte in enumerate(data) if byte not in _BLANKS]
@@ -82,17 +89,23 @@ def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
     return merge_spans(spans)
 
 
-def _short(bare: bytes, short: Iterable[bytes]) -> Iterator[tuple[int, int]]:
-    for secret in short:
-        at = bare.find(secret)
-        while at >= 0:
-            yield at, at + len(secret)
-            at = bare.find(secret, at + len(secret))
+def _short(bare: bytes, secrets: KnownSecrets) -> Iterator[tuple[int, int]]:
+    """Yield where short secrets are; how many there are makes no difference."""
+    for shift in range(min(_PIECE, len(bare))):
+        numbers = _numbers(bare, shift)
+        if secrets.beginnings.isdisjoint(numbers):
+            continue
+        for place, number in enumerate(numbers):
+            if number in secrets.beginnings:
+                at = shift + place * _PIECE
+                ends = range(at + _SHARED + _PIECE - 1, at + _PIECE - 1, -1)
+                if end := next((end for end in ends if bare[at:end] in secrets.short), 0):
+                    yield at, min(end, len(bare))
 
 
 def _long(bare: bytes, pieces: frozenset[int]) -> Iterator[tuple[int, int]]:
     """Yield matches of pieces: any match longer than two pieces contains an aligned piece."""
-    whole = memoryview(bare)[: len(bare) // _PIECE * _PIECE].cast("Q")
+    whole = _numbers(bare, 0)
     if pieces.isdisjoint(whole):
         return
     after = 0
@@ -107,6 +120,11 @@ def _long(bare: bytes, pieces: frozenset[int]) -> Iterator[tuple[int, int]]:
         after = stop
         if stop - start >= _SHARED:
             yield start, stop
+
+
+def _numbers(bare: bytes, start: int) -> "memoryview[int]":
+    stop = start + (len(bare) - start) // _PIECE * _PIECE
+    return memoryview(bare)[start:stop].cast("Q")
 
 
 def _number(bare: bytes, at: int) -> int:

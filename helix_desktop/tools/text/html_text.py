@@ -49,6 +49,8 @@ _UNSEEN = re.compile(
     re.IGNORECASE,
 )
 _SMUGGLED = re.compile("[\U000e0000-\U000e007f\u202a-\u202e\u2066-\u2069]")
+_ENDLESS_REFERENCE = re.compile(r"&#[0-9]{100,};?")
+"""Matches the number of no character, too long for the parser."""
 _BLANK = re.compile(r"[ \t\r\n\f\v\u00a0]+")
 _MANY_LINES = re.compile(r"\n{3,}")
 
@@ -56,6 +58,7 @@ _MANY_LINES = re.compile(r"\n{3,}")
 def page_to_text(html: str, base: str, *, seconds: float = SECONDS) -> str:
     """Convert a page to text; links are shown with their addresses, resolved against `base`."""
     reader = _Reader(base, time.monotonic() + seconds)
+    html = _ENDLESS_REFERENCE.sub("\ufffd", html)
     try:
         for start in range(0, len(html), PIECE):
             reader.feed(html[start : start + PIECE])

@@ -1,6 +1,7 @@
 """Outputs without end, and commands that are ended by their silence."""
 
 import asyncio
+import threading
 import time
 
 import pytest
@@ -33,6 +34,18 @@ def test_the_beginning_and_the_end_are_kept_and_what_is_between_is_told(
     lost = f"\n[{last - first:,} bytes were not kept: too much output]\n".encode()
     told = whole[:first] + (lost if last > first else b"") + whole[max(first, last) :]
     assert b"".join(output.pieces()) == told
+
+
+def test_an_output_is_read_while_it_is_written() -> None:
+    output = BoundedOutput(head=1_000, ring=10_000)
+    lines = [b"line %06d\n" % number for number in range(20_000)]
+    whole = b"".join(lines)
+    writing = threading.Thread(target=lambda: [output.add(line) for line in lines])
+    writing.start()
+    while writing.is_alive():
+        size = min(output.size, 1_000)
+        assert output.part(0, size) == whole[:size]
+    assert output.part(output.size - 24, output.size) == whole[-24:]
 
 
 async def test_a_command_that_writes_is_not_ended_by_a_time_that_counts_silence(

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import random
 import shutil
 import socket
 import sys
@@ -178,6 +179,49 @@ def _asked(
             while piece := caller.recv(10_000):
                 found += piece
         return found, proxy
+
+
+def _read(side: socket.socket) -> bytes:
+    found = bytearray()
+    while piece := side.recv(65_536):
+        found += piece
+    return bytes(found)
+
+
+def _write(side: socket.socket, data: bytes) -> None:
+    side.sendall(data)
+    side.shutdown(socket.SHUT_WR)
+
+
+def test_a_side_that_reads_nothing_before_it_has_written_everything_is_not_stuck() -> None:
+    up, down = (random.Random(seed).randbytes(1_000_000) * 30 for seed in (1, 2))
+    arrived: list[bytes] = []
+
+    def serve() -> None:
+        caller, _ = server.accept()
+        with caller, contextlib.suppress(OSError):  # the test is over
+            reading = threading.Thread(target=lambda: arrived.append(_read(caller)), daemon=True)
+            reading.start()
+            _write(caller, down)
+            reading.join(20)
+
+    with contextlib.ExitStack() as stack:
+        server = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+        door = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+        place = f"localhost:{server.getsockname()[1]}"
+        proxy = NetworkProxy([place], resolve=lambda _host, _port: ["127.0.0.1"])
+        stack.enter_context(contextlib.closing(proxy))
+        proxy.serve(door.dup())
+        serving = threading.Thread(target=serve, daemon=True)
+        serving.start()
+        caller = stack.enter_context(socket.create_connection(door.getsockname(), 20))
+        caller.sendall(f"CONNECT {place} HTTP/1.1\r\n\r\n".encode())
+        head = b"HTTP/1.1 200 Connection established\r\n\r\n"
+        assert caller.recv(len(head), socket.MSG_WAITALL) == head
+        _write(caller, up)
+        assert _read(caller) == down
+        serving.join(20)
+    assert arrived == [up]
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "fec0::1"])

@@ -15,6 +15,7 @@ from helix_desktop.tools.sandbox.placeholder_marks import is_abandoned, mark_pla
 from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints, is_free
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 from tests.tools.sandbox.conftest import HOLDING, Ground, git, meanwhile, said
 
 ABSENT = (
@@ -42,6 +43,44 @@ def test_what_would_steer_others_and_was_not_there_is_put_aside_whole(
     assert all(Path(place).exists() for place in kept.values()), "nothing is lost"
     assert Path(kept["src/CLAUDE.md"]).read_text() == "mine\n"
     assert ran.steering == ("src/.env",), "told, and left where it is"
+
+
+_NESTS = """
+import os, sys
+os.chdir(sys.argv[1])
+for _ in range(1_100):
+    os.mkdir("a")
+    os.chdir("a")
+open("CLAUDE.md", "w").close()
+"""
+
+
+def test_no_depth_of_folders_keeps_what_steers_from_being_put_aside(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    (ground.project / "src/nest.py").write_text(_NESTS)
+    ran = ground.run(
+        box,
+        "cd src; mkdir .a .vscode; echo evil > .vscode/tasks.json; echo hi > CLAUDE.md;"
+        "/usr/bin/python3 nest.py .a; echo said",
+    )
+    assert said(ran) == "said\n"
+    assert ran.unsure == ""
+    deep, *others = (name for name, _ in ran.set_aside)
+    assert deep == f"src/.a/{'a/' * 1_100}CLAUDE.md"
+    assert others == ["src/.vscode", "src/CLAUDE.md"]
+    assert not (ground.project / "src/.vscode").exists()
+    for top in (ground.project / "src/.a", ground.own / "set-aside"):
+        remove_tree(str(top))
+
+
+def test_no_depth_of_folders_keeps_a_temporary_folder_from_being_removed(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    (ground.project / "src/nest.py").write_text(_NESTS)
+    ran = ground.run(box, "echo $TMPDIR; /usr/bin/python3 src/nest.py $TMPDIR")
+    place = Path(said(ran).strip())
+    assert place == Path("/tmp") or not place.exists()
 
 
 def test_a_protected_file_is_not_replaced_by_renaming_the_folder_above_it(

@@ -3,15 +3,21 @@
 import os
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
+from helix_desktop.tools.sandbox.git_identity import find_git_identity
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.toolchains import find_toolchains
 from tests.tools.sandbox.conftest import KEY, Ground, run_lent, said
+
+T = TypeVar("T")
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -185,6 +191,56 @@ def test_versions_that_the_project_names_come_first(ground: Ground, home: Path) 
     assert told.path[0] == str(home / ".pyenv/versions/3.12.1/bin")
     (ground.project / ".python-version").write_text("../../..\n")
     assert find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown == ()
+
+
+_PIPE = ""
+_NAMED_BY_PROJECTS = {
+    ".nvmrc": (_PIPE, "v20\0"),
+    ".python-version": (_PIPE, "3.12\0"),
+    "pyvenv.cfg": (_PIPE, "home = /usr\0/bin"),
+    "rust-toolchain": (_PIPE, "a=" + "[" * 4_000, '[toolchain]\npath = "a\\u0000b"'),
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"), [(name, text) for name, each in _NAMED_BY_PROJECTS.items() for text in each]
+)
+def test_no_file_that_a_command_wrote_keeps_toolchains_from_being_found(
+    ground: Ground, home: Path, name: str, text: str
+) -> None:
+    if text == _PIPE:
+        os.mkfifo(ground.project / name)
+    else:
+        (ground.project / name).write_text(text)
+    found = _within_seconds(lambda: _shown(ground, home))
+    assert found == [[f"{home}/.cargo/bin", f"{home}/.rustup"]]
+
+
+def test_a_pipe_or_a_line_with_a_null_character_on_the_path_is_not_followed(
+    ground: Ground, home: Path
+) -> None:
+    os.mkfifo(home / ".cargo/bin/pipe")
+    (home / ".cargo/bin/odd").write_bytes(b"#!/usr\0/bin/sh\n")
+    found = _within_seconds(lambda: _shown(ground, home))
+    assert found == [[f"{home}/.cargo/bin", f"{home}/.rustup"]]
+
+
+def test_a_pipe_in_the_place_of_ignore_patterns_holds_up_no_command(
+    ground: Ground, home: Path
+) -> None:
+    os.mkfifo(home / "ignore")
+    (home / ".gitconfig").write_text(f"[core]\n\texcludesfile = {home}/ignore\n")
+    [found] = _within_seconds(lambda: find_git_identity(str(ground.project)))
+    assert found.excludes == b""
+
+
+def _within_seconds(work: Callable[[], T]) -> list[T]:
+    """What the work returns, or nothing if it hangs or fails."""
+    found: list[T] = []
+    thread = threading.Thread(target=lambda: found.append(work()), daemon=True)
+    thread.start()
+    thread.join(10)
+    return found
 
 
 @pytest.mark.parametrize("way", ["", ".", ".local", ".ssh", "..", "project-above"])

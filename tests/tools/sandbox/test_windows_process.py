@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from contextlib import suppress
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -101,7 +102,7 @@ class SaidTree:
 
 
 def ran(
-    tree: SaidTree, *, seconds: float = 30.0, most: int = 10**9
+    tree: SaidTree, *, seconds: float = 30.0, most: float = 10**9
 ) -> tuple[ProcessResult, CommandOutput]:
     output = CommandOutput()
     running = WindowsCommand(output, lambda _launch: tree, seconds=seconds, most=most)
@@ -114,6 +115,12 @@ def test_output_and_status_come_whole_and_nothing_is_left() -> None:
     assert (ended.code, ended.end) == (5, CommandEnd.BY_ITSELF)
     assert output.part(0, 100) == b"one\ntwo\nthree"
     assert tree.killed, "what it left running was ended"
+
+
+def test_a_command_may_run_and_write_without_end() -> None:
+    ended, output = ran(SaidTree(b"one\n"), seconds=inf, most=inf)
+    assert (ended.code, ended.end) == (5, CommandEnd.BY_ITSELF)
+    assert output.part(0, 100) == b"one\n"
 
 
 def test_a_command_whose_time_is_over_is_ended() -> None:
@@ -200,7 +207,7 @@ def test_real_processes_are_read_to_the_end_and_reaped(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="it has Job objects")
 def test_elsewhere_a_shell_of_windows_is_an_error() -> None:
     with pytest.raises(ToolError):
-        windows_command(CommandOutput(), CommandLimits(), seconds=1)
+        windows_command(CommandOutput(), CommandLimits(), seconds=1, most=1)
 
 
 def converted(text: bytes, cuts: list[int], code_page: str = "cp1252") -> bytes:

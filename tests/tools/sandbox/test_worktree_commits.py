@@ -1,5 +1,6 @@
 """In a session's worktree, commands commit on its branch, and write nothing else in `.git`."""
 
+import os
 import re
 import subprocess
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.linked_worktree import BranchCopies, find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.untrusted_trees import make_folders
 from tests.tools.sandbox.conftest import Ground, git, said
 
 BRANCH = "fix/login"
@@ -184,6 +186,23 @@ def test_a_branch_that_others_move_meanwhile_keeps_their_commit_and_says_so(
         git(tree.ground.project, "update-ref", f"refs/heads/{BRANCH}", theirs)
     assert mine in lent.problem
     assert tree.told("rev-parse", BRANCH) == theirs
+
+
+def test_no_folder_that_a_command_left_among_the_branches_keeps_the_next_from_running(
+    bubblewrap: SandboxBackend, tree: Tree
+) -> None:
+    linked = find_worktree(str(tree.folder), str(tree.shared), BRANCH)
+    assert linked is not None
+    copies = BranchCopies(linked, tree.ground.own)
+    with copies.lend() as lent:
+        heads = Path(lent.placed[0][0])
+        make_folders(heads.joinpath(*"a" * 1_100))
+        (heads / "closed").mkdir()
+        (heads / "closed/branch").touch()
+        (heads / "closed").chmod(0)
+    assert not any(tree.ground.own.glob("branches-*"))
+    with copies.lend() as lent:
+        assert sorted(os.listdir(lent.placed[0][0])) == ["fix", "main", "other"]
 
 
 def test_a_command_beside_another_sees_the_branches_as_they_are_now(

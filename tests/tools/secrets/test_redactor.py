@@ -104,6 +104,24 @@ def test_a_known_secret_is_found_in_other_forms(form: str) -> None:
     assert sum(span.stop - span.start for span in found) >= 15
 
 
+def test_short_secrets_are_found_wherever_they_are_and_the_longest_is_hidden_whole() -> None:
+    known = find_known_secrets([b"hunter22", b"hunter22-Correct", b"with blank"])
+    for before in range(20):
+        said = b"x" * before + b"hunter22-Correct hunter22 with  blank"
+        told = hide_spans(said, find_shared_secrets(said, known))
+        assert told.startswith(b"x" * before + b"[hidden: a secret] [hidden: a secret]")
+        assert b"hunter" not in told
+        assert b"blank" not in told
+    assert find_shared_secrets(b"hunter2 and hunter", known) == []
+
+
+def test_many_short_secrets_take_no_longer_than_few() -> None:
+    known = find_known_secrets(b"%010x" % (number * 2_654_435_761) for number in range(20_000))
+    began = time.process_time()
+    assert find_shared_secrets(b"some output of a command\n" * 12_000, known) == []
+    assert time.process_time() - began < 0.5
+
+
 @given(st.lists(st.binary(max_size=60_000), max_size=30), st.integers(0, 30))
 def test_what_comes_in_pieces_is_hidden_as_if_it_were_one(pieces: list[bytes], at: int) -> None:
     data = b"x" * 1_000_000 + b"\n" + b"".join(pieces[:at]) + b"\n" + _KEY.encode() + b"\n"

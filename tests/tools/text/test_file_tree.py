@@ -5,7 +5,7 @@ import time
 import pytest
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.files.file_tree import PathGlob
+from helix_desktop.tools.files.file_tree import PathGlob, is_ignored, parse_ignore_file
 from helix_desktop.tools.text.file_content import describe_binary, image_size
 
 
@@ -42,6 +42,23 @@ def test_no_pattern_takes_long() -> None:
     for pattern in ("a*" * 100 + "b", "**/" * 100 + "b", "*/**/" * 50 + "b", "[a-z]*" * 60 + "0"):
         assert not PathGlob(pattern).matches(["a" * 200] * 200)
     assert time.monotonic() - began < 2
+
+
+@pytest.mark.parametrize("line", ["[" * 256_000, "!" + "[" * 256_000, "a/" + "[" * 256_000])
+def test_no_line_of_an_ignore_file_takes_long(line: str) -> None:
+    began = time.monotonic()
+    rules = parse_ignore_file(f"{line}\n*.log\n")
+    assert is_ignored(rules, ["a.log"], folder=False)
+    assert time.monotonic() - began < 1
+
+
+@pytest.mark.parametrize("form", ["build-{}-*.log", "src/build-{}-*.log"])
+def test_many_rules_of_an_ignore_file_take_no_longer_than_their_number(form: str) -> None:
+    rules = parse_ignore_file("\n".join(form.format(number) for number in range(5_000)))
+    began = time.monotonic()
+    for _ in range(30):
+        assert is_ignored(rules, ["src", "build-0-a.log"], folder=False)
+    assert time.monotonic() - began < 3
 
 
 @pytest.mark.parametrize("pattern", ["x" * 501, "{a,b}" * 7])

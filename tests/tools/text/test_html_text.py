@@ -26,6 +26,12 @@ def test_links_are_told_with_whole_addresses() -> None:
     assert text == "See [the API](https://example.org/api?x=1), top."
 
 
+@pytest.mark.parametrize("end", [";", "", " "])
+def test_the_number_of_no_character_ends_no_page(end: str) -> None:
+    number = "&#" + "1" * 10_000 + end
+    assert read(f"a {number}<b>b</b> <a href='/{number}'>c</a>").startswith("a \ufffd")
+
+
 @pytest.mark.parametrize("href", ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd"])
 def test_only_links_of_the_web_are_told(href: str) -> None:
     assert read(f'<a href="{href}">go</a>') == "go"

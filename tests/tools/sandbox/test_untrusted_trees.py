@@ -1,0 +1,90 @@
+"""What a command made is moved and removed whole, however deep, closed or odd it is."""
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.tools.sandbox.untrusted_trees import make_folders, move_tree, remove_tree
+
+DEEPER_THAN_PYTHON = 1_100
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
+
+
+def nest(top: Path, depth: int, name: str = "a") -> None:
+    """Make folders in each other, and a file in the last; its path may be too long to be opened."""
+    handle = os.open(top, os.O_RDONLY)
+    for _ in range(depth):
+        os.mkdir(name, dir_fd=handle)
+        inner = os.open(name, os.O_RDONLY, dir_fd=handle)
+        os.close(handle)
+        handle = inner
+    os.close(os.open("file", os.O_CREAT | os.O_WRONLY, dir_fd=handle))
+    os.close(handle)
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[Path]:
+    """A folder on another file system."""
+    memory = Path("/dev/shm")
+    if not memory.is_dir() or memory.stat().st_dev == tmp_path.stat().st_dev:
+        pytest.skip("there is only one file system")
+    top = tempfile.mkdtemp(dir=memory)
+    yield Path(top)
+    remove_tree(top)
+
+
+def test_folders_of_any_depth_are_made(tmp_path: Path) -> None:
+    place = tmp_path.joinpath(*"a" * DEEPER_THAN_PYTHON)
+    make_folders(place)
+    make_folders(place)
+    assert place.is_dir()
+    remove_tree(str(tmp_path / "a"))
+
+
+def test_a_folder_of_any_depth_with_pipes_and_links_is_moved_to_another_file_system(
+    tmp_path: Path, elsewhere: Path
+) -> None:
+    top = elsewhere / "top"
+    (top / "closed").mkdir(parents=True)
+    (top / "closed/file").write_text("mine\n")
+    (top / "link").symlink_to("closed")
+    os.mkfifo(top / "pipe")
+    nest(top, DEEPER_THAN_PYTHON)
+    (top / "closed").chmod(0)
+    move_tree(str(top), str(tmp_path / "new"))
+    assert list(elsewhere.iterdir()) == []
+    assert sorted(each.name for each in (tmp_path / "new").iterdir()) == ["a", "closed", "link"]
+    assert (tmp_path / "new/link/file").read_text() == "mine\n"
+    assert (tmp_path / "new").joinpath(*"a" * DEEPER_THAN_PYTHON, "file").exists()
+    remove_tree(str(tmp_path / "new"))
+
+
+def test_what_can_be_moved_is_moved_although_something_else_cannot(
+    tmp_path: Path, elsewhere: Path
+) -> None:
+    top = elsewhere / "top"
+    top.mkdir()
+    (top / "file").write_text("mine\n")
+    nest(top, 30, "long" * 50)
+    with pytest.raises(OSError, match="too long"):
+        move_tree(str(top), str(tmp_path / "new"))
+    assert (tmp_path / "new/file").read_text() == "mine\n"
+    assert [each.name for each in top.iterdir()] == ["long" * 50]
+
+
+def test_a_folder_whose_inner_paths_are_too_long_is_removed(tmp_path: Path) -> None:
+    top = tmp_path / "top"
+    top.mkdir()
+    nest(top, 100, "long" * 50)
+    nest(top, DEEPER_THAN_PYTHON)
+    (top / "link").symlink_to(tmp_path)
+    (top / "closed/inner").mkdir(parents=True)
+    (top / "closed").chmod(0)
+    remove_tree(str(top))
+    assert not top.exists()
+    assert tmp_path.exists()
