@@ -265,8 +265,13 @@ class ComposerController(WorkspaceController):
         return True
 
     def _leave_edit(self) -> None:
-        """Keep the edited text in its place in the queue, because the user goes elsewhere."""
-        if self._edited:
+        """Keep the edited text in its place in the queue, because the user goes elsewhere.
+
+        A message that was emptied stays as it was before the edit.
+        """
+        if not self._composer.filled:
+            self.leave_edit()
+        elif self._edited:
             self._reword(self._composer.draft(), self._composer.attachments.images())
             self._end_edit()
 
@@ -309,9 +314,8 @@ class ComposerController(WorkspaceController):
             self._note_draft()
             self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
             return
-        text, images = self._composer.draft(), self._composer.attachments.images()
-        if text.strip() or images:
-            self._reword(text, images)
+        if self._composer.filled:
+            self._reword(self._composer.draft(), self._composer.attachments.images())
 
     def _weigh(self) -> None:
         self._bridge.run(self._weighed(self._session), "weigh the draft")
