@@ -344,10 +344,7 @@ class ComposerController(WorkspaceController):
             # the notice may name the entry with fewer digits than the user typed
             typed = mention.written if mention.kind is MentionKind.CONTENT else ""
             if mention.written == old or (mention.passage.whole and typed.startswith(old)):
-                cursor = editor.textCursor()
-                cursor.setPosition(mention.start)
-                cursor.setPosition(mention.stop, cursor.MoveMode.KeepAnchor)
-                cursor.insertText(new)
+                editor.replace_text(mention.start, mention.stop, new)
                 break
         editor.setFocus()
 

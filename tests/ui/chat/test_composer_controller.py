@@ -1,5 +1,7 @@
 """What is written in the message field goes where it was meant to, whatever the user does next."""
 
+from PySide6.QtGui import QTextCursor
+
 from helix_desktop.app.sessions.message_queue import QueueHold
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
@@ -37,3 +39,16 @@ async def test_a_queued_message_that_was_emptied_to_be_written_anew_stays_as_it_
     rows.send.click()
     await at_rest(workspace_view.bridge)
     assert queue.waiting(SESSION) == (), "no empty message blocks the queue"
+
+
+async def test_a_file_is_mentioned_and_made_smaller_in_its_place_also_after_an_emoji(
+    bench: Bench,
+) -> None:
+    composer = bench.workspace_view.chat.composer
+    composer.editor.setPlainText("😀😀😀 read @big.txt and go")
+    composer.too_large.part_requested.emit("@big.txt", "@big.txt:1-40")
+    assert composer.draft() == "😀😀😀 read @big.txt:1-40 and go"
+    composer.editor.moveCursor(QTextCursor.MoveOperation.Start)
+    composer.editor.insertPlainText("😀 ")
+    composer.insert("@a.py")
+    assert composer.draft() == "😀 @a.py 😀😀😀 read @big.txt:1-40 and go"

@@ -371,7 +371,7 @@ class Composer(QFrame):
     def insert(self, text: str) -> None:
         """Insert text at the cursor, separated by spaces."""
         cursor = self.editor.textCursor()
-        before = self.draft()[: cursor.position()]
+        before = self.draft()[: self.editor.cursor_at]
         gap = "" if not before or before[-1].isspace() else " "
         cursor.insertText(f"{gap}{text} ")
         self.editor.setTextCursor(cursor)

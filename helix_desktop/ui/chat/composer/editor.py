@@ -24,6 +24,7 @@ from helix_desktop.domain.mentions import find_mentions
 from helix_desktop.ui.action import is_command
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.qt_positions import qt_position, text_position, unit_count
 from helix_desktop.ui.text.safe_text import LINE
 
 MOST_LINES = 8
@@ -70,6 +71,18 @@ class MessageEditor(QPlainTextEdit):
         self.document().documentLayout().documentSizeChanged.connect(self._grow)
         self.textChanged.connect(self._turn)
         self._turn()
+
+    @property
+    def cursor_at(self) -> int:
+        """The number of characters before the cursor."""
+        return text_position(self.toPlainText(), self.textCursor().position())
+
+    def replace_text(self, start: int, stop: int, text: str) -> None:
+        """Replace the characters between two positions in the text."""
+        cursor, whole = self.textCursor(), self.toPlainText()
+        cursor.setPosition(qt_position(whole, start))
+        cursor.setPosition(qt_position(whole, stop), cursor.MoveMode.KeepAnchor)
+        cursor.insertText(text)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -309,12 +322,14 @@ class MentionHighlighter(QSyntaxHighlighter):
         super().__init__(editor.document())
         self._theme = theme
         self._completing = -1
+        """Where the word being completed begins, as Qt counts; -1 for none."""
         theme.changed.connect(self.rehighlight)
 
     def complete(self, at: int) -> None:
-        """Set where the word being completed begins; -1 for none."""
-        before, self._completing = self._completing, at
-        for place in {before, at} - {-1}:
+        """Set the character at which the word being completed begins; -1 for none."""
+        begins = -1 if at < 0 else qt_position(self.document().toPlainText(), at)
+        before, self._completing = self._completing, begins
+        for place in {before, begins} - {-1}:
             block = self.document().findBlock(place)
             if block.isValid():
                 self.rehighlightBlock(block)
@@ -326,11 +341,16 @@ class MentionHighlighter(QSyntaxHighlighter):
         made.setForeground(self._theme.colour("acc"))
         made.setFontWeight(QFont.Weight.Medium)
         for mention in find_mentions(text):
-            self.setFormat(mention.start, mention.stop - mention.start, made)
-        at = self._completing - self.currentBlock().position()
-        if 0 <= at < len(text):
+            self._colour(text[: mention.start], text[mention.start : mention.stop], made)
+        begins = self._completing - self.currentBlock().position()
+        at = text_position(text, begins) if begins >= 0 else len(text)
+        if at < len(text):
             word = mention_at(text, _end(text, at))
-            self.setFormat(at, (word.stop if word else at + 1) - at, made)
+            self._colour(text[:at], text[at : word.stop if word else at + 1], made)
+
+    def _colour(self, before: str, word: str, made: QTextCharFormat) -> None:
+        """Format a word of the block."""
+        self.setFormat(unit_count(before), unit_count(word), made)
 
 
 def _end(text: str, at: int) -> int:
