@@ -118,7 +118,14 @@ class MessageEditor(QPlainTextEdit):
             if isinstance(each, QKeyEvent):
                 self.keyPressEvent(each)  # an Enter sends a message, and the rest waits again
             else:
-                self._write(each)
+                self.write(each)
+
+    def write(self, text: str) -> None:
+        """Insert text at the cursor; like what is typed, it waits while keys are held."""
+        if self._held is not None:
+            self._held.append(text)
+        else:
+            self.insertPlainText(text)
 
     def take_held(self) -> str:
         """Return what waits, as text; it is typed nowhere then."""
@@ -170,7 +177,7 @@ class MessageEditor(QPlainTextEdit):
         if self._held is None:
             super().inputMethodEvent(event)
             return
-        self._write(event.commitString())  # Qt would write into a field that is read-only
+        self.write(event.commitString())  # Qt would write into a field that is read-only
         event.accept()
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
@@ -200,12 +207,6 @@ class MessageEditor(QPlainTextEdit):
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.height())
-
-    def _write(self, text: str) -> None:
-        if self._held is not None:
-            self._held.append(text)
-        else:
-            self.insertPlainText(text)
 
     def _take_tab(self, event: QKeyEvent) -> bool:
         if event.type() is not QEvent.Type.KeyPress:

@@ -507,7 +507,7 @@ class MentionController(WorkspaceController):
         editor = self._composer.editor
         editor.setFocus()
         before = self._composer.draft()[: editor.cursor_at]
-        editor.insertPlainText("@" if not before or before[-1].isspace() else " @")
+        editor.write("@" if not before or before[-1].isspace() else " @")
 
     def _on_focused(self, focused: bool) -> None:
         if focused:
