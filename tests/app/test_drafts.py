@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.sessions.drafts import FILE, Drafts
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.app.sessions.drafts import FILE, Drafts, MessageDraft
+from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
+from helix_desktop.domain.messages import Image
 
+PICTURE = Image(digest_of(b"x"), "image/png", 2, 2, 1)
 ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
 
 
@@ -28,6 +30,14 @@ def test_what_was_sent_is_forgotten(tmp_path: Path) -> None:
     drafts.note(ONE, " \n")
     drafts.save()
     assert Drafts(tmp_path / FILE).draft(ONE).text == ""
+
+
+def test_what_is_added_stands_on_a_line_of_its_own_and_a_picture_is_added_once() -> None:
+    drafts = Drafts()
+    drafts.add(ONE, "first")
+    drafts.add(ONE, "", (PICTURE,))
+    drafts.add(ONE, "@a.py ", (PICTURE,))
+    assert drafts.draft(ONE) == MessageDraft("first\n@a.py ", (PICTURE,))
 
 
 def test_nothing_is_written_while_nothing_changed(tmp_path: Path) -> None:

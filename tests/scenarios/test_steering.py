@@ -5,7 +5,7 @@ import json
 import threading
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -145,7 +145,9 @@ async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_ag
 ) -> None:
     image = QImage(40, 30, QImage.Format.Format_RGB32)
     image.fill(QColor("#336699"))
-    await workspace_view.chat_controller.writing.attaching._take_copied(image)
+    copied = QMimeData()
+    copied.setImageData(image)
+    workspace_view.chat.composer.editor.insertFromMimeData(copied)
     type_and_send(workspace_view, "see @README.md and this")
     await quiet(workspace_view, 1)
     mention = row_of(workspace_view, RowKind.MENTION, "@README.md")

@@ -103,6 +103,32 @@ async def test_messages_typed_while_the_disk_is_slow_all_wait_in_their_order(pla
         provider.free.set()
 
 
+async def test_what_comes_while_a_message_is_sent_stays_in_the_session_it_came_in(
+    play: Play,
+) -> None:
+    provider = Waiting()
+    async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
+        composer, messages = workspace_view.chat.composer, workspace_view.open_workspace.queue
+        type_and_send(workspace_view, "hello there")
+        await until(lambda: running(workspace_view) and not composer.editor.isReadOnly())
+        begun = workspace_view.session
+        async with messages._writing:
+            type_and_send(workspace_view, "second")
+            workspace_view.navigation.recall_requested.emit("@README.md")
+            await workspace_view.show_session(NO_SESSION)
+            QTest.keyClicks(composer.editor, "for a new session")
+            await workspace_view.show_session(begun)
+            QTest.keyClicks(composer.editor, "look")
+            await asyncio.sleep(0.05)
+            assert composer.draft() == "second"
+        await until(lambda: not composer.editor.isReadOnly())
+        assert waiting(workspace_view) == ["second"]
+        assert composer.draft() == "@README.mdlook"
+        await workspace_view.show_session(NO_SESSION)
+        assert composer.draft() == "for a new session"
+        provider.free.set()
+
+
 async def test_messages_sent_while_a_new_session_is_about_to_be_shown_stay_apart(
     play: Play,
 ) -> None:
@@ -192,8 +218,10 @@ async def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
     async with play(parts=SLOW) as application:
         workspace_view = await begin(application, "hello there")
         await queue(workspace_view, "one", "two")
-        attaching = workspace_view.chat_controller.writing.attaching
-        await attaching._take_copied(picture())
+        copied = QMimeData()
+        copied.setImageData(picture())
+        workspace_view.chat.composer.editor.insertFromMimeData(copied)
+        await until(lambda: len(workspace_view.chat.composer.attachments.images()) == 1)
         QTest.keyClicks(workspace_view.chat.composer.editor, "half a thought")
         drafts = next((tmp_path / "data" / "workspaces").iterdir()) / "drafts.json"
         await until(lambda: drafts.exists() and b"half a thought" in drafts.read_bytes())

@@ -55,6 +55,13 @@ class Drafts:
         """Note a draft, whose mode stays; an empty draft is removed."""
         self._put(session, MessageDraft(text, tuple(images), self.draft(session).mode))
 
+    def add(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
+        """Add a text, on a line of its own, and pictures to a session's draft."""
+        draft = self.draft(session)
+        whole = "\n".join(each for each in (draft.text, text) if each.strip())
+        new = (each for each in images if each not in draft.images)
+        self.note(session, whole, (*draft.images, *new))
+
     def note_mode(self, session: SessionId, mode: str) -> None:
         """Note the mode in which a session is to begin."""
         self._put(session, replace(self.draft(session), mode=mode))

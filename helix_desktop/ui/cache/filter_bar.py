@@ -36,6 +36,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
+from helix_desktop.ui.text.qt_positions import qt_position, text_position
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton
 from helix_desktop.ui.widgets.fields import FramedField
@@ -141,6 +142,16 @@ class FilterEdit(QLineEdit):
         self.textChanged.connect(self._highlight)
         theme.changed.connect(self._colour)
 
+    @property
+    def cursor_at(self) -> int:
+        """The number of characters before the cursor."""
+        return text_position(self.text(), self.cursorPosition())
+
+    def select(self, start: int, end: int) -> None:
+        """Select the characters between two positions in the text."""
+        first, last = (qt_position(self.text(), at) for at in (start, end))
+        self.setSelection(first, last - first)
+
     def mark_wrong(self, at: int) -> None:
         """Mark where the text cannot be parsed; -1 for nowhere."""
         self._wrong = at
@@ -190,20 +201,20 @@ class FilterEdit(QLineEdit):
         """Return the place of a term; the cursor shows how far the line is scrolled."""
         metrics = self.fontMetrics()
         cursor = self.cursorRect().center().x() + 1
-        origin = cursor - metrics.horizontalAdvance(self.text()[: self.cursorPosition()])
+        origin = cursor - metrics.horizontalAdvance(self.text()[: self.cursor_at])
         start = origin + metrics.horizontalAdvance(self.text()[: word.start])
         wide = metrics.horizontalAdvance(self.text()[word.start : word.end])
         return QRectF(start - INSET, (self.height() - TAG) / 2, wide + 2 * INSET, TAG)
 
     def _select_tag(self) -> bool:
         """Select the tag before the cursor, so that a second Backspace removes it."""
-        at, text = self.cursorPosition(), self.text()
+        at, text = self.cursor_at, self.text()
         if self.hasSelectedText() or at == 0 or text[at - 1] != " ":
             return False
         before = [word for word in filter_tokens(text[:at]) if word.end == at - 1 and word.key]
         if not before:
             return False
-        self.setSelection(before[-1].start, at - before[-1].start)
+        self.select(before[-1].start, at)
         return True
 
     def _highlight(self, text: str) -> None:
@@ -231,7 +242,8 @@ class FilterEdit(QLineEdit):
         char = QTextCharFormat()
         char.setForeground(self._theme.colour(tone))
         whole = QTextFormat(char)
-        return _Attribute(_FORMAT, start - self.cursorPosition(), end - start, whole)
+        first, last = (qt_position(self.text(), at) for at in (start, end))
+        return _Attribute(_FORMAT, first - self.cursorPosition(), last - first, whole)
 
     def event(self, event: object) -> bool:
         if isinstance(event, _Colours):
@@ -377,7 +389,7 @@ class FilterBar(QWidget):
         """Show suggestions while the user types."""
         found: list[FilterSuggestion] = []
         if self.line.hasFocus() and not self.line.hasSelectedText():
-            found = suggestions(self.line.text(), self.line.cursorPosition(), self.known)
+            found = suggestions(self.line.text(), self.line.cursor_at, self.known)
         over = self.list.parentWidget()
         if found and over is not None:
             self.list.move(self._frame.mapTo(over, QPoint(0, HEIGHT + 4)))
@@ -393,7 +405,7 @@ class FilterBar(QWidget):
             self._ask()
 
     def _on_offer(self, offer: FilterSuggestion) -> None:
-        self.line.setSelection(offer.start, offer.end - offer.start)
+        self.line.select(offer.start, offer.end)
         self.line.insert(offer.text)
 
     def _on_focused(self, on: bool) -> None:

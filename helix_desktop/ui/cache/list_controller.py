@@ -541,7 +541,7 @@ class CacheListController(WorkspaceController):
         line = self.page.filter.line
         for word in filter_tokens(line.text()):
             if line.text()[word.start : word.end] == self.page.no_match.blamed:
-                line.setSelection(word.start, word.end - word.start)
+                line.select(word.start, word.end)
                 line.insert("")
                 return
 

@@ -15,7 +15,10 @@ from helix_desktop.domain.live_events import Live, QueueChanged, TurnFinished
 from helix_desktop.domain.mentions import MentionKind, find_mentions
 from helix_desktop.domain.messages import Image
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.composer.attachment_controller import AttachmentController
+from helix_desktop.ui.chat.composer.attachment_controller import (
+    AttachmentController,
+    UnsentMessage,
+)
 from helix_desktop.ui.chat.composer.mention_controller import MentionController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
@@ -50,11 +53,12 @@ class ComposerController(WorkspaceController):
         """The ID of the queued message that is being edited; "" for none."""
         self._original: QueuedMessage | None = None
         """The queued message as it was before the edit."""
+        self._sending_in: SessionId | None = None
+        """The session whose message is being sent."""
         self._typed_ahead = ""
-        """What was typed while a message was sent, before another session was shown."""
-        self.attaching = AttachmentController(
-            context, self._composer, lambda: self._open_workspace.llm_of(self._session)
-        )
+        """What was typed in that session meanwhile, before another session was shown."""
+        self._closed = False
+        self.attaching = AttachmentController(context, self._composer, self._unsent)
         self.mentioning = MentionController(context, self._composer, page)
         self._weighing = single_shot_timer(self, PAUSE, self._weigh)
         self._connect()
@@ -77,11 +81,13 @@ class ComposerController(WorkspaceController):
         self._leave_edit()
         self._note_draft()
         if then != self._session:
-            self._typed_ahead += self._composer.editor.take_held()
+            self._note_held()
 
     def close(self) -> None:
         """Keep the draft or the edited message; no timer runs afterwards."""
         self.note(None)
+        self._closed = True
+        self.attaching.close()
         self._composer.rest()
         self.mentioning.close()
         self._weighing.stop()
@@ -118,8 +124,8 @@ class ComposerController(WorkspaceController):
 
     def _connect(self) -> None:
         composer, rows = self._composer, self._rows
-        composer.submitted.connect(lambda text: self._begin(text, first=False))
-        composer.interrupted.connect(lambda text: self._begin(text, first=True))
+        composer.submitted.connect(lambda _text: self._begin(first=False))
+        composer.interrupted.connect(lambda _text: self._begin(first=True))
         composer.editor.recalled.connect(self._on_recalled)
         composer.editor.textChanged.connect(self._weighing.start)
         composer.attachments.changed.connect(self._weighing.start)
@@ -136,36 +142,59 @@ class ComposerController(WorkspaceController):
         rows.send.clicked.connect(self._on_sending_requested)
         self._navigation.recall_requested.connect(composer.insert)
 
-    def _begin(self, text: str, *, first: bool) -> None:
-        """Send the field's content as it was when the key was pressed.
+    def _begin(self, *, first: bool) -> None:
+        """Send the field's content as it was when the key was pressed, with all handed over before.
 
         Until it is sent, the field keeps its text, and what is typed waits: a second Enter sends
         no second message, and nothing typed meanwhile is lost or ends up in another session.
         """
-        if self._refused():
-            return
-        said = _OutgoingDraft(
-            self._session, text, self._composer.attachments.images(), self._edited
-        )
-        self._typed_ahead = ""
+        self._sending_in, self._typed_ahead = self._session, ""
         self._composer.begin_sending()
-        self._bridge.run(self._submit(said, first=first), "send")
+        self._bridge.run(self._submit(self._unsent(), first=first), "send")
 
-    async def _submit(self, said: _OutgoingDraft, *, first: bool) -> None:
+    async def _submit(self, unsent: UnsentMessage, *, first: bool) -> None:
         """Send the message, add it to the queue, or put an edited message back into the queue."""
-        failed = True
+        sent = False
         try:
+            said = await self._complete(unsent)
+            if said is None:
+                return
             if said.edited:
                 await self._put_back(said)
             elif said.where != NO_SESSION and self._queue.takes(said.where):
                 await self._keep(said, first=first)
             else:
                 await self._send(said)
-            failed = False
+            sent = True
         finally:
-            self._note_typed_ahead(said.where)
-            self._composer.end_sending(failed=failed)
+            self._sending_in = None
+            self._note_typed_ahead(unsent.session)
+            self._composer.end_sending(failed=not sent)
             self._composer.editor.setFocus()
+
+    async def _complete(self, unsent: UnsentMessage) -> _OutgoingDraft | None:
+        """Return a message once all that was handed over for it has arrived; None: it stays."""
+        arrived = await self.attaching.arrived(unsent.session)
+        if not arrived or self._closed:
+            return None
+        if unsent == self._unsent():
+            text, images = self._composer.draft(), self._composer.attachments.images()
+        elif unsent.edited:
+            return None  # the user left the edit, so the message is in its place already
+        else:
+            draft = self._open_workspace.drafts.draft(unsent.session)
+            text, images = draft.text, draft.images
+        if why := self.attaching.problem(unsent, images):
+            self._navigation.warned.emit(why, tr("Your message is still in the message box."))
+            return None
+        return _OutgoingDraft(unsent.session, text, images, unsent.edited)
+
+    def _unsent(self) -> UnsentMessage:
+        """Return which message is in the field."""
+        return UnsentMessage(self._session, self._edited)
+
+    def _shows_draft(self, session: SessionId) -> bool:
+        return not self._closed and self._unsent() == UnsentMessage(session)
 
     async def _send(self, said: _OutgoingDraft) -> None:
         self._page.view.follow()
@@ -211,28 +240,36 @@ class ComposerController(WorkspaceController):
     def _forget_draft(self, session: SessionId) -> None:
         """Discard the draft of a session whose message is on disk.
 
-        The composer is cleared only if that session is still on screen.
+        The composer is cleared only if that draft is still in it.
         """
-        if session == self._session:
+        if self._shows_draft(session):
             self._composer.clear()
             self.attaching.show(())
         self._open_workspace.drafts.note(session, "")
         self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
+    def _note_held(self) -> None:
+        """Keep what waits to be typed for the session on screen, which is left.
+
+        The draft of a session whose message is being sent is about to be discarded.
+        """
+        typed = self._composer.editor.take_held()
+        if self._session == self._sending_in:
+            self._typed_ahead += typed
+        else:
+            self._open_workspace.drafts.add(self._session, typed.strip())
+
     def _note_typed_ahead(self, session: SessionId) -> None:
         """Add what was typed for a session that was left since to its draft."""
         if not self._typed_ahead.strip():
             return
-        draft = self._open_workspace.drafts.draft(session)
-        text = "\n".join(filter(None, (draft.text, self._typed_ahead.strip())))
-        self._open_workspace.drafts.note(session, text, draft.images)
-        if session == self._session:
+        shown = self._shows_draft(session)
+        if shown:
+            self._note_draft()
+        self._open_workspace.drafts.add(session, self._typed_ahead.strip())
+        if shown:
             self._show_draft()
-
-    def _refused(self) -> bool:
-        if why := self.attaching.problem():
-            self._navigation.warned.emit(why, tr("Your message is still in the message box."))
-        return bool(why)
+        self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
     def _on_recalled(self) -> None:
         """Edit the last waiting message, after Up in an empty field."""
@@ -265,8 +302,13 @@ class ComposerController(WorkspaceController):
         return True
 
     def _leave_edit(self) -> None:
-        """Keep the edited text in its place in the queue, because the user goes elsewhere."""
-        if self._edited:
+        """Keep the edited text in its place in the queue, because the user goes elsewhere.
+
+        A message that was emptied stays as it was before the edit.
+        """
+        if not self._composer.filled:
+            self.leave_edit()
+        elif self._edited:
             self._reword(self._composer.draft(), self._composer.attachments.images())
             self._end_edit()
 
@@ -309,9 +351,8 @@ class ComposerController(WorkspaceController):
             self._note_draft()
             self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
             return
-        text, images = self._composer.draft(), self._composer.attachments.images()
-        if text.strip() or images:
-            self._reword(text, images)
+        if self._composer.filled:
+            self._reword(self._composer.draft(), self._composer.attachments.images())
 
     def _weigh(self) -> None:
         self._bridge.run(self._weighed(self._session), "weigh the draft")
@@ -340,10 +381,7 @@ class ComposerController(WorkspaceController):
             # the notice may name the entry with fewer digits than the user typed
             typed = mention.written if mention.kind is MentionKind.CONTENT else ""
             if mention.written == old or (mention.passage.whole and typed.startswith(old)):
-                cursor = editor.textCursor()
-                cursor.setPosition(mention.start)
-                cursor.setPosition(mention.stop, cursor.MoveMode.KeepAnchor)
-                cursor.insertText(new)
+                editor.replace_text(mention.start, mention.stop, new)
                 break
         editor.setFocus()
 

@@ -1,6 +1,6 @@
 """A text laid out in lines, with its formats; positions are indices of the Python string.
 
-Qt counts in UTF-16, where an emoji takes two units; only this module converts positions.
+Qt counts in UTF-16, where an emoji takes two units; this module converts the positions.
 """
 
 import math

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QStyleOptionViewItem, QWidget
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
+from helix_desktop.ui.text.qt_positions import unit_count
 
 
 def set_margins(room: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int) -> None:
@@ -205,7 +206,7 @@ class Canvas:
         found, start = [], 0
         for words, marked in pieces:
             each = QTextLayout.FormatRange()
-            each.start, each.length = start, len(words.encode("utf-16-le", "surrogatepass")) // 2
+            each.start, each.length = start, unit_count(words)
             each.format.setFont(styled(style, bold=marked)[0])
             each.format.setForeground(tones[marked])
             found.append(each)

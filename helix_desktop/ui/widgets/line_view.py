@@ -27,6 +27,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.qt_positions import qt_position
 from helix_desktop.ui.widgets.virtual_rows import FixedHeights, VirtualRowView
 
 
@@ -337,6 +338,7 @@ def wrap_line(
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
+    marked = _in_units(text, marked)
     layout.setFormats(_formats(text, marked, theme))
     layout.setCacheEnabled(True)
     layout.beginLayout()
@@ -349,6 +351,11 @@ def wrap_line(
     return WrappedLine(layout, y + EDGE, tuple(_boxes(layout, marked)) if word else (), word)
 
 
+def _in_units(text: str, spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return spans of characters as Qt counts them."""
+    return [(qt_position(text, first), qt_position(text, last)) for first, last in spans]
+
+
 def height_of(laid: WrappedLine | None) -> float:
     return laid.height if laid else 0.0
 
@@ -357,11 +364,11 @@ def _formats(
     text: str, marked: Sequence[tuple[int, int]], theme: Theme
 ) -> list[QTextLayout.FormatRange]:
     found = []
-    for match in _CODE.finditer(text):
+    for first, last in _in_units(text, (match.span() for match in _CODE.finditer(text))):
         form = QTextCharFormat()
         form.setFont(font("monos"))
         form.setForeground(theme.colour("fg"))
-        found.append(_range(match.start(), match.end(), form))
+        found.append(_range(first, last, form))
     for first, last in marked:
         form = QTextCharFormat()
         form.setForeground(theme.colour("fg"))

@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.chat.composer.editor import (
+    MentionHighlighter,
     MentionQuery,
     MentionTrigger,
     MessageEditor,
     mention_at,
 )
+from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import shown
 
 
@@ -74,3 +76,30 @@ def test_a_field_that_is_made_in_a_language_from_the_right_begins_there(
         assert 350 < editor.cursorRect().right() < editor.viewport().width(), "and is seen"
     finally:
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def test_mentions_and_the_word_being_completed_have_the_colour_also_after_an_emoji(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    editor = shown(qtbot, MessageEditor(), 400, 80)
+    colours = MentionHighlighter(editor, theme)
+    for emoji in ("-", "😀"):
+        text = f"{emoji}{emoji}\n{emoji} see @a.py and #"
+        editor.setPlainText(text)
+        colours.complete(text.index("#"))
+        line = editor.document().lastBlock()
+        units = line.text().encode("utf-16-le")
+        parts = [
+            units[2 * each.start : 2 * (each.start + each.length)].decode("utf-16-le")
+            for each in line.layout().formats()
+        ]
+        assert parts == ["@a.py", "#"]
+
+
+def test_the_characters_before_the_cursor_are_counted_also_after_an_emoji(qtbot: QtBot) -> None:
+    editor = shown(qtbot, MessageEditor(), 400, 80)
+    editor.insertPlainText("😀😀 a\n😀")
+    assert editor.cursor_at == 6
+    editor.replace_text(3, 4, "b")
+    assert editor.toPlainText() == "😀😀 b\n😀"
+    assert editor.cursor_at == 6, "who types goes on where they were"

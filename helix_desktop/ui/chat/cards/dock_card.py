@@ -47,6 +47,7 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, STATUS
 from helix_desktop.ui.text.formatting import listed_text, template_pieces, tr
+from helix_desktop.ui.text.qt_positions import unit_count
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton, button
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import (
@@ -294,8 +295,7 @@ class FactList(PaintedWidget):
         for text, style in fact.pieces:
             kind, tone = looks[style]
             made = QTextLayout.FormatRange()
-            made.start = start
-            made.length = len(text.encode("utf-16-le", "surrogatepass")) // 2  # Qt's units
+            made.start, made.length = start, unit_count(text)
             made.format.setFont(font(kind))
             made.format.setForeground(self.theme.colour(tone))
             found.append(made)

@@ -3,14 +3,16 @@
 The bytes decide whether a file is a picture, never its name. The picture functions block and run in
 threads. A picture is stored before it is shown. Text files of the project become mentions. Other
 text files are copied into the store and mentioned by their digest: dropping a file hands over its
-content, not the path to it. Of a document its text is handed over.
+content, not the path to it. Of a document its text is handed over. Whatever the user does
+meanwhile, it ends up in the message for which it was handed over.
 """
 
 import asyncio
 import errno
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -23,12 +25,12 @@ from helix_desktop.app.json_file import read_file
 from helix_desktop.app.sessions.staged_attachments import (
     LARGEST_TEXT,
     DocumentProblem,
+    PictureLimits,
     picture_limits,
     read_document,
 )
-from helix_desktop.domain.cache import SHORTEST_PREFIX
+from helix_desktop.domain.cache import SHORTEST_PREFIX, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.mentions import MentionKind, find_mentions, spell_mention
 from helix_desktop.domain.messages import Image, NewImage
 from helix_desktop.ui.chat.composer.composer import ATTACHMENTS_SIDE, AttachedImage, Composer
@@ -133,17 +135,43 @@ SMALL = 3 * ATTACHMENTS_SIDE
 """The pixels of a thumbnail, enough to be sharp on any screen."""
 
 
+class UnsentMessage(Struct, frozen=True):
+    """Which message is being written: a session's draft, or one of its queued messages."""
+
+    session: SessionId
+    edited: str = ""
+    """The ID of the queued message; "" for the draft."""
+
+
+@dataclass(slots=True, eq=False)
+class _HandOver:
+    """Files or pictures on their way into a message, and whether one of them was refused."""
+
+    message: UnsentMessage
+    arrived: asyncio.Event = field(default_factory=asyncio.Event)
+    refused: bool = False
+
+
+class _LargePicture(Struct, frozen=True):
+    """A picture that is too large, until the user decides to scale it or not."""
+
+    message: UnsentMessage
+    name: str
+    picture: NewImage
+
+
 class AttachmentController(WorkspaceController):
     """The controller of pictures and files that the user hands over for a message."""
 
     def __init__(
-        self, context: WorkspaceContext, composer: Composer, llm: Callable[[], Llm]
+        self, context: WorkspaceContext, composer: Composer, message: Callable[[], UnsentMessage]
     ) -> None:
-        """Create the controller; `llm` returns the model that reads the pictures."""
+        """Create the controller; `message` returns the message in the field."""
         super().__init__(context, composer)
-        self._llm, self._composer = llm, composer
-        self._large: list[tuple[str, NewImage]] = []
-        """Pictures that are too large, until the user decides to scale them or not."""
+        self._message, self._composer = message, composer
+        self._under_way: list[_HandOver] = []
+        self._large: list[_LargePicture] = []
+        self._closed = False
         self._shown = 0
         """Counts the drafts shown, so that a late thumbnail of another draft is recognized."""
         self._unseen = False
@@ -151,7 +179,7 @@ class AttachmentController(WorkspaceController):
         composer.editor.handed.connect(self._on_handed)
         composer.files_requested.connect(self.open_dialog)
         row = composer.attachments
-        row.scale.clicked.connect(lambda: self._bridge.run(self._scale(), "scale pictures"))
+        row.scale.clicked.connect(lambda: self._hand_over(self._scale, "scale pictures"))
         row.refuse.clicked.connect(self._on_refused)
         row.left_out.connect(self._on_left_out)
         row.changed.connect(self.tell)
@@ -159,14 +187,26 @@ class AttachmentController(WorkspaceController):
 
     def show(self, images: Sequence[Image]) -> None:
         """Show the pictures of another draft."""
-        self._large.clear()
         self._shown += 1
         self._composer.attachments.show_all([AttachedImage(image, QImage()) for image in images])
         self.tell()
         if images:
             self._bridge.run(self._fetch(images, self._shown), "show pictures")
 
+    def close(self) -> None:
+        """From now on, what arrives goes into the drafts."""
+        self._closed = True
+
+    async def arrived(self, session: SessionId) -> bool:
+        """Wait until nothing is on its way into a session's messages; False: some was refused."""
+        under_way = [each for each in self._under_way if each.message.session == session]
+        for each in under_way:
+            await each.arrived.wait()
+        return not any(each.refused for each in under_way)
+
     def open_dialog(self) -> None:
+        if self._composer.sending:
+            return
         dialog = QFileDialog(self._composer.window(), tr("Attach files or images"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.setDirectory(self._open_workspace.workspace.folder)
@@ -175,16 +215,16 @@ class AttachmentController(WorkspaceController):
         dialog.open()
 
     def take_files(self, paths: Sequence[str]) -> None:
-        self._bridge.run(self._take_files(list(paths)), "add files")
+        self._hand_over(partial(self._take_files, paths=list(paths)), "add files")
 
     def tell(self) -> None:
         """Warn about pictures that are too large, too many, or not seen by this model."""
         row = self._composer.attachments
-        llm, count = self._llm(), len(row.images())
-        limits = picture_limits(llm)
+        llm = self._open_workspace.llm_of(self._message().session)
+        limits, count = picture_limits(llm), len(row.images())
         self._unseen = not limits.taken and self._mentions_picture()
-        if self._large:
-            row.say(self._large_words(), scalable=True)
+        if large := self._large_in(self._message()):
+            row.say(self._large_words(large), scalable=True)
         elif (count and not limits.sent) or (self._unseen and not count):
             words = tr("{0} is sent no images. It reads that there was one.")
             row.say(words.format(llm.shown_name))
@@ -202,24 +242,29 @@ class AttachmentController(WorkspaceController):
         else:
             row.say("")
 
-    def problem(self) -> str:
-        """Return the reason why the message cannot be sent as it is; "" if there is none."""
-        row = self._composer.attachments
-        if self._large:
+    def problem(self, message: UnsentMessage, images: Sequence[Image]) -> str:
+        """Return why a message cannot be sent with these pictures; "" if it can."""
+        if self._large_in(message):
             return tr("Scale down or remove the oversized image first.")
-        if len(row.images()) > picture_limits(self._llm()).count:
+        if len(images) > self._limits(message).count:
             return tr("Remove images until the message fits.")
         return ""
 
-    def _large_words(self) -> str:
-        name, picture = self._large[0]
-        limits = picture_limits(self._llm())
+    def _limits(self, message: UnsentMessage) -> PictureLimits:
+        return picture_limits(self._open_workspace.llm_of(message.session))
+
+    def _large_in(self, message: UnsentMessage) -> list[_LargePicture]:
+        return [each for each in self._large if each.message == message]
+
+    def _large_words(self, large: Sequence[_LargePicture]) -> str:
+        name, picture = large[0].name, large[0].picture
+        limits = self._limits(large[0].message)
         size = size_text(limits.size)
         most = tr("{0} and {1} pixels").format(size, limits.edge) if limits.edge else size
         told = tr("{0} is {1} × {2}, {3}. This model accepts {4}.").format(
             one_line(name, 60), picture.width, picture.height, size_text(len(picture.data)), most
         )
-        more = len(self._large) - 1
+        more = len(large) - 1
         failed = plural(
             more,
             "{0} more failed for the same reason.",
@@ -234,7 +279,28 @@ class AttachmentController(WorkspaceController):
             return
         image = source.imageData()
         if isinstance(image, QImage) and not image.isNull():
-            self._bridge.run(self._take_copied(image.copy()), "add a picture")
+            self._hand_over(partial(self._take_copied, image=image.copy()), "add a picture")
+
+    def _hand_over(
+        self, work: Callable[[_HandOver], Coroutine[object, object, None]], name: str
+    ) -> None:
+        """Begin to bring something into the message in the field, which is sent only with it."""
+        handed = _HandOver(self._message())
+        self._under_way.append(handed)
+        self._bridge.run(self._complete(handed, work), name)
+
+    async def _complete(
+        self, handed: _HandOver, work: Callable[[_HandOver], Coroutine[object, object, None]]
+    ) -> None:
+        """Do the work of a hand-over, and then let a message be sent that waits for it."""
+        try:
+            await work(handed)
+        except HelixError:
+            handed.refused = True
+            raise
+        finally:
+            self._under_way.remove(handed)
+            handed.arrived.set()
 
     def _mentions_picture(self) -> bool:
         mentions = find_mentions(self._composer.draft())
@@ -242,7 +308,7 @@ class AttachmentController(WorkspaceController):
         return any(name.lower().endswith(PICTURES) for name in named)
 
     def _on_typed(self) -> None:
-        taken = picture_limits(self._llm()).taken
+        taken = self._limits(self._message()).taken
         if self._unseen is not (not taken and self._mentions_picture()):
             self.tell()
 
@@ -251,14 +317,17 @@ class AttachmentController(WorkspaceController):
         self._bridge.run(work, "leave a picture out")
 
     def _on_refused(self) -> None:
-        self._large.clear()
+        self._let_go(self._large_in(self._message()))
+
+    def _let_go(self, large: Sequence[_LargePicture]) -> None:
+        self._large = [each for each in self._large if each not in large]
         self.tell()
 
-    async def _take_copied(self, image: QImage) -> None:
+    async def _take_copied(self, handed: _HandOver, image: QImage) -> None:
         picture = await asyncio.to_thread(encode_image, image)
-        await self._take_picture(tr("pasted image"), picture)
+        await self._take_picture(handed, tr("pasted image"), picture)
 
-    async def _take_files(self, paths: Sequence[str]) -> None:
+    async def _take_files(self, handed: _HandOver, paths: Sequence[str]) -> None:
         if len(paths) > MOST_FILES:
             self._navigation.warned.emit(
                 plural(
@@ -269,29 +338,30 @@ class AttachmentController(WorkspaceController):
                 ),
                 tr("To add a folder, type @ and its name."),
             )
+            handed.refused = True
             return
         for path in paths:
-            await self._take_file(Path(path))
+            await self._take_file(handed, Path(path))
 
-    async def _take_file(self, path: Path) -> None:
+    async def _take_file(self, handed: _HandOver, path: Path) -> None:
         folder = self._open_workspace.workspace.folder
         try:
             found = await asyncio.to_thread(_looked, path, folder)
         except OSError as error:
-            self._refuse(path, error.strerror or str(error))
+            self._refuse(handed, path, error.strerror or str(error))
             return
         if found.data is None and found.inside:
-            self._composer.insert(spell_mention(found.inside))
+            await self._mention(handed, spell_mention(found.inside))
         elif found.data is None:
-            self._refuse(path, tr("it's outside the project and is a folder or over 64 MB"))
+            self._refuse(handed, path, tr("it's outside the project and is a folder or over 64 MB"))
         elif (picture := await asyncio.to_thread(read_image, found.data)) is not None:
-            await self._take_picture(path.name, picture)
+            await self._take_picture(handed, path.name, picture)
         elif found.inside:
-            self._composer.insert(spell_mention(found.inside))
+            await self._mention(handed, spell_mention(found.inside))
         else:
-            await self._take_text(path, found.data)
+            await self._take_text(handed, path, found.data)
 
-    async def _take_document(self, path: Path, data: bytes) -> bytes | None:
+    async def _take_document(self, handed: _HandOver, path: Path, data: bytes) -> bytes | None:
         """Return the text of a document, and of any other file its content; None: refused."""
         found = await read_document(path.name, data)
         if isinstance(found, DocumentProblem):
@@ -301,52 +371,72 @@ class AttachmentController(WorkspaceController):
                 DocumentProblem.UNREADABLE: tr("it's damaged or too large to be read"),
             }
             cure = tr("Attach a copy that is open and has text, or pictures of its pages.")
-            self._refuse(path, words[found], cure)
+            self._refuse(handed, path, words[found], cure=cure)
             return None
         return data if found is None else found
 
-    async def _take_text(self, path: Path, content: bytes) -> None:
-        data = await self._take_document(path, content)
+    async def _take_text(self, handed: _HandOver, path: Path, content: bytes) -> None:
+        data = await self._take_document(handed, path, content)
         if data is None:
             return
         if len(data) > LARGEST_TEXT:
-            self._refuse(path, tr("it's outside the project and larger than 4 MB"))
+            self._refuse(handed, path, tr("it's outside the project and larger than 4 MB"))
         elif b"\0" in data[:8_192]:
-            self._refuse(path, tr("it's neither text nor a supported image"))
+            self._refuse(handed, path, tr("it's neither text nor a supported image"))
         else:
             digest = await self._open_workspace.handed.keep_text(path.name, data)
-            self._composer.insert(f"#{digest[:SHORTEST_PREFIX]}")
+            await self._mention(handed, f"#{digest[:SHORTEST_PREFIX]}")
 
-    def _refuse(self, path: Path, why: str, cure: str = "") -> None:
+    def _refuse(self, handed: _HandOver, path: Path, why: str, *, cure: str = "") -> None:
+        handed.refused = True
         message = tr("Can't attach {0}: {1}.").format(one_line(path.name, 80), why)
         self._navigation.warned.emit(
             message, cure or tr("Move it into the project folder and mention it with @.")
         )
 
-    async def _take_picture(self, name: str, picture: NewImage) -> None:
-        if picture_limits(self._llm()).fits(len(picture.data), picture.width, picture.height):
-            await self._keep(name, picture)
+    async def _take_picture(self, handed: _HandOver, name: str, picture: NewImage) -> None:
+        limits = self._limits(handed.message)
+        if limits.fits(len(picture.data), picture.width, picture.height):
+            await self._keep(handed, name, picture)
         else:
-            self._large.append((name, picture))
+            self._large.append(_LargePicture(handed.message, name, picture))
             self.tell()
 
-    async def _keep(self, name: str, picture: NewImage) -> None:
+    async def _keep(self, handed: _HandOver, name: str, picture: NewImage) -> None:
         """Store a picture and then show it, so that every picture shown is stored."""
         image = await self._open_workspace.handed.keep_picture(name, picture)
         small = await asyncio.to_thread(make_thumbnail, picture.data, SMALL)
-        self._composer.attachments.add(AttachedImage(image, small))
+        if self._is_shown(handed.message):
+            self._composer.attachments.add(AttachedImage(image, small))
+        else:
+            await self._add_to_draft(handed, "", (image,))
 
-    async def _scale(self) -> None:
-        waiting = list(self._large)
-        self._large.clear()
-        limits = picture_limits(self._llm())
-        for name, picture in waiting:
-            work = partial(scale_image, picture, size=limits.size, edge=limits.edge)
+    async def _mention(self, handed: _HandOver, mention: str) -> None:
+        if self._is_shown(handed.message):
+            self._composer.attach(mention)
+        else:
+            await self._add_to_draft(handed, f"{mention} ")
+
+    def _is_shown(self, message: UnsentMessage) -> bool:
+        """Whether a message is in the field, or, if it is not edited any more, the draft is."""
+        return not self._closed and self._message() in (message, UnsentMessage(message.session))
+
+    async def _add_to_draft(
+        self, handed: _HandOver, text: str, images: Sequence[Image] = ()
+    ) -> None:
+        self._open_workspace.drafts.add(handed.message.session, text, images)
+        await self._open_workspace.save_drafts()
+
+    async def _scale(self, handed: _HandOver) -> None:
+        waiting, limits = self._large_in(handed.message), self._limits(handed.message)
+        self._let_go(waiting)
+        for each in waiting:
+            work = partial(scale_image, each.picture, size=limits.size, edge=limits.edge)
             made = await asyncio.to_thread(work)
             if made is None:
-                self._refuse(Path(name), tr("it can't be read"))
+                self._refuse(handed, Path(each.name), tr("it can't be read"))
             else:
-                await self._keep(name, made)
+                await self._keep(handed, each.name, made)
         self.tell()
 
     async def _fetch(self, images: Sequence[Image], shown: int) -> None:

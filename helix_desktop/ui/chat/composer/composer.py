@@ -351,6 +351,7 @@ class Composer(QFrame):
     def _show_sending(self, sending: bool) -> None:
         self.sending = sending
         self.attachments.setEnabled(not sending)
+        self._clip.setEnabled(not sending)
         self._show_state()
 
     def set_editing(self, editing: bool) -> None:
@@ -369,17 +370,25 @@ class Composer(QFrame):
         self.rest()
 
     def insert(self, text: str) -> None:
-        """Insert text at the cursor, separated by spaces."""
-        cursor = self.editor.textCursor()
-        before = self.draft()[: cursor.position()]
-        gap = "" if not before or before[-1].isspace() else " "
-        cursor.insertText(f"{gap}{text} ")
-        self.editor.setTextCursor(cursor)
+        """Insert text at the cursor as if it was typed, separated by spaces."""
+        self.editor.write(self._spaced(text))
+        self.editor.ensureCursorVisible()
+        self.editor.setFocus()
+
+    def attach(self, mention: str) -> None:
+        """Insert the mention of a file, also into a message that is sent once all files arrived."""
+        self.editor.insertPlainText(self._spaced(mention))
+        self.editor.ensureCursorVisible()
         self.editor.setFocus()
 
     def rest(self) -> None:
         """Stop the timer until the user types again."""
         self._pause.stop()
+
+    def _spaced(self, text: str) -> str:
+        """Return a text with spaces that separate it from the text around the cursor."""
+        before = self.draft()[: self.editor.cursor_at]
+        return f"{text} " if not before or before[-1].isspace() else f" {text} "
 
     def _connect(self) -> None:
         editor = self.editor
@@ -442,8 +451,9 @@ class Composer(QFrame):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Accept a drop beside the text as well."""
-        event.acceptProposedAction()
-        self.editor.handed.emit(event.mimeData())
+        if not self.sending:
+            event.acceptProposedAction()
+            self.editor.handed.emit(event.mimeData())
 
     def resizeEvent(self, event: object) -> None:
         self._show_state()

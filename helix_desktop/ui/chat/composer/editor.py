@@ -24,6 +24,7 @@ from helix_desktop.domain.mentions import find_mentions
 from helix_desktop.ui.action import is_command
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.qt_positions import qt_position, text_position, unit_count
 from helix_desktop.ui.text.safe_text import LINE
 
 MOST_LINES = 8
@@ -71,6 +72,18 @@ class MessageEditor(QPlainTextEdit):
         self.textChanged.connect(self._turn)
         self._turn()
 
+    @property
+    def cursor_at(self) -> int:
+        """The number of characters before the cursor."""
+        return text_position(self.toPlainText(), self.textCursor().position())
+
+    def replace_text(self, start: int, stop: int, text: str) -> None:
+        """Replace the characters between two positions in the text."""
+        cursor, whole = self.textCursor(), self.toPlainText()
+        cursor.setPosition(qt_position(whole, start))
+        cursor.setPosition(qt_position(whole, stop), cursor.MoveMode.KeepAnchor)
+        cursor.insertText(text)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.LayoutDirectionChange:
@@ -105,7 +118,14 @@ class MessageEditor(QPlainTextEdit):
             if isinstance(each, QKeyEvent):
                 self.keyPressEvent(each)  # an Enter sends a message, and the rest waits again
             else:
-                self._write(each)
+                self.write(each)
+
+    def write(self, text: str) -> None:
+        """Insert text at the cursor; like what is typed, it waits while keys are held."""
+        if self._held is not None:
+            self._held.append(text)
+        else:
+            self.insertPlainText(text)
 
     def take_held(self) -> str:
         """Return what waits, as text; it is typed nowhere then."""
@@ -157,7 +177,7 @@ class MessageEditor(QPlainTextEdit):
         if self._held is None:
             super().inputMethodEvent(event)
             return
-        self._write(event.commitString())  # Qt would write into a field that is read-only
+        self.write(event.commitString())  # Qt would write into a field that is read-only
         event.accept()
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
@@ -187,12 +207,6 @@ class MessageEditor(QPlainTextEdit):
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.height())
-
-    def _write(self, text: str) -> None:
-        if self._held is not None:
-            self._held.append(text)
-        else:
-            self.insertPlainText(text)
 
     def _take_tab(self, event: QKeyEvent) -> bool:
         if event.type() is not QEvent.Type.KeyPress:
@@ -309,12 +323,14 @@ class MentionHighlighter(QSyntaxHighlighter):
         super().__init__(editor.document())
         self._theme = theme
         self._completing = -1
+        """Where the word being completed begins, as Qt counts; -1 for none."""
         theme.changed.connect(self.rehighlight)
 
     def complete(self, at: int) -> None:
-        """Set where the word being completed begins; -1 for none."""
-        before, self._completing = self._completing, at
-        for place in {before, at} - {-1}:
+        """Set the character at which the word being completed begins; -1 for none."""
+        begins = -1 if at < 0 else qt_position(self.document().toPlainText(), at)
+        before, self._completing = self._completing, begins
+        for place in {before, begins} - {-1}:
             block = self.document().findBlock(place)
             if block.isValid():
                 self.rehighlightBlock(block)
@@ -326,11 +342,16 @@ class MentionHighlighter(QSyntaxHighlighter):
         made.setForeground(self._theme.colour("acc"))
         made.setFontWeight(QFont.Weight.Medium)
         for mention in find_mentions(text):
-            self.setFormat(mention.start, mention.stop - mention.start, made)
-        at = self._completing - self.currentBlock().position()
-        if 0 <= at < len(text):
+            self._colour(text[: mention.start], text[mention.start : mention.stop], made)
+        begins = self._completing - self.currentBlock().position()
+        at = text_position(text, begins) if begins >= 0 else len(text)
+        if at < len(text):
             word = mention_at(text, _end(text, at))
-            self.setFormat(at, (word.stop if word else at + 1) - at, made)
+            self._colour(text[:at], text[at : word.stop if word else at + 1], made)
+
+    def _colour(self, before: str, word: str, made: QTextCharFormat) -> None:
+        """Format a word of the block."""
+        self.setFormat(unit_count(before), unit_count(word), made)
 
 
 def _end(text: str, at: int) -> int:

@@ -316,10 +316,8 @@ class MentionController(WorkspaceController):
         editor = self._composer.editor
         if editor.composing or not editor.hasFocus():
             return
-        cursor = editor.textCursor()
-        found = (
-            None if cursor.hasSelection() else mention_at(self._composer.draft(), cursor.position())
-        )
+        selects = editor.textCursor().hasSelection()
+        found = None if selects else mention_at(self._composer.draft(), editor.cursor_at)
         if found is None or found.start != self._closed_at:
             self._closed_at = -1
         if found is None or found.start == self._closed_at:
@@ -501,19 +499,15 @@ class MentionController(WorkspaceController):
             self._choose(self.popup.row)
 
     def _write(self, found: MentionQuery, text: str) -> None:
-        editor = self._composer.editor
-        cursor = editor.textCursor()
-        cursor.setPosition(found.start)
-        cursor.setPosition(found.stop, cursor.MoveMode.KeepAnchor)
-        cursor.insertText(text)
-        editor.setTextCursor(cursor)
+        self._composer.editor.replace_text(found.start, found.stop, text)
+        self._composer.editor.ensureCursorVisible()
 
     def _on_requested(self) -> None:
         """Insert an @ like the key does, after a click on the button."""
         editor = self._composer.editor
         editor.setFocus()
-        before = self._composer.draft()[: editor.textCursor().position()]
-        editor.insertPlainText("@" if not before or before[-1].isspace() else " @")
+        before = self._composer.draft()[: editor.cursor_at]
+        editor.write("@" if not before or before[-1].isspace() else " @")
 
     def _on_focused(self, focused: bool) -> None:
         if focused:

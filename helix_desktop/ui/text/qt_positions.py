@@ -1,0 +1,18 @@
+"""Positions in a text: Qt counts units of UTF-16, where an emoji takes two, Python characters."""
+
+_CODEC, _ERRORS = "utf-16-le", "surrogatepass"
+
+
+def unit_count(text: str) -> int:
+    """Return the length of a text in Qt's units."""
+    return len(text.encode(_CODEC, _ERRORS)) // 2
+
+
+def qt_position(text: str, at: int) -> int:
+    """Return Qt's position of a character."""
+    return unit_count(text[:at])
+
+
+def text_position(text: str, units: int) -> int:
+    """Return the index of the character at a position of Qt."""
+    return len(text.encode(_CODEC, _ERRORS)[: 2 * units].decode(_CODEC, _ERRORS))

@@ -1,0 +1,189 @@
+"""What is written in the message field goes where it was meant to, whatever the user does next."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QTextCursor
+from PySide6.QtTest import QTest
+
+from helix_desktop.app.sessions.message_queue import QueueHold
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.event_codec import decode_event
+from helix_desktop.domain.events import Ending, TurnStarted
+from helix_desktop.domain.live_events import TurnFinished
+from tests.engine.stage import SESSION
+from tests.ui.bench import Bench
+from tests.ui.views import at_rest, heard, until
+
+
+async def let_wait(open_workspace: OpenWorkspace, text: str) -> None:
+    """Queue a message that waits for the user, as after Stop."""
+    await open_workspace.queue.add(SESSION, text)
+    open_workspace.queue.take(TurnFinished(SESSION, Ending.STOPPED))
+    assert open_workspace.queue.hold(SESSION)[0] is QueueHold.STOPPED
+
+
+async def test_a_queued_message_that_was_emptied_to_be_written_anew_stays_as_it_was(
+    bench: Bench,
+) -> None:
+    workspace_view, queue = bench.workspace_view, bench.open_workspace.queue
+    composer, rows = workspace_view.chat.composer, workspace_view.chat.queue
+    await let_wait(bench.open_workspace, "check every file")
+    await at_rest(workspace_view.bridge)
+    rows.rows[0].edit.click()
+    composer.editor.setPlainText("c")
+    composer.drafted.emit()
+    composer.editor.clear()
+    await workspace_view.show_session(NO_SESSION)
+    await at_rest(workspace_view.bridge)
+    assert [each.text for each in queue.waiting(SESSION)] == ["check every file"]
+    await workspace_view.show_session(SESSION)
+    rows.rows[0].edit.click()
+    composer.editor.clear()
+    rows.send.click()
+    await at_rest(workspace_view.bridge)
+    assert queue.waiting(SESSION) == (), "no empty message blocks the queue"
+
+
+async def test_a_file_is_mentioned_and_made_smaller_in_its_place_also_after_an_emoji(
+    bench: Bench,
+) -> None:
+    composer = bench.workspace_view.chat.composer
+    composer.editor.setPlainText("😀😀😀 read @big.txt and go")
+    composer.too_large.part_requested.emit("@big.txt", "@big.txt:1-40")
+    assert composer.draft() == "😀😀😀 read @big.txt:1-40 and go"
+    composer.editor.moveCursor(QTextCursor.MoveOperation.Start)
+    composer.editor.insertPlainText("😀 ")
+    composer.insert("@a.py")
+    assert composer.draft() == "😀 @a.py 😀😀😀 read @big.txt:1-40 and go"
+
+
+def pictured(folder: Path, *, size: int = 0) -> str:
+    """Draw a picture of at least `size` bytes; return its path."""
+    file = folder / "shot.png"
+    image = QImage(200, 100, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.blue)
+    image.save(str(file))
+    file.write_bytes(file.read_bytes().ljust(size, b"\0"))
+    return str(file)
+
+
+def turns(bench: Bench) -> list[TurnStarted]:
+    """All messages that were sent in the session."""
+    events = map(decode_event, bench.there.store.loft.journals[SESSION])
+    return [each for each in events if isinstance(each, TurnStarted)]
+
+
+async def test_a_message_is_sent_with_all_that_was_dropped_before_enter(
+    bench: Bench, tmp_path: Path
+) -> None:
+    workspace_view = bench.workspace_view
+    composer = workspace_view.chat.composer
+    (tmp_path / "notes.txt").write_text("mind the gap\n")
+    QTest.keyClicks(composer.editor, "what is it?")
+    workspace_view.chat_controller.writing.attaching.take_files(
+        [pictured(tmp_path), str(tmp_path / "notes.txt")]
+    )
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    QTest.keyClicks(composer.editor, "next")
+    await until(lambda: composer.draft() == "next")
+    sent = turns(bench)[-1]
+    assert sent.text == "what is it? @notes.txt "
+    assert [each.width for each in sent.images] == [200]
+    assert composer.attachments.images() == ()
+    await at_rest(workspace_view.bridge)
+
+
+async def test_a_message_whose_file_is_refused_stays_in_the_field(
+    bench: Bench, tmp_path: Path
+) -> None:
+    workspace_view = bench.workspace_view
+    composer, before = workspace_view.chat.composer, turns(bench)
+    warned = heard(workspace_view.navigation.warned)
+    composer.editor.setPlainText("what is it?")
+    workspace_view.chat_controller.writing.attaching.take_files([str(tmp_path / "gone.png")])
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    await until(lambda: len(warned) == 1 and not composer.sending)
+    assert composer.draft() == "what is it?"
+    assert turns(bench) == before
+
+
+async def test_a_message_that_is_left_before_its_file_has_arrived_is_sent_with_it(
+    bench: Bench, tmp_path: Path
+) -> None:
+    workspace_view = bench.workspace_view
+    composer = workspace_view.chat.composer
+    composer.editor.setPlainText("what is it?")
+    workspace_view.chat_controller.writing.attaching.take_files([pictured(tmp_path)])
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    workspace_view.navigation.session_requested.emit(NO_SESSION)
+    await until(lambda: turns(bench)[-1].text == "what is it?")
+    assert len(turns(bench)[-1].images) == 1
+    await at_rest(workspace_view.bridge)
+    assert composer.attachments.images() == ()
+    assert not bench.open_workspace.drafts.draft(SESSION)
+
+
+async def test_a_dropped_picture_belongs_to_the_session_it_was_dropped_in(
+    bench: Bench, tmp_path: Path
+) -> None:
+    workspace_view = bench.workspace_view
+    composer = workspace_view.chat.composer
+    (tmp_path / "notes.txt").write_text("mind the gap\n")
+    composer.editor.setPlainText("half a thought")
+    workspace_view.chat_controller.writing.attaching.take_files(
+        [pictured(tmp_path), str(tmp_path / "notes.txt")]
+    )
+    workspace_view.navigation.session_requested.emit(NO_SESSION)
+    await until(lambda: workspace_view.session == NO_SESSION)
+    await at_rest(workspace_view.bridge)
+    assert composer.attachments.images() == ()
+    assert composer.draft() == ""
+    await workspace_view.show_session(SESSION)
+    assert [each.width for each in composer.attachments.images()] == [200]
+    assert composer.draft() == "half a thought\n@notes.txt "
+
+
+async def test_a_picture_that_is_too_large_still_waits_when_its_session_is_shown_again(
+    bench: Bench, tmp_path: Path
+) -> None:
+    workspace_view, before = bench.workspace_view, turns(bench)
+    composer = workspace_view.chat.composer
+    row = composer.attachments
+    composer.editor.setPlainText("what is it?")
+    workspace_view.chat_controller.writing.attaching.take_files(
+        [pictured(tmp_path, size=20_000_001)]
+    )
+    await until(lambda: row.scale.isVisible())
+    await workspace_view.show_session(NO_SESSION)
+    assert row.words.text() == ""
+    await workspace_view.show_session(SESSION)
+    assert "shot.png is 200 × 100" in row.words.text()
+    warned = heard(workspace_view.navigation.warned)
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    await until(lambda: len(warned) == 1 and not composer.sending)
+    assert turns(bench) == before
+    row.scale.click()
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    await until(lambda: len(turns(bench)) > len(before))
+    assert len(turns(bench)[-1].images) == 1
+    await at_rest(workspace_view.bridge)
+
+
+async def test_a_message_that_waits_for_its_picture_is_a_draft_with_it_after_the_window_closed(
+    bench: Bench, tmp_path: Path
+) -> None:
+    workspace_view, before = bench.workspace_view, turns(bench)
+    composer = workspace_view.chat.composer
+    QTest.keyClicks(composer.editor, "what is it?")
+    workspace_view.chat_controller.writing.attaching.take_files([pictured(tmp_path)])
+    QTest.keyClick(composer.editor, Qt.Key.Key_Return)
+    QTest.keyClicks(composer.editor, "next")
+    ended = heard(workspace_view.bridge.ended)
+    workspace_view.end()
+    await until(lambda: bool(ended))
+    draft = bench.open_workspace.drafts.draft(SESSION)
+    assert draft.text == "what is it?\nnext"
+    assert [each.width for each in draft.images] == [200]
+    assert turns(bench) == before
