@@ -15191,6 +15191,12 @@
             <translation>يجب أن تكون «{0}» بالصيغة NAME{1}value.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>… and {0} more</source>
+            <translation>… و{0} أخرى</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/settings/settings_context.py" />
             <location filename="helix_desktop/ui/welcome/page.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -16571,11 +16577,6 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>{0}: {1} of {2} covered</source>
             <translation>{0}: المشمول {1} من {2}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/kept_details.py" />
-            <source>… and {0} more</source>
-            <translation>… و{0} أخرى</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />

@@ -14787,6 +14787,12 @@
             <translation>“{0}” debe tener la forma NOMBRE{1}valor.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>… and {0} more</source>
+            <translation>… y {0} más</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/settings/settings_context.py" />
             <location filename="helix_desktop/ui/welcome/page.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -16111,11 +16117,6 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>{0}: {1} of {2} covered</source>
             <translation>{0}: {1} de {2} cubiertos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/kept_details.py" />
-            <source>… and {0} more</source>
-            <translation>… y {0} más</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />

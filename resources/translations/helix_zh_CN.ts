@@ -14686,6 +14686,12 @@
             <translation>“{0}”必须写成“NAME{1}值”的形式。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>… and {0} more</source>
+            <translation>… 还有 {0} 项</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/settings/settings_context.py" />
             <location filename="helix_desktop/ui/welcome/page.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -15996,11 +16002,6 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>{0}: {1} of {2} covered</source>
             <translation>{0}：已涵盖 {1}/{2}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/kept_details.py" />
-            <source>… and {0} more</source>
-            <translation>… 还有 {0} 项</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />
