@@ -12,6 +12,7 @@ import os
 import stat
 import struct
 import sys
+from collections.abc import Callable
 from functools import cache
 from typing import Protocol, Self
 
@@ -107,6 +108,36 @@ def _renamed(folder: int, old: str, new: str, *, flags: int) -> bool:
     raise OSError(number, os.strerror(number), new)
 
 
+_NO_LINKS = (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK)
+_NO_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS)
+
+
+def rename_by_link(folder: int, old: str, new: str, *, link: Callable[..., None] = os.link) -> None:
+    """Rename without replacing (FileExistsError); an empty file keeps the name without links."""
+    try:
+        link(old, new, src_dir_fd=folder, dst_dir_fd=folder, follow_symlinks=False)
+    except OSError as error:
+        if error.errno not in _NO_LINKS:
+            raise
+        os.close(os.open(new, MAKING, 0o600, dir_fd=folder))
+        try:
+            os.rename(old, new, src_dir_fd=folder, dst_dir_fd=folder)
+        except OSError:
+            os.unlink(new, dir_fd=folder)
+            raise
+    else:
+        os.unlink(old, dir_fd=folder)
+
+
+def sync_folder(folder: int, *, sync: Callable[[int], None] = os.fsync) -> None:
+    """Write the names of a folder to the disk, where its file system can."""
+    try:
+        sync(folder)
+    except OSError as error:
+        if error.errno not in _NO_SYNC:
+            raise
+
+
 _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0)
 NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
 READING = (
@@ -189,10 +220,8 @@ class PosixFolderHandle:
 
     def rename_to_new(self, old: str, new: str) -> None:
         """Rename; raise FileExistsError if the new name is taken."""
-        if rename_to_new(self._handle, old, new):
-            return
-        os.link(old, new, src_dir_fd=self._handle, dst_dir_fd=self._handle, follow_symlinks=False)
-        os.unlink(old, dir_fd=self._handle)
+        if not rename_to_new(self._handle, old, new):
+            rename_by_link(self._handle, old, new)
 
     def exchange(self, one: str, other: str) -> bool:
         return exchange_names(self._handle, one, other)
@@ -201,7 +230,7 @@ class PosixFolderHandle:
         os.unlink(name, dir_fd=self._handle)
 
     def sync(self) -> None:
-        os.fsync(self._handle)
+        sync_folder(self._handle)
 
     def close(self) -> None:
         os.close(self._handle)

@@ -1,6 +1,9 @@
 """openat2, the hand-made walk, and full paths without handles say the same of every path."""
 
+import errno
 import os
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -46,6 +49,54 @@ def test_a_file_is_reopened_without_looking_its_name_up_again(tmp_path: Path) ->
     with open(folder_handle.reopen(handle, os.O_RDONLY)) as file:
         assert file.read() == "first"
     os.close(handle)
+
+
+def _refuses(number: int) -> Callable[..., None]:
+    """A call that a file system does not have."""
+
+    def refuse(*_given: object, **_named: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    return refuse
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[int]:
+    if sys.platform == "win32":
+        pytest.skip("folders are held by handles")
+    (tmp_path / "old").write_text("mine")
+    handle = os.open(tmp_path, os.O_RDONLY)
+    yield handle
+    os.close(handle)
+
+
+@pytest.mark.parametrize("number", [0, errno.EPERM, errno.ENOTSUP, errno.ENOSYS])
+def test_a_name_is_taken_without_replacing_with_hard_links_and_without(
+    opened: int, tmp_path: Path, number: int
+) -> None:
+    link = _refuses(number) if number else os.link
+    folder_handle.rename_by_link(opened, "old", "new", link=link)
+    assert {each.name: each.read_text() for each in tmp_path.iterdir()} == {"new": "mine"}
+    (tmp_path / "theirs").write_text("theirs")
+    with pytest.raises(FileExistsError):
+        folder_handle.rename_by_link(opened, "new", "theirs", link=link)
+    with pytest.raises(FileNotFoundError):
+        folder_handle.rename_by_link(opened, "nothing", "other", link=link)
+    assert {each.name: each.read_text() for each in tmp_path.iterdir()} == {
+        "new": "mine",
+        "theirs": "theirs",
+    }
+
+
+def test_a_disk_that_fails_to_link_or_to_sync_is_told(opened: int, tmp_path: Path) -> None:
+    broken = _refuses(errno.EIO)
+    with pytest.raises(OSError, match="error"):
+        folder_handle.rename_by_link(opened, "old", "new", link=broken)
+    with pytest.raises(OSError, match="error"):
+        folder_handle.sync_folder(opened, sync=broken)
+    for number in (errno.EINVAL, errno.ENOTSUP, errno.ENOSYS):
+        folder_handle.sync_folder(opened, sync=_refuses(number))
+    assert os.listdir(tmp_path) == ["old"]
 
 
 @pytest.fixture(scope="module")
