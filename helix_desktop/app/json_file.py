@@ -312,9 +312,8 @@ class JsonList(Generic[RecordT]):
         return entry
 
     def _on_unreadable(self, kept: Phrase) -> None:
-        problem = SettingsError(
-            "Can't read {path}, so the file isn't used.", kept, path=self._path.name
-        )
+        said = Phrase("Can't read {path}, so the file isn't used.", path=self._path.name)
+        problem = SettingsError(said, kept)
         self.problems = (problem,)
 
 

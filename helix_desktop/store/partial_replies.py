@@ -27,7 +27,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import JournalDamaged, JournalError, StoreError
+from helix_desktop.domain.errors import HelixError, JournalDamaged, JournalError, StoreError
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import AssistantReplied, Event, WindowSent
 from helix_desktop.domain.llm import (
@@ -141,7 +141,7 @@ class PartialReplyFiles:
             if found.set_running_or_notify_cancel():
                 try:
                     found.set_result(self._writer.read(session))
-                except Exception as error:  # noqa: BLE001  whoever asked gets it
+                except (HelixError, OSError) as error:
                     found.set_exception(error)
 
         self._orders.put(_Order(answer))
@@ -189,7 +189,7 @@ class _Writer:
         while order is not None:
             try:
                 order.act()
-            except Exception:  # the thread has other sessions to serve
+            except (HelixError, OSError):  # the thread has other sessions to serve
                 log.exception("a reply cannot be kept while it streams")
             try:
                 order = self._orders.get_nowait()
