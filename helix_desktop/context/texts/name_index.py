@@ -114,7 +114,7 @@ def span_names(
     scored = [
         (warm.get(name, 1.0) * _in_span(name, times, age[name], least=name in warm), name)
         for name, times in spread.items()
-        if name_worth(name) > _PLAIN or name in warm
+        if name_worth(name) > _PLAIN or name in warm or name in _SYSTEM_ERRORS
     ]
     scored.sort(key=lambda pair: (-pair[0], pair[1]))
     errors = (name for _, name in scored if is_error_name(name))
