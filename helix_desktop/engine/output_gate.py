@@ -23,7 +23,13 @@ from helix_desktop.context.gate import (
 )
 from helix_desktop.context.items import CallResult, result_message
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.markers import MarkedOriginal, make_extract, make_preview
+from helix_desktop.context.texts.extract_check import is_extract
+from helix_desktop.context.texts.markers import (
+    MarkedOriginal,
+    add_matches,
+    make_extract,
+    make_preview,
+)
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.token_budget import slice_text
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
@@ -338,11 +344,20 @@ class OutputGate:
         extraction = each.extraction = await self._summarizer.summarize(
             extraction_task(each.original, words, policy)
         )
-        answer = make_extract(each.original, extraction.text, instructions=words, policy=policy)
-        larger = self._main.weigher.exceeds(answer, each.original.tokens)
-        if extraction.text and not larger:
+        weigher, original = self._main.weigher, each.original
+        if not extraction.text:
+            return
+        answer = make_extract(original, extraction.text, instructions=words, policy=policy)
+        sound = await asyncio.to_thread(is_extract, extraction.text, original.text)
+        if sound and not weigher.exceeds(answer, original.tokens):
             each.decision, each.answer, each.by = decision, answer, by
-            self._passed(each, self._main.weigher.count(answer))
+        else:
+            budget = policy.gate_tokens // EXTRACT_DIVISOR
+            each.preview = await asyncio.to_thread(
+                add_matches, each.preview, original, wanted=words, budget=budget, weigher=weigher
+            )
+            each.by = by
+        self._passed(each, weigher.count(each.seen))
 
     def _opened(self, batch: HeldBatch) -> GateBatchOpened:
         held = (

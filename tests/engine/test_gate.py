@@ -192,6 +192,24 @@ async def test_a_stop_at_the_gate_keeps_what_is_decided_and_previews_the_rest() 
     assert end.ending is Ending.STOPPED
 
 
+@pytest.mark.parametrize(
+    "answer",
+    ["ERROR at src/journal.py:17", "I'm sorry, I can't help with that.", "limit = 31999"],
+)
+async def test_an_extract_with_invented_values_is_a_preview_with_the_matching_lines(
+    answer: str,
+) -> None:
+    there = stage(always("A 1 every ERROR"), fast=always(answer))
+    await there.say("go")
+    [event] = await gates(there)
+    assert (event.choice, event.by) == (GateChoice.KEEP_PREVIEW, Chooser.AGENT)
+    [text] = shown(there)
+    assert answer not in text
+    assert text.endswith("[lines that match: every ERROR]\n501: ERROR at src/ledger.py:41")
+    with pytest.raises(EngineError, match="unchanged"):
+        await there.runner.beside.output_gate.change("c1", GateChoice.EXTRACT, "every ERROR")
+
+
 @pytest.mark.parametrize("moment", range(0, 60, 3))
 def test_a_stop_at_any_moment_leaves_no_large_output_whole(moment: int) -> None:
     async def story() -> None:
