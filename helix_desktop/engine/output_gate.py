@@ -213,8 +213,11 @@ class OutputGate:
         self.held: Mapping[str, HeldOutput] = {}
         """Outputs that are held and undecided, by call."""
 
-    async def admit(self, arrived: Sequence[ArrivedOutput]) -> None:
-        """Hold the outputs of a batch that are too large; in a stopped turn no model is asked."""
+    async def admit(self, arrived: Sequence[ArrivedOutput], *, ask: bool = True) -> None:
+        """Hold the outputs of a batch that are too large.
+
+        Without `ask`, and in a stopped turn, no model is asked.
+        """
         open_calls = {call.id for call in self._journal.history.open_calls}
         known = [each for each in arrived if each.event.call not in open_calls]
         if self._policy.gate_mode is GateMode.OFF or not known:
@@ -224,7 +227,7 @@ class OutputGate:
         try:
             await self._deps.supervisor.unbroken(self._hold(known, made), "hold outputs")
             self.held = {each.event.call: each for batch in made for each in batch.held}
-            if made and not _stopping():
+            if made and ask and not _stopping():
                 await self._decide(made[0], began)
         finally:
             for batch in made:
@@ -233,6 +236,17 @@ class OutputGate:
                 finally:
                     self.held = {}
                 self._deps.bus.publish(GateBatchClosed(self._journal.session))
+
+    async def admit_interrupted(self) -> None:
+        """Show previews of the last step's large outputs if a crash came before their decision."""
+        items = self._journal.history.items
+        undecided = [found for found in items[-1].outputs() if not found.gate] if items else []
+        arrived = [
+            ArrivedOutput(found.event, await self._deps.store.get(found.event.content), "")
+            for found in undecided
+            if found.event.tokens
+        ]
+        await self.admit(arrived, ask=False)
 
     async def change(self, call: str, choice: GateChoice, instructions: str = "") -> OutputGated:
         """Choose another form for an output that was held before, at the user's request."""

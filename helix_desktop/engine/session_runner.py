@@ -358,6 +358,7 @@ class SessionRunner:
         history, now = self._journal.history, self._deps.clock.now()
         await answer_open_calls(self._journal, now, CRASHED_TEXT)
         if history.running:
+            await self.beside.output_gate.admit_interrupted()
             end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
             await self._journal.record([end])
         lost = [

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from copy import deepcopy
 
 import pytest
 
@@ -39,6 +40,7 @@ from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.ui.text.formatting import counted
 from tests.engine.loops import StillLoop, play_still
 from tests.engine.stage import SESSION, Stage, model_handle, until
+from tests.fakes.memory_store import Loft
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, is_gate, words
 
@@ -74,13 +76,14 @@ def stage(
     calls: int = 1,
     policy: Policy = POLICY,
     file: str = "",
+    loft: Loft | None = None,
 ) -> Stage:
     async def output(made: ToolCall) -> ToolOutput:
         return run(made)
 
     main = Speaker(Agent(1, beside=gate, calls=calls, file=file))
     model_handles = {LlmRole.FAST: model_handle(Speaker(fast), FAST)} if fast else {}
-    return Stage(main, run=output, policy=policy, llm=MAIN, others=model_handles)
+    return Stage(main, run=output, policy=policy, llm=MAIN, others=model_handles, loft=loft)
 
 
 def requests(there: Stage, role: LlmRole = LlmRole.MAIN) -> list[ModelRequest]:
@@ -225,6 +228,23 @@ def test_a_stop_at_any_moment_leaves_no_large_output_whole(moment: int) -> None:
         assert isinstance(events[-1], TurnEnded)
 
     play_still(story(), seed=moment)
+
+
+async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:
+    there = stage(lambda _request: (HANG,), calls=2)
+    await there.runner.begin("go")
+    await until(lambda: bool(there.runner.beside.output_gate.held))
+    killed = deepcopy(there.store.loft)  # what is on disk while the agent is asked
+    restarted = stage(always("A 2"), loft=killed)
+    await restarted.runner.open()
+    assert [event.choice for event in await gates(restarted)] == [GateChoice.KEEP_PREVIEW] * 2
+    window = (await restarted.runner.look()).window
+    results = [part for message in window.messages for part in message.parts]
+    texts = [part.text for part in results if isinstance(part, ToolResult)]
+    assert len(texts) == 2
+    assert all(text.startswith("[CACHED]") and "line 0777" not in text for text in texts)
+    assert not requests(restarted)
+    await there.runner.stop()
 
 
 async def test_the_person_can_change_a_decision_later_and_again() -> None:
