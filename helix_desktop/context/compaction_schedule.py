@@ -22,7 +22,13 @@ from helix_desktop.context.stretches import (
     find_tail,
     is_worthwhile,
 )
-from helix_desktop.context.sweep import SweepCandidates, SweepPlan, find_sweepable, plan_sweep
+from helix_desktop.context.sweep import (
+    SweepCandidate,
+    SweepCandidates,
+    SweepPlan,
+    find_sweepable,
+    plan_sweep,
+)
 from helix_desktop.context.window_state import PolicyMarks, RewriteProposal, WindowState
 from helix_desktop.domain.context_window.policy import AgeUnit
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
@@ -116,6 +122,11 @@ _WANTED = (
 )
 
 
+RUNNING_TURN_STEPS = 20
+"""Where age is counted in turns: the steps of the running turn whose outputs stay whole."""
+MIN_OLD_OUTPUTS = 5
+"""The older outputs of the running turn that become markers together, in one rewrite."""
+
 NEWEST = 4
 """The number of newest rows that may have come since the last request."""
 
@@ -189,10 +200,23 @@ class Upkeep:
         age = now.policy.sweep_turns
         if not age:
             return None
-        back = _turns_back if now.policy.sweep_unit is AgeUnit.TURNS else WindowState.steps_back
-        stop = min(back(now, age), now.fresh)
-        victims = find_sweepable(now, self._candidates, stop=stop)
-        return plan_sweep(now, victims, 0, known=self._candidates)
+        by_turns = now.policy.sweep_unit is AgeUnit.TURNS
+        stop = min(_turns_back(now, age) if by_turns else now.steps_back(age), now.fresh)
+        old = list(find_sweepable(now, self._candidates, stop=stop))
+        if by_turns:
+            old += self._old_in_running_turn(now, stop)
+        return plan_sweep(now, old, 0, known=self._candidates)
+
+    def _old_in_running_turn(self, now: WindowState, after: int) -> list[SweepCandidate]:
+        """Return the running turn's parts that are old, once they are enough to be worth it.
+
+        A turn of hundreds of steps would keep all of its outputs, as would a subagent, which has
+        only one turn.
+        """
+        start = max(_turns_back(now, 1), after)
+        stop = min(now.steps_back(RUNNING_TURN_STEPS), now.fresh)
+        old = list(find_sweepable(now, self._candidates, start=start, stop=stop))
+        return old if len({candidate.seq for candidate in old}) >= MIN_OLD_OUTPUTS else []
 
 
 def _planned(now: WindowState, found: CondensePass, known: VisibleNames) -> UpkeepPlan:
