@@ -14,7 +14,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from helix_desktop.context.compaction_schedule import Upkeep
-from helix_desktop.context.history import History, Reported
+from helix_desktop.context.history import History
 from helix_desktop.context.items import Originals, Texts, contents_to_fetch
 from helix_desktop.context.overflow import RUNGS, is_smaller, overflow_error, overflow_reason
 from helix_desktop.context.stretches import RowStretch
@@ -76,12 +76,12 @@ class ModelCounts:
         self._rewritten: _ReportedWindow | None = None
         self._smallest: _ReportedWindow | None = None
 
-    def begin(self, reported: Reported | None) -> None:
+    def begin(self, sent: WindowSent | None, usage: Usage | None) -> None:
         """Learn once from the journal's last report, so that a loaded session counts as before."""
-        if not self._begun and reported is not None and reported.sent.llm == self._llm.id:
-            own = reported.sent.tokens
-            if (counted := self._gauge.observe(own, reported.usage)) is not None:
-                self._keep(_ReportedWindow(own, counted, reported.sent.epoch))
+        if not self._begun and sent is not None and sent.llm == self._llm.id:
+            counted = self._counted(sent.tokens, usage, None)
+            if counted is not None:
+                self._keep(_ReportedWindow(sent.tokens, counted, sent.epoch))
         self._begun = True
 
     @property
@@ -100,12 +100,18 @@ class ModelCounts:
         tokens, base = window.account.tokens + more, self._base(window)
         return self._gauge.expect(tokens, base), self._gauge.estimate(tokens, base)
 
-    def learn(self, window: ContextWindow, usage: Usage) -> None:
-        """Learn from the usage that the provider reported for a context."""
+    def learn(self, window: ContextWindow, usage: Usage | None) -> None:
+        """Learn from the usage that the provider reported for an accepted context, if any."""
         own = window.account.tokens
-        counted = self._gauge.observe(own, usage, self._base(window))
+        counted = self._counted(own, usage, self._base(window))
         if counted is not None:
             self._keep(_ReportedWindow(own, counted, window.epoch, window))
+
+    def _counted(self, own: int, usage: Usage | None, base: CountedRequest | None) -> int | None:
+        """Return the believed count of an accepted request; what was not reported is assumed."""
+        if usage is None or not usage.window:
+            return self._gauge.expect(own, base)
+        return self._gauge.observe(own, usage, base)
 
     def learn_limit(
         self, window: ContextWindow, limit: int | None, asked: int | None = None
@@ -245,6 +251,13 @@ class SessionWindow:
             await self._settle(made, now)
             return (await self.situation()).window
 
+    async def will_fit(self) -> bool:
+        """Return whether the next request will need no trimming."""
+        async with self._lock:
+            now = await self.situation()
+            made = None if now.fits else await self._upkept(now)
+            return (made.after if made else now).fits
+
     async def look(self) -> WindowState:
         """Return the session's current situation, for work beside the turn."""
         async with self._lock:
@@ -256,7 +269,11 @@ class SessionWindow:
             self._use_main()
         elif self._prefix.tools != self._tools():
             self._use_tools()
-        self.counts.begin(self.history.reported)
+        reported = self.history.reported
+        if reported is not None:
+            self.counts.begin(reported.sent, reported.usage)
+        else:
+            self.counts.begin(self.history.sent, None)
         while not self._assembler.stands(self.history):
             await self._trial(self.history.view)
         texts = await self._texts()

@@ -304,6 +304,7 @@ class Turn:
 
     async def _smaller(self, refused: ContextTooLong | RequestTooLarge) -> ContextWindow:
         """Return a smaller request; if there is none, fail in the words of the provider."""
+        await self._beside.compactor.relieve()
         try:
             return await self._session_window.ready()
         except ContextOverflow as error:
@@ -352,16 +353,18 @@ class Turn:
 
     def _tally(self, window: ContextWindow, request: ModelRequest) -> None:
         """Ask the provider to count a request whose reply reported no usage."""
-        provider = self._session_window.provider
-        before = self._session_window.counts.reported_window
+        provider, counts = self._session_window.provider, self._session_window.counts
+        before = counts.reported_window
         if not isinstance(provider, Tallier):
+            counts.learn(window, None)
             return
 
         async def asked() -> None:
+            tokens = 0
             with contextlib.suppress(HelixError):  # the next request reports the problem
                 tokens = await provider.tally(request)
-                if tokens and self._session_window.counts.reported_window is before:
-                    self._session_window.counts.learn(window, Usage(input=tokens))
+            if counts.reported_window is before:
+                counts.learn(window, Usage(input=tokens))
 
         with contextlib.suppress(RuntimeError):  # the application is closing
             self._deps.supervisor.spawn(asked(), "count a request")
