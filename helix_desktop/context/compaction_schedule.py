@@ -31,7 +31,7 @@ from helix_desktop.context.sweep import (
 )
 from helix_desktop.context.window_state import PolicyMarks, RewriteProposal, WindowState
 from helix_desktop.domain.context_window.policy import AgeUnit
-from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
+from helix_desktop.domain.context_window.rewrites import Job, SweptPart
 from helix_desktop.domain.value import replace
 
 
@@ -39,20 +39,20 @@ class JobConditions(Struct, frozen=True):
     """The conditions for starting a job besides the window itself.
 
     `handed_over_at` is a monotonic clock tick. `resting` lists kinds that may not start
-    automatically now. `held_below` is a window use in tokens below which nothing starts, because
-    the user undid the last rewrite. `cut`: the last rewrite was needed to make a request fit.
+    automatically now. `cut`: the last rewrite was needed to make a request fit. `too_large`: the
+    next request would be trimmed, so a handover comes first, below its mark and in a pause, too.
     """
 
     turn_over: bool = False
     handed_over_at: float = -inf
     resting: frozenset[Job] = frozenset()
-    held_below: int = 0
     cut: bool = False
+    too_large: bool = False
 
 
 def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job | None:
     """Return the one job to start now, if any."""
-    if now.tokens < state.held_below:
+    if _held(now) and not state.too_large:
         return None
     free = (each for each in _WANTED if each[0] not in state.resting)
     return next((job for job, wanted in free if wanted(now, state, tick)), None)
@@ -71,18 +71,12 @@ def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
     return left if next_job is Job.HAND_OVER else None
 
 
-def undo_pause(newest: Epoch | None, least: int) -> int:
-    """Return the window use at which automatic rewrites resume after an undo; 0 without an undo."""
-    if newest is None or not newest.gives_back:
-        return 0
-    return newest.tokens_after + least
-
-
 def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
-    if tick - state.handed_over_at < now.policy.compact_cooldown:
-        return False
     mark = now.mark(now.policy.compact_starts)
-    if mark is None or now.tokens < mark:
+    if mark is None:
+        return False
+    waits = tick - state.handed_over_at < now.policy.compact_cooldown
+    if not state.too_large and (waits or now.tokens < mark):
         return False
     found = find_cover(now)
     return found is not None and is_worthwhile(found, now)
@@ -244,6 +238,8 @@ def _turns_back(now: WindowState, turns: int) -> int:
 
 
 def _held(now: WindowState) -> bool:
-    """Whether upkeep waits for the window to grow, because the user undid the last rewrite."""
+    """Whether all waits for the window to grow, because the user undid the last rewrite."""
+    if now.epoch is None or not now.epoch.gives_back:
+        return False
     least = min(now.policy.compact_least_tokens, now.size // 20)
-    return now.tokens < undo_pause(now.epoch, least)
+    return now.tokens < now.epoch.tokens_after + least

@@ -308,9 +308,8 @@ class OutputGate:
 
     def _marks(self, now: WindowState) -> Policy:
         """Return the gate's thresholds in Helix's own token count, scaled to the model's count."""
-        return scale_gate_policy(
-            now.policy, now.size, pace_of_window(estimate_tokens(self._session_window, now.window))
-        )
+        pace = pace_of_window(estimate_tokens(self._session_window, now.window))
+        return scale_gate_policy(now.policy, self._session_window.llm.window, pace)
 
     async def _decide(self, batch: HeldBatch, began: float) -> None:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""

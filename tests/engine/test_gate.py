@@ -30,10 +30,9 @@ from helix_desktop.domain.llm import (
     StopReason,
     StreamFinished,
     TextDelta,
-    Usage,
 )
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
-from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.ports import CountedRequest, ToolOutput
 from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
@@ -43,6 +42,7 @@ from tests.engine.stage import SESSION, Stage, model_handle, until
 from tests.fakes.memory_store import Loft
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, is_gate, words
+from tests.fakes.weigher import FakeGauge
 
 pytestmark = pytest.mark.loop(factory=StillLoop)
 
@@ -337,27 +337,15 @@ async def test_the_person_decides_through_the_desk_and_knows_what_it_takes() -> 
     assert (await there.runner.session_window.look()).tokens == before
 
 
-class Steady:
+class Steady(FakeGauge):
     """Implements Gauge: so many of the model's for one of ours, and some in every request."""
 
     def __init__(self, pace: float, always: int = 0) -> None:
+        super().__init__(MAIN)
         self.pace, self.always = pace, always
-        self.window = MAIN.window
 
-    def expect(self, tokens: int, kept: int | None = None) -> int:
+    def estimate(self, tokens: int, base: CountedRequest | None = None) -> int:
         return round(tokens * self.pace) + self.always
-
-    def estimate(self, tokens: int, kept: int | None = None) -> int:
-        return self.expect(tokens)
-
-    def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
-        """It knows already."""
-
-    def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
-        """It knows already."""
-
-    def forget_limit(self) -> None:
-        """There is nothing to forget."""
 
 
 def counts_as(there: Stage, gauge: Steady) -> Stage:
