@@ -230,6 +230,35 @@ def test_a_stop_at_any_moment_leaves_no_large_output_whole(moment: int) -> None:
     play_still(story(), seed=moment)
 
 
+async def test_an_extraction_begins_while_a_slower_call_of_the_batch_still_runs() -> None:
+    slow = asyncio.Event()
+
+    async def output(made: ToolCall) -> ToolOutput:
+        if made.id == "c2":
+            await slow.wait()
+        return large(made)
+
+    main = Speaker(Agent(1, beside=always("A 1 every ERROR"), calls=2))
+    fast = model_handle(Speaker(always("ERROR at src/ledger.py:41")), FAST)
+    there = Stage(main, run=output, policy=POLICY, llm=MAIN, others={LlmRole.FAST: fast})
+    await there.runner.begin("go")
+    await until(lambda: bool(requests(there, LlmRole.FAST)))
+    assert not await gates(there), "the batch still runs"
+    [question] = [request for request in requests(there) if is_gate(request)]
+    results = [part for message in question.messages for part in message.parts]
+    texts = {part.call: part.text for part in results if isinstance(part, ToolResult)}
+    assert texts["c1"].startswith("[CACHED]")
+    assert texts["c2"].startswith("[running]")
+    slow.set()
+    await there.runner.idle()
+    events = await gates(there)
+    assert [event.call for event in events] == ["c1", "c2"]
+    assert [event.choice for event in events] == [GateChoice.EXTRACT] * 2
+    assert sum(is_gate(request) for request in requests(there)) == 2
+    kinds = [type(event) for event in there.seen]
+    assert kinds.index(GateBatchOpened) < kinds.index(OutputDecided)
+
+
 async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:
     there = stage(lambda _request: (HANG,), calls=2)
     await there.runner.begin("go")
