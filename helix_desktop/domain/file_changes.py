@@ -1,7 +1,9 @@
 """Changes of files by tools, folded from journal events, and the current state of each file.
 
 An unbroken run of the agent's own changes is one change of a file. A change by someone else in
-between begins a new one, so that an undo never reverts the work of others.
+between begins a new one, so that an undo never reverts the work of others. What changed while a
+command ran may be the work of others, too: no system that Helix runs on tells who wrote a file. So
+such changes are runs of their own, which are undone only if the user asks for them.
 """
 
 from collections.abc import Iterable
@@ -26,6 +28,7 @@ class FileChange:
 
     `before` and `after` are None if the file did not exist. `unwritten` is the content of the file
     if the last call was interrupted before writing. `at` is the time of the last call.
+    `while_command`: somebody else may have made it while a command ran.
     """
 
     path: str
@@ -35,6 +38,7 @@ class FileChange:
     calls: tuple[str, ...]
     at: float = field(default=0.0, compare=False)
     unwritten: tuple[Digest | None, ...] = ()
+    while_command: bool = False
 
     @property
     def ours(self) -> tuple[Digest | None, ...]:
@@ -46,7 +50,7 @@ class FileChange:
         """The change whose restore redoes this one; None unless this one was undone completely."""
         if self.before != self.after or self.unwritten in ((), (self.before,)):
             return None
-        return FileChange(self.path, self.unwritten[0], self.before, self.mode, self.calls)
+        return replace(self, before=self.unwritten[0], after=self.before, unwritten=())
 
 
 class FileState(StrEnum):
@@ -160,6 +164,8 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
 
 def _goes_on(run: FileChange, event: FileChanged) -> bool:
     """Whether an event changed the content that a run had left in the file."""
+    if event.is_uncertain != run.while_command:
+        return False
     if event.before in run.ours:
         return True
     # a change after a complete undo continues the run, because nothing earlier is left to undo
@@ -167,7 +173,15 @@ def _goes_on(run: FileChange, event: FileChanged) -> bool:
 
 
 def as_file_change(event: FileChanged) -> FileChange:
-    return FileChange(event.path, event.before, event.after, event.mode, (event.call,), event.at)
+    return FileChange(
+        event.path,
+        event.before,
+        event.after,
+        event.mode,
+        (event.call,),
+        event.at,
+        while_command=event.is_uncertain,
+    )
 
 
 def _longer(first: FileChange, event: FileChanged) -> FileChange:

@@ -42,19 +42,19 @@ class SessionCheckpoints:
         await self._supervisor.unbroken(self._kept(change), f"checkpoint {self._session}")
 
     @contextmanager
-    def others(self, call: str) -> Iterator[set[str]]:
-        """Yield a growing set of the paths that other calls change meanwhile in the folder."""
-        found: set[str] = set()
+    def others(self, call: str) -> Iterator[dict[str, Digest | None]]:
+        """Yield what other calls write meanwhile in the folder: by path, the last content."""
+        written: dict[str, Digest | None] = {}
 
         def note(event: Live) -> None:
             if isinstance(event, Journaled) and isinstance(event.recorded.event, FileChanged):
                 session, changed = event.recorded.session, event.recorded.event
                 if (session, changed.call) != (self._session, call) and self._beside(session):
-                    found.add(changed.path)
+                    written[changed.path] = changed.after
 
         leave = self._bus.subscribe(note)
         try:
-            yield found
+            yield written
         finally:
             leave()
 
@@ -66,18 +66,18 @@ class SessionCheckpoints:
             source=f"checkpoint:{change.path}",
         )
         before = await self._before(change, origin, contents)
-        after = change.after
-        if isinstance(after, bytes):
-            contents.append(NewContent(after, Origin(change.tool, change.path, origin.source)))
-            after = digest_of(after)
+        if isinstance(change.after, bytes):
+            named = Origin(change.tool, change.path, origin.source)
+            contents.append(NewContent(change.after, named))
         event = FileChanged(
             at=self._clock.now(),
             call=change.call,
             tool=change.tool,
             path=change.path,
             before=before,
-            after=after,
+            after=change.after_digest,
             mode=change.mode,
+            while_command=change.while_command,
         )
         step = Transaction(self._session, (event,), tuple(contents))
         receipt = await self._store.commit(step)
@@ -88,9 +88,9 @@ class SessionCheckpoints:
         self, change: PlannedChange, origin: Origin, contents: list[NewContent]
     ) -> Digest | None:
         """Return the digest of the file's content, adding a small content to `contents`."""
-        pieces: Iterable[bytes] | None = change.before
-        if pieces is None:
-            return None
+        pieces: Iterable[bytes] | Digest | None = change.before
+        if pieces is None or isinstance(pieces, str):  # a digest: the store has the content
+            return pieces
         if change.size > HELD:
             return await self._store.put_stream(pieces, origin)
         data = b"".join(pieces)

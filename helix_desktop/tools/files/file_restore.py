@@ -183,13 +183,24 @@ SINCE = (
     "The file changed since, so Helix left it alone. You can save a copy of the earlier version."
 )
 
+BY_WHOM = "It changed while the command ran: by it, or by you. Helix undoes this only if you ask."
+
 
 class FileRestorer:
-    """The undo of changes in one workspace folder."""
+    """The undo of changes in one workspace folder.
+
+    `with_commands`: whether the user asked to undo what changed while a command ran, too.
+    """
 
     def __init__(
-        self, root: ProjectRoot, session_store: SessionStore, checkpoints: FileCheckpoints
+        self,
+        root: ProjectRoot,
+        session_store: SessionStore,
+        checkpoints: FileCheckpoints,
+        *,
+        with_commands: bool = False,
     ) -> None:
+        self._with_commands = with_commands
         self._pen = FileChanger(root, checkpoints)
         self._seen = FileComparer(root, session_store)
         self._session_store = session_store
@@ -237,22 +248,28 @@ class FileRestorer:
                 return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, SINCE)
             case FileState.OUT_OF_REACH:
                 return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
+        if change.while_command and not self._with_commands:
+            return _left(change.path)
         came = seen.change
         wanted = await self._wanted(came.before)
         # an existing file keeps its mode; a new one gets its earlier mode
         mode = (came.mode or None) if came.after is None else None
-        await self._pen.change(came.path, _if_still(came, wanted), mode=mode)
+        await self._pen.change(
+            came.path, _if_still(came, wanted), mode=mode, while_command=came.while_command
+        )
         return FileRestoreResult(came.path, RestoreOutcome.DONE)
 
     async def _restore_hunks(
         self, change: FileChange, numbers: Collection[int]
     ) -> FileRestoreResult:
+        if change.while_command and not self._with_commands:
+            return _left(change.path)
         found = await self._seen.contents((change.before, change.after))
         if found is None or change.before is None or change.after is None:
             raise _inseparable(change.path)
         stuck: list[int] = []
         make = partial(_merged, found, numbers=numbers, stuck=stuck)
-        done = await self._pen.change(change.path, make)
+        done = await self._pen.change(change.path, make, while_command=change.while_command)
         if stuck:
             result = RestoreOutcome.IN_PART if done.touched else RestoreOutcome.CHANGED_SINCE
             return FileRestoreResult(change.path, result, SINCE, tuple(stuck))
@@ -278,6 +295,10 @@ class FileRestorer:
                 return
             yield piece
             at += len(piece)
+
+
+def _left(path: str) -> FileRestoreResult:
+    return FileRestoreResult(path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
 
 
 def _if_still(change: FileChange, wanted: Wanted) -> Callable[[FileBefore], Wanted]:

@@ -1,4 +1,4 @@
-"""Snapshots of a project's files before each command, so that the command's changes can be undone.
+"""Snapshots of a project's files before each command, so that what changes meanwhile can be undone.
 
 Nobody knows beforehand which files a command will change. So the small ones are copied into one
 file, each once: before the next command only changed files are copied again.
@@ -266,7 +266,16 @@ class FileSnapshots:
         mode = stat.S_IMODE(old.mode) if old is not None else 0
         call, size = current_call(), len(held or b"")
         return [
-            PlannedChange(show_path(path), pieces, size, after, mode, tool=call.tool, call=call.id)
+            PlannedChange(
+                show_path(path),
+                pieces,
+                size,
+                after,
+                mode,
+                tool=call.tool,
+                call=call.id,
+                while_command=True,
+            )
         ]
 
     def _mode(self, path: str) -> int:

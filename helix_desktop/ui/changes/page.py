@@ -34,6 +34,8 @@ STANDINGS = {
     FileState.CHANGED_SINCE: (Phrase("edited since"), "warn"),
     FileState.OUT_OF_REACH: (Phrase("unavailable"), "bad"),
 }
+BY_WHOM = Phrase("while the command ran: by it, or by you"), "warn"
+"""Stands for the state of a file that is as it was when a command ended."""
 _HINTS = {
     FileState.AS_BEFORE: Phrase("The file is back to its original content."),
     FileState.CHANGED_SINCE: (
@@ -83,7 +85,7 @@ class ChangedFilePane(QFrame):
     def show_file(self, file: ChangedFile) -> None:
         """Show the facts of a file; its lines follow."""
         fresh, self._file = file != self._file, file
-        words, tone = STANDINGS[file.standing]
+        words, tone = _standing(file)
         self._path.set_text(file.change.path)
         self._standing.setText(phrase_text(words))
         set_tone(self._standing, tone)
@@ -152,6 +154,12 @@ class ChangedFilePane(QFrame):
             margins=0,
             spacing=0,
         )
+
+
+def _standing(file: ChangedFile) -> tuple[Phrase, str]:
+    """Return a file's state and its tone."""
+    uncertain = file.change.while_command and file.standing is FileState.AS_CHANGED
+    return BY_WHOM if uncertain else STANDINGS[file.standing]
 
 
 def size_change_text(size: FileDiff) -> str:
@@ -315,7 +323,7 @@ def file_rows(found: SessionFileChanges) -> list[ListRow]:
 
 def _row(key: str, file: ChangedFile) -> ListRow:
     folder, _, name = file.change.path.rpartition("/")
-    words = phrase_text(STANDINGS[file.standing][0])
+    words = phrase_text(_standing(file)[0])
     below = f"{words} · {one_line(folder)}" if folder else words
     return ListRow(key, one_line(name), icon="file", below=below, right=size_change_text(file.size))
 
