@@ -10,16 +10,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.ports import PlannedChange
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.changes.diff_lines import DiffView, LineKind, changed_spans, diff_lines
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.changing import Hand, files_of, opened
@@ -176,6 +179,37 @@ async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story:
     assert (story.folder / "src" / "a.before.py").read_text() == TEXT
     await story.press("single")
     assert file.read_text() == TEXT.replace("line 30\n", "LINE 30\nmore\n") + "mine\n"
+
+
+@pytest.mark.seen
+async def test_what_changed_while_a_command_ran_is_undone_only_after_a_question(
+    story: Story,
+) -> None:
+    checkpoints = files_of(story.open_workspace)._checkpoints(story.session)
+    notes, text = story.folder / "notes.txt", "one\ntwo\n"
+    change = PlannedChange("notes.txt", [b"one\n"], 4, text.encode(), 0o644, "shell", "c")
+    await checkpoints.before(replace(change, while_command=True))
+    notes.write_text(text)
+    await story.settle()
+    await story.choose("notes.txt")
+    assert story.rows()[-1][1] == "while the command ran: by it, or by you"
+    for button in ("whole", "single"):
+        await story.press(button)
+        [sheet] = story.workspace_view.window().findChildren(ConfirmDialog)
+        assert any("notes.txt" in each.text() for each in sheet.findChildren(QLabel))
+        assert notes.read_text() == text
+        QTest.mouseClick(sheet.no, Qt.MouseButton.LeftButton)
+        await story.settle()
+        assert notes.read_text() == text
+        await until(lambda: not story.workspace_view.window().findChildren(ConfirmDialog))
+    await story.press("whole")
+    [sheet] = story.workspace_view.window().findChildren(ConfirmDialog)
+    QTest.mouseClick(sheet.yes, Qt.MouseButton.LeftButton)
+    await story.settle()
+    assert notes.read_text() == "one\n"
+    assert story.rows()[-1][1] == "restored"
+    await story.press("whole")
+    assert notes.read_text() == text
 
 
 @pytest.mark.seen
