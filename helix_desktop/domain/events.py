@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from helix_desktop.domain.background import COMMAND_TOOL, CommandEnding
+from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, Chooser, Digest, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
@@ -185,8 +185,7 @@ class FileChanged(Event, frozen=True):
 
     `before` is None if the file did not exist, `after` is None if the file was to be deleted.
     `mode` holds the permission bits before the change. The event does not prove that the change
-    happened; only the file itself does. `while_command`: seen after a command, so the command may
-    have made it, or anybody else meanwhile; of a restore: it reverts such a change.
+    happened; only the file itself does.
     """
 
     call: str
@@ -195,12 +194,6 @@ class FileChanged(Event, frozen=True):
     before: Digest | None = None
     after: Digest | None = None
     mode: int = 0
-    while_command: bool = False
-
-    @property
-    def is_uncertain(self) -> bool:
-        """Whether somebody else may have made the change; earlier journals have the tool only."""
-        return self.while_command or self.tool == COMMAND_TOOL
 
 
 class OutputGated(Event, frozen=True):

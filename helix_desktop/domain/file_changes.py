@@ -12,12 +12,16 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import FileChanged
 from helix_desktop.domain.value import replace
 
 RESTORE = "restore"
 """The tool name in events of undoing file changes."""
+RESTORE_COMMAND = "restore command"
+"""The tool name in events of undoing what changed while a command ran."""
+_RESTORES = (RESTORE, RESTORE_COMMAND)
 APPLY = "apply"
 """The tool name in events of applying code of an answer."""
 
@@ -141,6 +145,15 @@ class SessionFileChanges(Struct, frozen=True):
     unreadable: int = 0
 
 
+def is_restore(event: FileChanged) -> bool:
+    return event.tool in _RESTORES
+
+
+def is_uncertain(event: FileChanged) -> bool:
+    """Whether somebody else may have made the change, or the change that the event reverts."""
+    return event.tool in (COMMAND_TOOL, RESTORE_COMMAND)
+
+
 def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
     """Return one change per unbroken run of a file's events, in the order in which the runs began.
 
@@ -151,28 +164,28 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
     for event in events:
         known = runs.setdefault(event.path, [])
         at = next((at for at in reversed(known) if _goes_on(found[at], event)), None)
-        if event.tool == RESTORE:
+        if is_restore(event):
             if at is not None:
                 found[at] = _longer(found[at], event)
         elif at is not None and at == known[-1]:
             found[at] = _longer(found[at], event)
         else:
             known.append(len(found))
-            found.append(as_file_change(event))
+            found.append(_as_file_change(event))
     return tuple(found)
 
 
 def _goes_on(run: FileChange, event: FileChanged) -> bool:
     """Whether an event changed the content that a run had left in the file."""
-    if event.is_uncertain != run.while_command:
+    if is_uncertain(event) != run.while_command:
         return False
     if event.before in run.ours:
         return True
     # a change after a complete undo continues the run, because nothing earlier is left to undo
-    return event.tool != RESTORE and event.before == run.before
+    return not is_restore(event) and event.before == run.before
 
 
-def as_file_change(event: FileChanged) -> FileChange:
+def _as_file_change(event: FileChanged) -> FileChange:
     return FileChange(
         event.path,
         event.before,
@@ -180,10 +193,10 @@ def as_file_change(event: FileChanged) -> FileChange:
         event.mode,
         (event.call,),
         event.at,
-        while_command=event.is_uncertain,
+        while_command=is_uncertain(event),
     )
 
 
 def _longer(first: FileChange, event: FileChanged) -> FileChange:
-    calls = (*first.calls, event.call) if event.tool != RESTORE else first.calls
+    calls = (*first.calls, event.call) if not is_restore(event) else first.calls
     return replace(first, after=event.after, calls=calls, at=event.at, unwritten=(event.before,))

@@ -276,8 +276,7 @@ class PlannedChange(Struct, frozen=True):
 
     `before` is its present content of `size` bytes, piece by piece, or None if the file does not
     exist. `after` is its new content, or the digest if the store has that content already, or None
-    if the file will be deleted. `while_command`: it was seen after a command, and may be the work
-    of somebody else, as in `FileChanged`; then `before` may be a digest, too.
+    if the file will be deleted. A change seen afterwards may have a digest as `before`.
     """
 
     path: str
@@ -287,7 +286,6 @@ class PlannedChange(Struct, frozen=True):
     mode: int = 0
     tool: str = ""
     call: str = ""
-    while_command: bool = False
 
     @property
     def after_digest(self) -> Digest | None:

@@ -77,7 +77,6 @@ class SessionCheckpoints:
             before=before,
             after=change.after_digest,
             mode=change.mode,
-            while_command=change.while_command,
         )
         step = Transaction(self._session, (event,), tuple(contents))
         receipt = await self._store.commit(step)

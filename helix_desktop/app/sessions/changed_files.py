@@ -46,6 +46,7 @@ from helix_desktop.domain.file_changes import (
     RestoreOutcome,
     SessionFileChanges,
     fold_file_changes,
+    is_restore,
 )
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
@@ -109,7 +110,7 @@ class _Placed(Struct, frozen=True):
 
     def is_of(self, turn: int) -> bool:
         """Whether the event is a change of that turn, or a restore, which may revert one."""
-        return self.event.tool == RESTORE or turn == self.turn
+        return is_restore(self.event) or turn == self.turn
 
 
 @dataclass(slots=True)

@@ -73,26 +73,18 @@ class FileChanger:
         self._checkpoints = checkpoints
 
     async def change(
-        self,
-        path: str,
-        make: Callable[[FileBefore], Wanted],
-        *,
-        mode: int | None = None,
-        while_command: bool = False,
+        self, path: str, make: Callable[[FileBefore], Wanted], *, mode: int | None = None
     ) -> FileChangeResult:
-        """Set a file to the content that `make` returns (in a thread); `mode` is for a new file.
-
-        `while_command`: as in `PlannedChange`.
-        """
+        """Set a file to the content that `make` returns (in a thread); `mode` is for a new file."""
         before = await asyncio.to_thread(self._look, path)
         after = await asyncio.to_thread(make, before)
         if after == before.data and (after is not None or not before.exists):
             return FileChangeResult(before, after, touched=False)
-        await self._kept(before, after, while_command)
+        await self._kept(before, after)
         await asyncio.to_thread(self._apply, before, after, mode)
         return FileChangeResult(before, after, touched=True)
 
-    async def _kept(self, before: FileBefore, after: Wanted, while_command: bool) -> None:
+    async def _kept(self, before: FileBefore, after: Wanted) -> None:
         call = current_call()
         change = PlannedChange(
             path=before.path,
@@ -102,7 +94,6 @@ class FileChanger:
             mode=before.old.seen.mode if before.old.seen else 0,
             tool=call.tool,
             call=call.id,
-            while_command=while_command,
         )
         try:
             await self._checkpoints.before(change)

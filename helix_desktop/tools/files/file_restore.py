@@ -20,6 +20,7 @@ from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.file_changes import (
     RESTORE,
+    RESTORE_COMMAND,
     ChangedFile,
     FileChange,
     FileDiff,
@@ -179,6 +180,7 @@ def _joined(lines: Sequence[str]) -> list[str]:
 _PIECE = 1024 * 1024
 _RESTORING = ToolCall("", RESTORE, "")
 """Names the user's own restores in the journal."""
+_RESTORING_COMMAND = ToolCall("", RESTORE_COMMAND, "")
 SINCE = (
     "The file changed since, so Helix left it alone. You can save a copy of the earlier version."
 )
@@ -207,13 +209,13 @@ class FileRestorer:
 
     async def restore(self, wanted: Sequence[FileChange]) -> list[FileRestoreResult]:
         """Restore the earlier content of each file. One failure does not stop the others."""
-        return [await self._result(change.path, self._restore(change)) for change in wanted]
+        return [await self._result(change, self._restore(change)) for change in wanted]
 
     async def restore_hunks(
         self, change: FileChange, numbers: Collection[int]
     ) -> FileRestoreResult:
         """Undo single changes of a file, numbered from 0 as in `compare`."""
-        return await self._result(change.path, self._restore_hunks(change, numbers))
+        return await self._result(change, self._restore_hunks(change, numbers))
 
     async def copy(self, change: FileChange) -> str:
         """Write a copy of a file's earlier content beside it; return the copy's path."""
@@ -231,13 +233,13 @@ class FileRestorer:
         raise ToolError("There are too many copies of {path} already.", path=repr(change.path))
 
     async def _result(
-        self, path: str, work: Coroutine[object, object, FileRestoreResult]
+        self, change: FileChange, work: Coroutine[object, object, FileRestoreResult]
     ) -> FileRestoreResult:
         try:
-            with call_scope(_RESTORING):
+            with call_scope(_RESTORING_COMMAND if change.while_command else _RESTORING):
                 return await work
         except HelixError as error:
-            return FileRestoreResult(path, RestoreOutcome.FAILED, error.full_text)
+            return FileRestoreResult(change.path, RestoreOutcome.FAILED, error.full_text)
 
     async def _restore(self, change: FileChange) -> FileRestoreResult:
         seen = await self._seen.look(change)
@@ -254,9 +256,7 @@ class FileRestorer:
         wanted = await self._wanted(came.before)
         # an existing file keeps its mode; a new one gets its earlier mode
         mode = (came.mode or None) if came.after is None else None
-        await self._pen.change(
-            came.path, _if_still(came, wanted), mode=mode, while_command=came.while_command
-        )
+        await self._pen.change(came.path, _if_still(came, wanted), mode=mode)
         return FileRestoreResult(came.path, RestoreOutcome.DONE)
 
     async def _restore_hunks(
@@ -269,7 +269,7 @@ class FileRestorer:
             raise _inseparable(change.path)
         stuck: list[int] = []
         make = partial(_merged, found, numbers=numbers, stuck=stuck)
-        done = await self._pen.change(change.path, make, while_command=change.while_command)
+        done = await self._pen.change(change.path, make)
         if stuck:
             result = RestoreOutcome.IN_PART if done.touched else RestoreOutcome.CHANGED_SINCE
             return FileRestoreResult(change.path, result, SINCE, tuple(stuck))

@@ -266,16 +266,7 @@ class FileSnapshots:
         mode = stat.S_IMODE(old.mode) if old is not None else 0
         call, size = current_call(), len(held or b"")
         return [
-            PlannedChange(
-                show_path(path),
-                pieces,
-                size,
-                after,
-                mode,
-                tool=call.tool,
-                call=call.id,
-                while_command=True,
-            )
+            PlannedChange(show_path(path), pieces, size, after, mode, tool=call.tool, call=call.id)
         ]
 
     def _mode(self, path: str) -> int:
