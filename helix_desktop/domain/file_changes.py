@@ -130,6 +130,11 @@ class ChangedFile(Struct, frozen=True):
     problem: str = ""
     size: FileDiff = FileDiff(comparable=False)
 
+    @property
+    def is_deleted(self) -> bool:
+        """Whether the file was new and is gone again."""
+        return self.standing is FileState.AS_BEFORE and self.change.before is None
+
     def sized(self, size: FileDiff) -> "ChangedFile":
         return replace(self, size=size)
 
@@ -163,6 +168,10 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
     runs: dict[str, list[int]] = {}
     for event in events:
         known = runs.setdefault(event.path, [])
+        if event.before == event.after:
+            if not is_restore(event):
+                _drop_failed(found, known, event)
+            continue
         at = next((at for at in reversed(known) if _goes_on(found[at], event)), None)
         if is_restore(event):
             if at is not None:
@@ -172,7 +181,18 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
         else:
             known.append(len(found))
             found.append(_as_file_change(event))
-    return tuple(found)
+    return tuple(run for run in found if run.calls)
+
+
+def _drop_failed(found: list[FileChange], known: list[int], event: FileChanged) -> None:
+    """Take a change that did not happen out of its run; an event from a content to itself tells."""
+    at = next((at for at in reversed(known) if found[at].calls[-1:] == (event.call,)), None)
+    if at is None:
+        return
+    calls = found[at].calls[:-1]
+    found[at] = replace(found[at], after=event.before, calls=calls, unwritten=())
+    if not calls:
+        known.remove(at)
 
 
 def _goes_on(run: FileChange, event: FileChanged) -> bool:

@@ -95,8 +95,9 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
     async def done(held: _Open) -> int:
         chosen = _chosen(options, held.found)
         results = await _restored(options, held, chosen)
-        for result in results:
-            say(_result(result, _UNDO_WORDS if options.undo else _WORDS))
+        # --hunk and its one file: the newest change
+        for file, result in zip(chosen[-len(results) :], results, strict=True):
+            say(_result(result, _words(options, file.change)))
         if any(result.detail == BY_WHOM for result in results):
             say("To undo what changed while a command ran, too, use --include-commands.")
         return CLEAN if all(result.result in _GOOD for result in results) else FOUND
@@ -230,8 +231,10 @@ def _line(file: ChangedFile) -> str:
     size = f"+{file.size.added} -{file.size.removed}" if file.size.comparable else "not by lines"
     problem = f"  {safe_line(file.problem)}" if file.problem else ""
     by_whom = "  (while the command ran: by it, or by you)" if file.change.while_command else ""
-    path = safe_line(file.change.path)
-    return f"  {size:>14}  {file.standing.value:<13}  {path}{by_whom}{problem}"
+    path, standing = safe_line(file.change.path), file.standing.value
+    if file.is_deleted:
+        standing = "deleted"
+    return f"  {size:>14}  {standing:<13}  {path}{by_whom}{problem}"
 
 
 def _shown(diff: FileDiff) -> Iterator[str]:
@@ -255,12 +258,24 @@ _WORDS = {
     RestoreOutcome.CHANGED_SINCE: "skipped",
     RestoreOutcome.FAILED: "not restored",
 }
+_DELETED_WORDS = {
+    **_WORDS,
+    RestoreOutcome.DONE: "deleted",
+    RestoreOutcome.NOTHING_TO_DO: "already deleted",
+}
+"""For files that were new."""
 _UNDO_WORDS = {
     **_WORDS,
-    RestoreOutcome.DONE: "put back as Helix had changed it",
     RestoreOutcome.NOTHING_TO_DO: "nothing to undo",
     RestoreOutcome.FAILED: "not put back",
 }
+
+
+def _words(options: Namespace, change: FileChange) -> Mapping[RestoreOutcome, str]:
+    if options.undo:
+        done = "put back" if change.while_command else "put back as Helix had changed it"
+        return {**_UNDO_WORDS, RestoreOutcome.DONE: done}
+    return _DELETED_WORDS if change.before is None and not options.copy else _WORDS
 
 
 def _result(result: FileRestoreResult, words: Mapping[RestoreOutcome, str]) -> str:

@@ -6,10 +6,11 @@ hold the file seen before, so a change by somebody else is never overwritten.
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FileCheckpoints, PlannedChange
@@ -44,6 +45,15 @@ class FileBefore(Struct, frozen=True):
     @property
     def size(self) -> int:
         return self.old.seen.size if self.old.seen else 0
+
+    def holds(self, wanted: "Wanted") -> bool:
+        """Whether the place holds that content, as far as this is known."""
+        if wanted is None or not self.exists:
+            return wanted is None and not self.exists
+        if self.data is None:
+            return True
+        digest = wanted.digest if isinstance(wanted, StoredContent) else digest_of(wanted)
+        return digest_of(self.data) == digest
 
 
 class StoredContent(Struct, frozen=True):
@@ -81,7 +91,11 @@ class FileChanger:
         if after == before.data and (after is not None or not before.exists):
             return FileChangeResult(before, after, touched=False)
         await self._kept(before, after)
-        await asyncio.to_thread(self._apply, before, after, mode)
+        try:
+            await asyncio.to_thread(self._apply, before, after, mode)
+        except (HelixError, OSError):
+            await self._record_failure(before, after)
+            raise
         return FileChangeResult(before, after, touched=True)
 
     async def _kept(self, before: FileBefore, after: Wanted) -> None:
@@ -107,6 +121,25 @@ class FileChanger:
                 ),
                 str(error),
             ) from error
+
+    async def _record_failure(self, before: FileBefore, after: Wanted) -> None:
+        """Record that a change did not happen; nothing is recorded where that is not known.
+
+        Such a change leads from the earlier content to itself.
+        """
+        if before.data is None and before.exists:  # its digest is known to the store only
+            return
+        digest = None if before.data is None else digest_of(before.data)
+        try:
+            is_written = (await asyncio.to_thread(self._look, before.path)).holds(after)
+        except HelixError:  # there is no file that could have been written
+            is_written = False
+        if is_written:
+            return
+        call, size = current_call(), before.size
+        change = PlannedChange(before.path, digest, size, digest, tool=call.tool, call=call.id)
+        with suppress(HelixError):  # the call fails anyway, and says why
+            await self._checkpoints.before(change)
 
     def _look(self, path: str) -> FileBefore:
         with self.root.place(path) as place:

@@ -34,6 +34,8 @@ STANDINGS = {
     FileState.CHANGED_SINCE: (Phrase("edited since"), "warn"),
     FileState.OUT_OF_REACH: (Phrase("unavailable"), "bad"),
 }
+_DELETED = Phrase("deleted"), "mut"
+"""Stands for the state of a file that was new, and is gone again."""
 BY_WHOM = Phrase("while the command ran: by it, or by you"), "warn"
 """Stands for the state of a file that is as it was when a command ended."""
 _HINTS = {
@@ -45,6 +47,7 @@ _HINTS = {
         )
     ),
 }
+_GONE = Phrase("The file was new, so undoing the changes deleted it.")
 
 
 class ChangedFilePane(QFrame):
@@ -92,7 +95,7 @@ class ChangedFilePane(QFrame):
         self._size.setText(size_change_text(file.size))
         if fresh:
             # keep the result of the last click until the file changes again
-            hint = _HINTS.get(file.standing, Phrase(""))
+            hint = _GONE if file.is_deleted else _HINTS.get(file.standing, Phrase(""))
             self.say(retold(file.problem) or phrase_text(hint))
         self._allow()
         self.show()
@@ -158,8 +161,9 @@ class ChangedFilePane(QFrame):
 
 def _standing(file: ChangedFile) -> tuple[Phrase, str]:
     """Return a file's state and its tone."""
-    uncertain = file.change.while_command and file.standing is FileState.AS_CHANGED
-    return BY_WHOM if uncertain else STANDINGS[file.standing]
+    if file.change.while_command and file.standing is FileState.AS_CHANGED:
+        return BY_WHOM
+    return _DELETED if file.is_deleted else STANDINGS[file.standing]
 
 
 def size_change_text(size: FileDiff) -> str:

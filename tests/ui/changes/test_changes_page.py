@@ -135,6 +135,16 @@ async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: 
 
 
 @pytest.mark.seen
+async def test_an_undone_new_file_is_called_deleted(story: Story) -> None:
+    await story.choose("new.py")
+    await story.press("whole")
+    assert not (story.folder / "new.py").exists()
+    assert story.rows()[1][:2] == ("new.py", "deleted")
+    assert story.page.detail._standing.text() == "deleted"
+    assert story.page.detail.whole.text() == "Undo restore"
+
+
+@pytest.mark.seen
 async def test_a_single_change_is_restored_and_the_others_stay(story: Story) -> None:
     await story.choose("src/a.py")
     view = story.page.detail.view
