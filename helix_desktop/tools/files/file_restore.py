@@ -297,10 +297,6 @@ class FileRestorer:
             at += len(piece)
 
 
-def _left(path: str) -> FileRestoreResult:
-    return FileRestoreResult(path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
-
-
 def _if_still(change: FileChange, wanted: Wanted) -> Callable[[FileBefore], Wanted]:
     """Return a maker of the restored content that requires an unchanged file."""
 
@@ -325,6 +321,10 @@ def _if_new(wanted: Wanted) -> Callable[[FileBefore], Wanted]:
         return wanted
 
     return make
+
+
+def _left(path: str) -> FileRestoreResult:
+    return FileRestoreResult(path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
 
 
 def _merged(
