@@ -168,10 +168,6 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
     runs: dict[str, list[int]] = {}
     for event in events:
         known = runs.setdefault(event.path, [])
-        if event.before == event.after:
-            if not is_restore(event):
-                _drop_failed(found, known, event)
-            continue
         at = next((at for at in reversed(known) if _goes_on(found[at], event)), None)
         if is_restore(event):
             if at is not None:
@@ -181,18 +177,7 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
         else:
             known.append(len(found))
             found.append(_as_file_change(event))
-    return tuple(run for run in found if run.calls)
-
-
-def _drop_failed(found: list[FileChange], known: list[int], event: FileChanged) -> None:
-    """Take a change that did not happen out of its run; an event from a content to itself tells."""
-    at = next((at for at in reversed(known) if found[at].calls[-1:] == (event.call,)), None)
-    if at is None:
-        return
-    calls = found[at].calls[:-1]
-    found[at] = replace(found[at], after=event.before, calls=calls, unwritten=())
-    if not calls:
-        known.remove(at)
+    return tuple(found)
 
 
 def _goes_on(run: FileChange, event: FileChanged) -> bool:

@@ -7,8 +7,9 @@ changes it once `before` has returned.
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
+from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.events import FileChanged
+from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned
 from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.ports import Clock, PlannedChange, SessionStore, Transaction
 from helix_desktop.engine.runtime import EventBus, Supervisor
@@ -45,12 +46,21 @@ class SessionCheckpoints:
     def others(self, call: str) -> Iterator[dict[str, Digest | None]]:
         """Yield what other calls write meanwhile in the folder: by path, the last content."""
         written: dict[str, Digest | None] = {}
+        paths: dict[tuple[SessionId, str], str] = {}
 
         def note(event: Live) -> None:
-            if isinstance(event, Journaled) and isinstance(event.recorded.event, FileChanged):
-                session, changed = event.recorded.session, event.recorded.event
-                if (session, changed.call) != (self._session, call) and self._beside(session):
-                    written[changed.path] = changed.after
+            if not isinstance(event, Journaled):
+                return
+            session = event.recorded.session
+            match event.recorded.event:
+                case FileChanged(call=other, path=path, after=after):
+                    if (session, other) != (self._session, call) and self._beside(session):
+                        written[path], paths[session, other] = after, path
+                case ToolReturned(call=other, tool=tool, outcome=Outcome.FAILED):
+                    if tool != COMMAND_TOOL:  # it wrote nothing
+                        written.pop(paths.get((session, other), ""), None)
+                case _:
+                    pass
 
         leave = self._bus.subscribe(note)
         try:

@@ -2,10 +2,9 @@
 
 import json
 import os
-import shutil
 import stat
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.cache import SessionId, digest_of
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import FileChanged, Recorded
 from helix_desktop.domain.file_changes import (
@@ -24,12 +23,10 @@ from helix_desktop.domain.file_changes import (
     fold_file_changes,
 )
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.tool import call_scope
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.test_file_checkpoints import checkpointed
 
@@ -171,70 +168,6 @@ async def test_a_crash_between_keeping_and_writing_loses_nothing(tmp_path: Path)
     assert (tmp_path / "f").read_text() == "old"
     assert (await scene.comparer.look(change)).standing is FileState.AS_BEFORE
     assert [each.result for each in await scene.restore()] == [RestoreOutcome.NOTHING_TO_DO]
-
-
-def changed_by_the_person(file: Path) -> None:
-    file.write_text("mine")
-
-
-def put_a_folder_there(file: Path) -> None:
-    file.unlink(missing_ok=True)
-    file.mkdir()
-
-
-def put_a_file_in_place_of_the_folder(file: Path) -> None:
-    shutil.rmtree(file.parent)
-    file.parent.write_text("mine")
-
-
-@pytest.mark.parametrize(
-    "meanwhile", [changed_by_the_person, put_a_folder_there, put_a_file_in_place_of_the_folder]
-)
-@pytest.mark.parametrize("old", [None, "old"])
-async def test_a_write_that_failed_is_no_change(
-    tmp_path: Path, old: str | None, meanwhile: Callable[[Path], None]
-) -> None:
-    file = tmp_path / "sub" / "f"
-    file.parent.mkdir()
-    if old is not None:
-        file.write_text(old)
-    scene = Scene(tmp_path)
-
-    class Meddled:
-        async def before(self, change: PlannedChange) -> None:
-            await scene.checkpoints.before(change)
-            if change.before != change.after:
-                meanwhile(file)
-
-    tool = WriteFile(scene.root, Meddled())
-    output = await AgentToolbox((tool,)).run(
-        ToolCall("call_1", "write_file", json.dumps({"path": "sub/f", "content": "new"}))
-    )
-    assert output.failed
-    assert await scene.changes() == ()
-
-
-async def test_a_write_that_failed_leaves_the_call_s_earlier_changes_in_the_list(
-    tmp_path: Path,
-) -> None:
-    file, scene = tmp_path / "f", Scene(tmp_path)
-    file.write_text("old")
-    await scene.call("write_file", path="f", content="first")
-
-    class Meddled:
-        async def before(self, change: PlannedChange) -> None:
-            await scene.checkpoints.before(change)
-            if change.before != change.after:
-                file.write_text("mine")
-                file.write_text("first")
-
-    pen = FileChanger(scene.root, Meddled())
-    with call_scope(ToolCall("call_2", "write_file", "")), pytest.raises(ToolError):
-        await pen.change("f", lambda _before: b"second")
-    [change] = await scene.changes()
-    assert (change.before, change.after) == (digest_of(b"old"), digest_of(b"first"))
-    assert [result.result for result in await scene.restore()] == [RestoreOutcome.DONE]
-    assert file.read_text() == "old"
 
 
 async def test_one_file_that_cannot_be_restored_stops_no_other(tmp_path: Path) -> None:

@@ -24,13 +24,16 @@ from helix_desktop.context.texts.prompts import (
     copy_notice,
     restore_notice,
 )
+from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
     ContextInjected,
     FileChanged,
+    Outcome,
     Recorded,
     SessionStarted,
+    ToolReturned,
     TurnStarted,
     Unreadable,
     WorktreeChanged,
@@ -115,7 +118,7 @@ class _Placed(Struct, frozen=True):
 
 @dataclass(slots=True)
 class _JournalChanges:
-    """The file changes of one session's journal, as far as it was read; only appended to."""
+    """The file changes of one session's journal, as far as it was read."""
 
     seq: int = 0
     began: float = 0.0
@@ -126,6 +129,8 @@ class _JournalChanges:
     worktree: Worktree | None = None
     copied: int = 0
     """The number of events at the beginning that happened in another session."""
+    begun: dict[str, list[_Placed]] = field(default_factory=dict)
+    """The changes of calls that have not returned."""
 
     def take(self, items: Iterable[Recorded | Unreadable]) -> None:
         for item in items:
@@ -142,7 +147,17 @@ class _JournalChanges:
                 case WorktreeChanged(worktree=worktree):
                     self.worktree = worktree
                 case FileChanged() as event if item.seq > self.copied:
-                    self.changed.append(_Placed(self.at, len(self.turns), event))
+                    placed = _Placed(self.at, len(self.turns), event)
+                    self.changed.append(placed)
+                    self.begun.setdefault(event.call, []).append(placed)
+                case ToolReturned() as event:
+                    self._end(event)
+
+    def _end(self, event: ToolReturned) -> None:
+        """Leave out a change that did not happen: only a command may fail and change files."""
+        begun = self.begun.pop(event.call, [])
+        if begun and event.outcome is Outcome.FAILED and event.tool != COMMAND_TOOL:
+            self.changed = [each for each in self.changed if each not in begun]
 
 
 class ChangedFiles:

@@ -6,11 +6,10 @@ hold the file seen before, so a change by somebody else is never overwritten.
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FileCheckpoints, PlannedChange
@@ -45,15 +44,6 @@ class FileBefore(Struct, frozen=True):
     @property
     def size(self) -> int:
         return self.old.seen.size if self.old.seen else 0
-
-    def holds(self, wanted: "Wanted") -> bool:
-        """Whether the place holds that content, as far as this is known."""
-        if wanted is None or not self.exists:
-            return wanted is None and not self.exists
-        if self.data is None:
-            return True
-        digest = wanted.digest if isinstance(wanted, StoredContent) else digest_of(wanted)
-        return digest_of(self.data) == digest
 
 
 class StoredContent(Struct, frozen=True):
@@ -91,11 +81,7 @@ class FileChanger:
         if after == before.data and (after is not None or not before.exists):
             return FileChangeResult(before, after, touched=False)
         await self._kept(before, after)
-        try:
-            await asyncio.to_thread(self._apply, before, after, mode)
-        except (HelixError, OSError):
-            await self._record_failure(before, after)
-            raise
+        await asyncio.to_thread(self._apply, before, after, mode)
         return FileChangeResult(before, after, touched=True)
 
     async def _kept(self, before: FileBefore, after: Wanted) -> None:
@@ -121,25 +107,6 @@ class FileChanger:
                 ),
                 str(error),
             ) from error
-
-    async def _record_failure(self, before: FileBefore, after: Wanted) -> None:
-        """Record that a change did not happen; nothing is recorded where that is not known.
-
-        Such a change leads from the earlier content to itself.
-        """
-        if before.data is None and before.exists:  # its digest is known to the store only
-            return
-        digest = None if before.data is None else digest_of(before.data)
-        try:
-            is_written = (await asyncio.to_thread(self._look, before.path)).holds(after)
-        except HelixError:  # there is no file that could have been written
-            is_written = False
-        if is_written:
-            return
-        call, size = current_call(), before.size
-        change = PlannedChange(before.path, digest, size, digest, tool=call.tool, call=call.id)
-        with suppress(HelixError):  # the call fails anyway, and says why
-            await self._checkpoints.before(change)
 
     def _look(self, path: str) -> FileBefore:
         with self.root.place(path) as place:
