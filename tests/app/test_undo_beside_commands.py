@@ -15,6 +15,7 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
+from helix_desktop.app.commands.turn_output import TextOutput
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_roots
@@ -23,6 +24,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.events import (
     ContextInjected,
     Event,
+    Outcome,
     Recorded,
     SessionStarted,
     ToolReturned,
@@ -306,6 +308,34 @@ def test_two_sessions_in_one_folder_do_not_claim_each_other_s_files(
 
     asyncio.run(work())
     assert found == {"first": {"work/first", "work/over-first"}, "second": {"theirs.txt"}}
+
+
+class Notes:
+    """Implements TurnPrinter; keeps the notes."""
+
+    shown = True
+
+    def __init__(self) -> None:
+        self.notes: list[str] = []
+
+    def write(self, text: str) -> None:
+        raise AssertionError(text)
+
+    def note(self, text: str) -> None:
+        self.notes.append(text)
+
+
+def test_without_a_window_the_person_is_told_what_was_set_aside() -> None:
+    printer = Notes()
+    output = TextOutput(printer, NO_SESSION)
+    aside = (("pkg/CLAUDE.md", "/data/set-aside/1/pkg/CLAUDE.md"),)
+    content = digest_of(b"")
+    returned = ToolReturned(0.0, "c", "shell", "make", content, 0, Outcome.OK, aside=aside)
+    output.journaled(Recorded(NO_SESSION, 1, returned))
+    assert printer.notes[1:] == [
+        "· set aside: pkg/CLAUDE.md (the command or you made it; "
+        "`helix-desktop permissions aside` lists it)"
+    ]
 
 
 SESSIONS = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")

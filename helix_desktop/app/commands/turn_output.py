@@ -52,7 +52,6 @@ _CONTROL = {*range(32), *range(127, 160)} - {ord("\n"), ord("\t")}
 _BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
 _OBEYED = dict.fromkeys(_CONTROL | _BIDI, "\ufffd")
 
-SET_ASIDE = "made by the command or by you; `permissions aside` lists it"
 LINE = 160
 """The maximum characters of a line about a tool."""
 
@@ -286,8 +285,7 @@ class TextOutput(TurnListener):
                     self.printer.note(f"· {left_out:,} tool calls of one reply were not run")
             case ToolReturned() as event:
                 self.printer.note(describe_event(event))
-                for path, _place in event.aside:
-                    self.printer.note(f"· set aside: {_harmless(path)} ({SET_ASIDE})")
+                self._show_aside(event)
                 self._show_plan(event)
             case TurnEnded(detail=detail) if detail:
                 self._end_line()
@@ -302,6 +300,13 @@ class TextOutput(TurnListener):
     def beside(self, event: Event) -> None:
         if isinstance(event, ToolReturned):
             self.printer.note(f"  {describe_event(event)}")
+            self._show_aside(event)
+
+    def _show_aside(self, event: ToolReturned) -> None:
+        """Name the files that were moved away: the person may have made them."""
+        for path, _place in event.aside:
+            words = "the command or you made it; `helix-desktop permissions aside` lists it"
+            self.printer.note(f"· set aside: {_harmless(clip(path, LINE))} ({words})")
 
     def close(self, session: SessionId) -> None:
         self._end_line()
