@@ -9,8 +9,8 @@ from contextlib import contextmanager
 
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned
-from helix_desktop.domain.live_events import Journaled, Live
+from helix_desktop.domain.events import FileChanged, Outcome, Recorded
+from helix_desktop.domain.live_events import Journaled, Live, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.ports import Clock, PlannedChange, SessionStore, Transaction
 from helix_desktop.engine.runtime import EventBus, Supervisor
 
@@ -45,26 +45,10 @@ class SessionCheckpoints:
     @contextmanager
     def others(self, call: str) -> Iterator[dict[str, Digest | None]]:
         """Yield what other calls write meanwhile in the folder: by path, the last content."""
-        written: dict[str, Digest | None] = {}
-        paths: dict[tuple[SessionId, str], str] = {}
-
-        def note(event: Live) -> None:
-            if not isinstance(event, Journaled):
-                return
-            session = event.recorded.session
-            match event.recorded.event:
-                case FileChanged(call=other, path=path, after=after):
-                    if (session, other) != (self._session, call) and self._beside(session):
-                        written[path], paths[session, other] = after, path
-                case ToolReturned(call=other, tool=tool, outcome=Outcome.FAILED):
-                    if tool != COMMAND_TOOL:  # it wrote nothing
-                        written.pop(paths.get((session, other), ""), None)
-                case _:
-                    pass
-
-        leave = self._bus.subscribe(note)
+        writes = _OtherWrites(self._session, call, self._beside)
+        leave = self._bus.subscribe(writes.note)
         try:
-            yield written
+            yield writes.written
         finally:
             leave()
 
@@ -105,3 +89,36 @@ class SessionCheckpoints:
         data = b"".join(pieces)
         contents.append(NewContent(data, origin))
         return digest_of(data)
+
+
+class _OtherWrites:
+    """What other calls write while a call runs.
+
+    Files of a command in another session count only if it began meanwhile: of two commands that
+    overlap otherwise, nobody knows which of them changed a file, so both are said to.
+    """
+
+    def __init__(self, session: SessionId, call: str, beside: Callable[[SessionId], bool]) -> None:
+        self.written: dict[str, Digest | None] = {}
+        self._own, self._beside = (session, call), beside
+        self._begun: set[tuple[SessionId, str]] = set()
+        self._paths: dict[tuple[SessionId, str], str] = {}
+
+    def note(self, event: Live) -> None:
+        match event:
+            case ToolCallStarted(session=session, call=call):
+                self._begun.add((session, call.id))
+            case ToolCallEnded(session=session, returned=returned):
+                failed = returned.outcome is Outcome.FAILED and returned.tool != COMMAND_TOOL
+                if failed:  # it wrote nothing
+                    self.written.pop(self._paths.get((session, returned.call), ""), None)
+            case Journaled(recorded=Recorded(session=session, event=FileChanged() as changed)):
+                if self._counts(session, changed):
+                    self.written[changed.path] = changed.after
+                    self._paths[session, changed.call] = changed.path
+
+    def _counts(self, session: SessionId, changed: FileChanged) -> bool:
+        other, (own, _call) = (session, changed.call), self._own
+        if other == self._own or not self._beside(session):
+            return False
+        return session == own or changed.tool != COMMAND_TOOL or other in self._begun

@@ -20,7 +20,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.file_changes import RESTORE, FileState, RestoreOutcome
-from helix_desktop.domain.live_events import Journaled
+from helix_desktop.domain.live_events import ToolCallEnded
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import PlannedChange, Transaction
@@ -134,7 +134,7 @@ async def test_a_failed_write_is_not_taken_for_what_a_command_began_with() -> No
         for call in ("fine", "failing"):
             await checkpoints[1].before(PlannedChange(call, None, 0, b"x", call=call))
         failed = ToolReturned(0.0, "failing", "write_file", "", digest_of(b""), 1, Outcome.FAILED)
-        bus.publish(Journaled(Recorded(SessionId("e" * 16), 9, failed)))
+        bus.publish(ToolCallEnded(SessionId("e" * 16), failed))
     assert others == {"fine": digest_of(b"x")}
 
 

@@ -310,6 +310,32 @@ def test_two_sessions_in_one_folder_do_not_claim_each_other_s_files(
     assert found == {"first": {"work/first", "work/over-first"}, "second": {"theirs.txt"}}
 
 
+def test_of_commands_that_overlap_in_two_sessions_each_lists_the_files_that_may_be_its_own(
+    desktop: Desktop, project: Path
+) -> None:
+    found: dict[str, set[str]] = {}
+
+    async def work() -> None:
+        replies = [calls(shell("first")), calls(shell("second")), says("done"), says("done")]
+        async with workspace_of(desktop, ScriptedProvider(*replies)) as open_workspace:
+            first = await open_workspace.send(NO_SESSION, "go")
+            await until((project / "work" / "first").exists)
+            second = await open_workspace.send(NO_SESSION, "go")
+            await until((project / "work" / "second").exists)
+            (project / "work" / "over-first").touch()
+            await until(lambda: not open_workspace.running(first))
+            (project / "work" / "over-second").touch()
+            await open_workspace.idle()
+            for name, session in (("first", first), ("second", second)):
+                listed = await files_of(open_workspace).listed(session)
+                assert all(file.change.while_command for file in listed.files)
+                found[name] = {file.change.path for file in listed.files}
+
+    asyncio.run(work())
+    assert found["first"] == {"work/first", "work/over-first", "work/second"}
+    assert found["second"] == {"work/second", "work/over-first", "work/over-second"}
+
+
 class Notes:
     """Implements TurnPrinter; keeps the notes."""
 
