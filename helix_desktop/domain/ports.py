@@ -1,7 +1,6 @@
 """The protocols at which the packages meet. ARCHITECTURE.md lists who implements each."""
 
-from collections.abc import AsyncIterator, Callable, Container, Iterable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
@@ -17,6 +16,7 @@ from helix_desktop.domain.cache import (
     Origin,
     SessionId,
     VerifyResult,
+    digest_of,
 )
 from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, RemovableContents
 from helix_desktop.domain.context_window.rewrites import GuideKind
@@ -298,27 +298,30 @@ class PlannedChange(Struct, frozen=True):
 
     `before` is its present content of `size` bytes, piece by piece, or None if the file does not
     exist. `after` is its new content, or the digest if the store has that content already, or None
-    if the file will be deleted.
+    if the file will be deleted. A change seen afterwards may have a digest as `before`.
     """
 
     path: str
-    before: Iterable[bytes] | None
+    before: Iterable[bytes] | Digest | None
     size: int
     after: bytes | Digest | None
     mode: int = 0
     tool: str = ""
     call: str = ""
 
+    @property
+    def after_digest(self) -> Digest | None:
+        return digest_of(self.after) if isinstance(self.after, bytes) else self.after
+
 
 class FileCheckpoints(Protocol):
     """Saves a file's content before a tool changes the file.
 
     `before` returns once the content is on disk. An error means that nothing was saved and the file
-    must not be touched. `others` collects the paths that other calls change meanwhile.
+    must not be touched.
     """
 
     async def before(self, change: PlannedChange) -> None: ...
-    def others(self, call: str) -> AbstractContextManager[Container[str]]: ...
 
 
 class CallJudge(Protocol):

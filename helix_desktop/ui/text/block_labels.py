@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from helix_desktop.domain.cache import Chooser
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.context_window.rewrites import RESTORED, Job
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
@@ -40,7 +40,10 @@ _FOLDERS = {
 _MADE = Phrase("Created {0}: {1}")
 
 
-_RECORDED = {"asked for by you": Phrase("asked for by you")}
+_RECORDED = {
+    "asked for by you": Phrase("asked for by you"),
+    RESTORED: Phrase("restored by you"),
+}
 """Reasons as journals have them, for the window to translate."""
 _FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
 """The engine's reason for an automatic compaction."""

@@ -172,7 +172,7 @@ class TranscriptBuilder:
         self._calls: dict[str, int] = {}
         self._returns: dict[int, ToolReturned] = {}  # by row
         self._return_seqs: dict[int, int] = {}
-        self._changes: dict[int, FileChanged] = {}
+        self._changes: dict[int, tuple[FileChanged, ...]] = {}
         self._gates: dict[str, int] = {}
         self._unanswered: set[str] = set()
         self._origin: SessionStarted | None = None
@@ -339,7 +339,7 @@ class TranscriptBuilder:
                 row = TranscriptRow(
                     RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=arguments_text(tool, said)
                 )
-                row.edit = self._changes.get(at)
+                row.edits = self._changes.get(at, ())
                 if found := self._returns.get(at):
                     row.answer(self._return_seqs[at], found)
         self._seeds[at] = row
@@ -442,10 +442,12 @@ class TranscriptBuilder:
         at = self._calls.get(event.call)
         if at is None:
             return
-        self._changes[at] = event
+        self._changes[at] = (*self._changes.get(at, ()), event)
         seed = self._seeds[at]
         if isinstance(seed, TranscriptRow):
-            seed.edit = event
+            # those of a command in the background come after its row is shown
+            seed.edits, seed.diff = self._changes[at], None
+            self.changed.add(at)
 
     def _decided(self, event: OutputGated) -> None:
         at = self._calls.get(event.call)
