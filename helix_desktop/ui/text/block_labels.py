@@ -47,6 +47,7 @@ _RECORDED = {
 """Reasons as journals have them, for the window to translate."""
 _FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
 """The engine's reason for an automatic compaction."""
+_BACK_TO_VERSION = re.compile(r"back to version (\d{1,12})")
 
 
 def estimate_reason(llm: Llm) -> str:
@@ -71,6 +72,8 @@ def day_time_text(at: float, now: float) -> str:
 
 def compaction_reason(reason: str, most: int) -> str:
     """Return the recorded reason of a compaction, with a full context as its share."""
+    if version := _BACK_TO_VERSION.fullmatch(reason):
+        return tr("back to version {0}").format(version[1])
     found = _FULL.match(reason)
     if found is None:
         return label_line(retold(_RECORDED.get(reason, reason)), most)
