@@ -17,7 +17,12 @@ from typing import BinaryIO
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files import folder_handle
 from helix_desktop.tools.files.file_replace import FilePlace
-from helix_desktop.tools.files.folder_handle import READING, FolderHandle, PosixFolderHandle
+from helix_desktop.tools.files.folder_handle import (
+    HAS_HANDLES,
+    READING,
+    FolderHandle,
+    PosixFolderHandle,
+)
 from helix_desktop.tools.files.folder_handle_windows import WindowsFolderHandle
 from helix_desktop.tools.files.path_walk import (
     PathSpot,
@@ -144,7 +149,6 @@ def _check_repository(above: FolderHandle, parts: tuple[str, ...]) -> None:
     )
 
 
-_HANDLES = os.open in os.supports_dir_fd
 _PATH_ONLY = getattr(os, "O_PATH", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
@@ -165,7 +169,7 @@ class ProjectRoot:
         self.folder = folder
         self._guard = PathGuard(folder, own, granted)
         self._kind: type[PosixFolderHandle] | type[WindowsFolderHandle] = (
-            PosixFolderHandle if _HANDLES else WindowsFolderHandle
+            PosixFolderHandle if HAS_HANDLES else WindowsFolderHandle
         )
 
     @contextmanager
