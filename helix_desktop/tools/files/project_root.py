@@ -167,6 +167,7 @@ class ProjectRoot:
         self, folder: Path, *, own: Sequence[Path] = (), granted: Granted = never_granted
     ) -> None:
         self.folder = folder
+        self._real = os.path.realpath(folder)
         self._guard = PathGuard(folder, own, granted)
         self._kind: type[PosixFolderHandle] | type[WindowsFolderHandle] = (
             PosixFolderHandle if HAS_HANDLES else WindowsFolderHandle
@@ -248,6 +249,10 @@ class ProjectRoot:
 
     def _top(self) -> FolderHandle:
         try:
+            if HAS_HANDLES:
+                # whatever a link in the place of the folder, or of one above, leads to by now
+                with PosixFolderHandle.at_real_path(self._real) as top:
+                    return top.below("")
             return self._kind.at(str(self.folder))
         except OSError as error:
             raise unopened_error(error) from error

@@ -9,13 +9,24 @@ import hashlib
 import os
 import shutil
 import stat
+import subprocess
+import sys
+import tempfile
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import Ground, git, said
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle, exchange_names
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
+from tests.tools.sandbox.conftest import HOLDING, BoxOf, Ground, git, meanwhile, said
 
 FILES = (
     *(".envrc", "dots/.bashrc", "dots/.vscode/tasks.json", "dots/CLAUDE.md", "dots/.ssh/config"),
@@ -40,7 +51,8 @@ REPLACEMENTS = {
         " ln -s {outside}/$name $name; done; ln -s {outside}/.zshrc .zshrc"
     ),
     "another folder": (
-        "cp -r {moved} {folder}; find {folder} -type f | while read name; do echo evil > $name; done"
+        "cp -r {moved} {folder};"
+        " find {folder} -type f | while read name; do echo evil > $name; done"
     ),
     "a folder that was elsewhere": "mv $PWD/../spare {folder}",
     "a file": "echo evil > {folder}",
@@ -100,9 +112,8 @@ def texts(*tops: Path) -> set[str]:
     return found
 
 
-@pytest.fixture
-def swapped(ground: Ground) -> Ground:
-    """A project, and the person's folder `outside` with the same names in it."""
+def prepare(ground: Ground) -> None:
+    """Make a project, and the person's folder `outside` with the same names in it."""
     for top, whose in ((ground.project, "project"), (ground.outside, "person")):
         write(top / "in0", FILES, whose)
         make_repository(top / "in0/lib", whose)
@@ -118,6 +129,11 @@ def swapped(ground: Ground) -> Ground:
         for empty in ("remotes", "worktrees", "branches"):
             (ground.outside / name / REPOSITORY / empty).mkdir(exist_ok=True)
     write(ground.project / "spare", (*FILES, ".zshrc"), "spare")
+
+
+@pytest.fixture
+def swapped(ground: Ground) -> Ground:
+    prepare(ground)
     return ground
 
 
@@ -138,17 +154,158 @@ def attacks(ground: Ground, replacement: str) -> Iterator[str]:
         yield f"(cd {ground.project / above} && mv {name} {moved} && {{ {put}; }})"
 
 
-@pytest.mark.parametrize("beside", BESIDE)
-@pytest.mark.parametrize("replacement", REPLACEMENTS)
-def test_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
-    box: SandboxBackend, swapped: Ground, replacement: str, beside: str
-) -> None:
-    before, texts_before = fingerprint(swapped.outside), texts(swapped.project)
-    ran = swapped.run(
-        box, "\n".join((BESIDE[beside], *attacks(swapped, REPLACEMENTS[replacement])))
-    )
-    assert fingerprint(swapped.outside) == before, said(ran)
-    lost = texts_before - texts(swapped.project, swapped.own)
+def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, beside: str) -> None:
+    before, texts_before = fingerprint(ground.outside), texts(ground.project)
+    ran = ground.run(box, "\n".join((beside, *attacks(ground, replacement))))
+    assert fingerprint(ground.outside) == before, said(ran)
+    lost = texts_before - texts(ground.project, ground.own)
     assert not lost, said(ran)
     for name, place in ran.set_aside:
         assert not place or os.path.lexists(place), name
+
+
+@pytest.mark.parametrize("beside", BESIDE)
+@pytest.mark.parametrize("replacement", REPLACEMENTS)
+def test_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
+    bubblewrap: SandboxBackend, swapped: Ground, replacement: str, beside: str
+) -> None:
+    check_swaps(bubblewrap, swapped, REPLACEMENTS[replacement], BESIDE[beside])
+
+
+@pytest.mark.parametrize("replacement", REPLACEMENTS)
+def test_the_same_holds_without_mounts(box_of: BoxOf, swapped: Ground, replacement: str) -> None:
+    check_swaps(box_of(SandboxKind.LANDLOCK), swapped, REPLACEMENTS[replacement], "true")
+
+
+@contextmanager
+def swapping(one: Path, other: Path) -> Iterator[None]:
+    """Exchange two names all the time, as a command in the background can."""
+    over = threading.Event()
+
+    def swap() -> None:
+        with PosixFolderHandle.at(str(one.parent)) as folder:
+            while not over.is_set():
+                with suppress(FileNotFoundError):  # one is being moved or removed
+                    exchange_names(folder.handle(), one.name, other.name)
+
+    swapper = threading.Thread(target=swap)
+    swapper.start()
+    try:
+        yield
+    finally:
+        over.set()
+        swapper.join()
+        if other.is_symlink():
+            with PosixFolderHandle.at(str(one.parent)) as folder:
+                exchange_names(folder.handle(), one.name, other.name)
+
+
+@pytest.mark.parametrize(
+    "command", ["true", "git --version", "git stash list; git checkout -q HEAD"]
+)
+def test_a_folder_that_is_swapped_all_the_time_leads_no_repair_out_of_the_project(
+    bubblewrap: SandboxBackend, swapped: Ground, command: str
+) -> None:
+    before = fingerprint(swapped.outside)
+    for name in ("dots", "lib"):
+        link = swapped.project / "in0/link"
+        link.unlink(missing_ok=True)
+        link.symlink_to(swapped.outside / "in0" / name)
+        with swapping(link, swapped.project / "in0" / name):
+            for _ in range(3):
+                with suppress(ToolError):  # a place that is mounted may be gone
+                    swapped.run(bubblewrap, f"{command}; echo new > in1/.zshrc")
+        assert fingerprint(swapped.outside) == before
+
+
+@pytest.mark.parametrize("command", ["true", "git --version", "git stash list"])
+def test_a_link_in_the_place_of_the_project_folder_leads_no_repair_elsewhere(
+    bubblewrap: SandboxBackend, swapped: Ground, command: str
+) -> None:
+    """As a command of a project in which this one lies can put it there."""
+    project, before = swapped.project, fingerprint(swapped.outside)
+    (swapped.outside / "src").mkdir()  # for what `meanwhile` makes
+    held = project.parent / "held"
+    running = f"{command}; mv in0 in00; mkdir in0; echo evil > .zshrc; {HOLDING}"
+    ran: list[SandboxRun] = []
+    with meanwhile(project, lambda: ran.append(swapped.run(bubblewrap, running))):
+        project.rename(held)
+        project.symlink_to(swapped.outside)
+        (held / "src/over").touch()
+    project.unlink()
+    shutil.rmtree(swapped.outside / "src")
+    assert fingerprint(swapped.outside) == before
+    assert not (held / ".zshrc").exists(), "what would steer others is put aside all the same"
+    assert ".zshrc" in [name for name, place in ran[0].set_aside if place]
+
+
+def test_no_command_runs_where_a_link_is_in_the_place_of_the_project_folder(
+    box: SandboxBackend, swapped: Ground
+) -> None:
+    sandbox = Sandbox(box, swapped.project, own=(swapped.own,))
+    swapped.project.rename(swapped.project.parent / "held")
+    swapped.project.symlink_to(swapped.outside)
+    with pytest.raises(ToolError, match="Can't open the project folder"):
+        sandbox.run_here(SandboxCommand("echo evil > in0/.zshrc", sandbox.folder), seconds=20)
+
+
+def test_a_placeholder_is_removed_where_it_was_made(swapped: Ground) -> None:
+    lib = swapped.project / "in0/lib"
+    empty = [name for name in ("remotes", "worktrees", "branches")]
+    with hold_mountpoints(f"{lib}/.git/{name}" for name in empty) as held:
+        assert len(held) == len(empty)
+        lib.rename(lib.parent / "moved")
+        lib.symlink_to(swapped.outside / "in0/lib")
+    assert all((swapped.outside / "in0" / REPOSITORY / name).is_dir() for name in empty)
+    assert not any((lib.parent / "moved/.git" / name).exists() for name in empty)
+
+
+def test_what_is_removed_whole_takes_nothing_along_that_a_link_leads_to(swapped: Ground) -> None:
+    before = fingerprint(swapped.outside)
+    top = swapped.project / "in0"
+    (top / "link").symlink_to(swapped.outside / "in0")
+    with swapping(top / "link", top / "dots"):
+        remove_tree(str(top))
+    remove_tree(str(top))
+    assert not top.exists()
+    assert fingerprint(swapped.outside) == before
+
+
+_AS_A_PERSON = """
+import os, sys
+from pathlib import Path
+from helix_desktop.tools.sandbox.sandbox import find_sandbox
+from tests.tools.sandbox import test_swapped_folders as swaps
+os.setgroups([]); os.setgid(65534); os.setuid(65534)
+box = find_sandbox(swaps.SandboxKind.BUBBLEWRAP)
+if box.kind is not swaps.SandboxKind.BUBBLEWRAP:
+    sys.exit(77)
+for number, replacement in enumerate(("a link", "links in a new folder", "nothing")):
+    for name, beside in swaps.BESIDE.items():
+        top = Path(sys.argv[1], f"{number}-{name}")
+        ground = swaps.Ground(top / "project", top / "outside", top / "data")
+        (ground.own / "logs").mkdir(parents=True)
+        ground.project.mkdir()
+        swaps.git(ground.project, "init", "-q", "--template=")
+        swaps.prepare(ground)
+        swaps.check_swaps(box, ground, swaps.REPLACEMENTS[replacement], beside)
+"""
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="the tests run as an ordinary user already")
+def test_the_same_holds_for_an_ordinary_user() -> None:
+    place = tempfile.mkdtemp(dir="/tmp")
+    os.chown(place, 65534, 65534)
+    try:
+        ran = subprocess.run(
+            [sys.executable, "-c", _AS_A_PERSON, place],
+            env={**os.environ, "HOME": place},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    finally:
+        remove_tree(place)
+    if ran.returncode == 77:
+        pytest.skip("an ordinary user has no sandbox here")
+    assert ran.returncode == 0, ran.stdout[-5_000:] + ran.stderr[-5_000:]
