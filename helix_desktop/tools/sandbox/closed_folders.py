@@ -7,10 +7,11 @@ folder, and through no link, which a command could have made.
 
 import os
 import stat
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle, open_through_folders
+from helix_desktop.tools.sandbox.system_mounts import folders_above
 
 # elsewhere there is no sandbox
 _PLACE = getattr(os, "O_PATH", 0) | getattr(os, "O_DIRECTORY", 0)
@@ -32,6 +33,19 @@ def open_closed_folders(top: PosixFolderHandle, path: str) -> Iterator[bool]:
                 return before.st_mode if same else state.st_mode
 
             _change_mode(top, path, closed)
+
+
+@contextmanager
+def open_with_folders_above(
+    top: PosixFolderHandle | None, folder: str, places: Iterable[str]
+) -> Iterator[None]:
+    """Open places in the project's `folder` to their owner, and the folders above them there."""
+    with ExitStack() as opening:
+        for place in places:
+            for each in (*sorted(folders_above(place)), place):
+                if each.startswith(f"{folder}/") and top is not None:
+                    opening.enter_context(open_closed_folders(top, each[len(folder) + 1 :]))
+        yield
 
 
 @contextmanager

@@ -9,8 +9,8 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import ExitStack, suppress
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -35,13 +35,15 @@ from helix_desktop.tools.permissions.git_untracked import (
     sets_git_config,
 )
 from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
-from helix_desktop.tools.sandbox.closed_folders import kept_open, open_closed_folders
+from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import (
+    MOST_MOUNTS,
     LayoutRequest,
     SandboxLayout,
+    check_mounts,
     few,
     lay_out,
     plain_insides,
@@ -95,8 +97,13 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     is_file_opened,
     no_file_opened,
 )
-from helix_desktop.tools.sandbox.system_mounts import folders_above
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles
+from helix_desktop.tools.sandbox.unsettled_commands import (
+    describe_command,
+    kept_on_disk,
+    open_unsettled,
+    unsettled_commands,
+)
 
 _CHANGES_TREE = re.compile(
     r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
@@ -104,8 +111,6 @@ _CHANGES_TREE = re.compile(
 )
 """Commands with which git may change files that control programs, which then have no mount."""
 _PERSON_FOR = 60.0
-MOST_MOUNTS = 400
-"""Most mounted places of one folder: each slows down all others."""
 
 Heard = Callable[[CommandOutput], None]
 
@@ -190,6 +195,8 @@ class _Before(Struct, frozen=True):
     """Places that git may delete or stash by itself."""
     changing: bool = False
     """Whether git may add files."""
+    settled: bool = False
+    """Whether new places are put aside afterwards."""
 
 
 class _PreparedCommand(Struct, frozen=True):
@@ -396,6 +403,7 @@ class Sandbox:
                 try:
                     others = self._written(meant, layout)
                     written = open_repositories(held, layout.open, layout.closed, others=others)
+                    self._keep_on_disk(held, top, before, written=written)
                     history = stack.enter_context(self._histories.before(written.mixed))
                     launch = prepare_launch(meant.box, layout, real, limits=self._limits)
                     with kept_open(top):  # placeholders cannot be removed in a closed one
@@ -413,6 +421,38 @@ class Sandbox:
                 return ran
             ran = self._with_history(ran, meant, top, written=written, history=history)
             return self._with_settled(ran, meant, top, before=before)
+
+    def settle_left(self) -> tuple[RestoreResult, ...]:
+        """Settle what commands left that were running when the application was killed."""
+        found: list[RestoreResult] = []
+        with suppress(HelixError, OSError), ExitStack() as held:
+            top = self._top(held)
+            if top is None:
+                return ()
+            for left in unsettled_commands(self._spool_folder(), self.folder, top):
+                with open_unsettled(left) as written:
+                    replaced, unsure = self._kept_settings(top, written)
+                before = _Before((), left.listed, NOTHING_SEEN, left.kept, left.given_up)
+                before = replace(before, changing=left.changing)
+                settled = self._settled(before, top, boxed=True)
+                aside, unsure = (*replaced, *settled.set_aside), unsure or settled.unsure
+                found.append(replace(settled, set_aside=aside, unsure=unsure))
+        return tuple(found)
+
+    def _keep_on_disk(
+        self,
+        stack: ExitStack,
+        top: PosixFolderHandle | None,
+        before: _Before,
+        *,
+        written: WrittenRepositories,
+    ) -> None:
+        """Keep what is known of the folder on the disk until a restricted command is settled."""
+        if top is None or not before.settled or not (self._spool or self._own):
+            return
+        trees = ProtectedTrees((before.listed, {}), before.given_up, before.changing)
+        left = describe_command(self.folder, top, before.kept, trees=trees, written=written)
+        stack.enter_context(kept_on_disk(self._spool_folder(), left))
 
     def _top(self, stack: ExitStack) -> PosixFolderHandle | None:
         """Open the project folder, which stays the same folder whatever is at its path later."""
@@ -437,7 +477,8 @@ class Sandbox:
             self._histories.gather()
         text, moved = meant.command.text, where_folders_are(written.mixed)
         try:
-            with self._opened_for(top, map(os.path.dirname, moved.values())):
+            above = map(os.path.dirname, moved.values())
+            with open_with_folders_above(top, self.folder, above):
                 lost = self._histories.after(history, written.mixed, text)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
@@ -489,12 +530,12 @@ class Sandbox:
             before = _Before(marks, listed, seen, changing=changing)
             asked, kept = self._asked(meant, before, alone, top=top)
             layout = self._with_tree(lay_out(self.folder, marks, asked), asked, lent)
-            if meant.mounts and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
-                raise _too_many(layout)
             if meant.mounts:
+                check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
         given_up = asked.loose if asked.clearing else before.given_up
-        return replace(before, kept=kept, given_up=given_up), layout, lent
+        settled = meant.box.boxed and not meant.looks
+        return replace(before, kept=kept, given_up=given_up, settled=settled), layout, lent
 
     def _lent(self, meant: _PreparedCommand, stack: ExitStack) -> LentBranches:
         """Return copies of the branches for a command that may commit in a worktree."""
@@ -596,21 +637,10 @@ class Sandbox:
     ) -> tuple[tuple[tuple[str, str], ...], str]:
         """Set aside what git would read as settings; return the places, and why not everything."""
         places = (os.path.join(place, name) for place in written.places() for name in STATE_FOLDERS)
-        with self._opened_for(top, places):
+        with open_with_folders_above(top, self.folder, places):
             found, unsure = written.restore_settings()
         named = ((os.path.relpath(place, self.folder), aside) for place, aside in found)
         return tuple(named), unsure
-
-    @contextmanager
-    def _opened_for(self, top: PosixFolderHandle | None, places: Iterable[str]) -> Iterator[None]:
-        """Open folders in the project, and those above them, that a command closed."""
-        with ExitStack() as opening:
-            for place in places:
-                for each in (*sorted(folders_above(place)), place):
-                    if each.startswith(f"{self.folder}/") and top is not None:
-                        path = os.path.relpath(each, self.folder)
-                        opening.enter_context(open_closed_folders(top, path))
-            yield
 
     def _spool_folder(self) -> Path:
         return self._spool or Path(self._own[0] if self._own else tempfile.gettempdir())
@@ -636,18 +666,6 @@ def _observed(command: SandboxCommand, live: LiveCommand | None) -> SandboxComma
         return command
     live.proxy = command.proxy
     return replace(command, begun=live.begin)
-
-
-def _too_many(layout: SandboxLayout) -> ToolError:
-    count = len(layout.closed) + len(layout.hidden)
-    return ToolError(
-        "The command was not run: the project folder holds {count} places that it would have to "
-        "be kept from, more than {most}.",
-        "Put the secrets into one folder, into version control or elsewhere; or choose a smaller "
-        "folder as the project folder.",
-        count=f"{count:,}",
-        most=f"{MOST_MOUNTS:,}",
-    )
 
 
 _SECONDS = 10.0
