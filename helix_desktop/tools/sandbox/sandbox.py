@@ -272,6 +272,8 @@ class Sandbox:
         self._tree: LinkedWorktree | None = None
         self._branches: BranchCopies | None = None
         self._histories = Histories(self._spool_folder)
+        self._left: list[tuple[str, str]] = []
+        """What killed commands left, to be reported with the next command."""
 
     def commit_in(self, tree: LinkedWorktree) -> None:
         """Let commands commit on the branch of a worktree, which the folder is."""
@@ -427,16 +429,17 @@ class Sandbox:
         found: list[RestoreResult] = []
         with suppress(HelixError, OSError), ExitStack() as held:
             top = self._top(held)
-            if top is None:
-                return ()
             for left in unsettled_commands(self._spool_folder(), self.folder, top):
                 with open_unsettled(left) as written:
                     replaced, unsure = self._kept_settings(top, written)
-                before = _Before((), left.listed, NOTHING_SEEN, left.kept, left.given_up)
-                before = replace(before, changing=left.changing)
+                known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.changing)
+                before = _Before((), *known)
                 settled = self._settled(before, top, boxed=True)
-                aside, unsure = (*replaced, *settled.set_aside), unsure or settled.unsure
-                found.append(replace(settled, set_aside=aside, unsure=unsure))
+                aside = (*replaced, *settled.set_aside)
+                found.append(replace(settled, set_aside=aside, unsure=unsure or settled.unsure))
+                self._left += aside
+                if self.watch is not None:
+                    self.watch.came(settled.by_git)
         return tuple(found)
 
     def _keep_on_disk(
@@ -497,11 +500,12 @@ class Sandbox:
             settled = self._settled(before, top, boxed=meant.box.boxed)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
+        left, self._left = self._left, []
         return replace(
             ran,
             unsure=ran.unsure or settled.unsure,
             steering=settled.new,
-            set_aside=(*ran.set_aside, *settled.set_aside),
+            set_aside=(*left, *ran.set_aside, *settled.set_aside),
             by_git=settled.by_git,
             moved=settled.moved,
         )

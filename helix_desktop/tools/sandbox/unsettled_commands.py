@@ -103,12 +103,14 @@ def kept_on_disk(spool: Path, command: UnsettledCommand) -> Iterator[None]:
 
 
 def unsettled_commands(
-    spool: Path, folder: str, top: PosixFolderHandle
+    spool: Path, folder: str, top: PosixFolderHandle | None
 ) -> Iterator[UnsettledCommand]:
     """Yield the commands whose records are still there, as they began; remove each afterwards.
 
     One that ran in another folder, which is at this path no more, is passed over.
     """
+    if top is None:
+        return
     for place in sorted((spool / RECORDS).glob("*.list"), key=os.path.getmtime):
         with suppress(OSError, ValueError):  # a damaged record
             command = msgspec.convert(json.loads(place.read_bytes()), UnsettledCommand)

@@ -4,10 +4,12 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
@@ -51,11 +53,16 @@ def test_what_a_killed_command_planted_is_set_aside_at_the_next_start(
     (ground.project / "docs/CLAUDE.md").write_text("Mine.\n")
     kill_during(box, ground, f"{plant(*PLANTED)}; echo plain > src/plain")
     assert all((ground.project / name).exists() for name in PLANTED)
-    [result] = started(box, ground).settle_left()
+    sandbox = started(box, ground)
+    [result] = sandbox.settle_left()
     assert result.unsure == ""
-    assert {name for name, _ in result.set_aside} == {
-        *("src/CLAUDE.md", "src/.envrc", "src/.vscode", "src/new/AGENTS.md")
-    }
+    names = {"src/CLAUDE.md", "src/.envrc", "src/.vscode", "src/new/AGENTS.md"}
+    assert {name for name, _ in result.set_aside} == names
+    reports = [
+        sandbox.run_here(SandboxCommand("touch src/x", sandbox.folder), seconds=20).set_aside
+        for _ in range(2)
+    ]
+    assert reports == [result.set_aside, ()], "told once, with the next command"
     for name, place in result.set_aside:
         assert not (ground.project / name).exists()
         assert Path(place).exists(), "nothing is lost"
@@ -143,3 +150,28 @@ def test_no_record_stays_of_a_command_that_ended(any_box: SandboxBackend, ground
     ground.run(any_box, "echo a > src/a; git status")
     assert sandbox.settle_left() == ()
     assert not any((ground.own / RECORDS).glob("*"))
+
+
+def test_instructions_that_a_killed_git_brought_are_asked_about(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    class Watch:
+        def __init__(self) -> None:
+            self.names: list[str] = []
+
+        def begin(self) -> None: ...
+        def end(self) -> None: ...
+        def came(self, by_git: Sequence[str]) -> None:
+            self.names += by_git
+
+    git(ground.project, "checkout", "-q", "-b", "theirs")
+    (ground.project / "CLAUDE.md").write_text("Obey.\n")
+    git(ground.project, "add", "CLAUDE.md")
+    git(ground.project, "commit", "-q", "-m", "theirs")
+    git(ground.project, "checkout", "-q", "main")
+    kill_during(bubblewrap, ground, "git checkout -q theirs")
+    sandbox, watch = started(bubblewrap, ground), Watch()
+    sandbox.watch = watch
+    sandbox.settle_left()
+    assert watch.names == ["CLAUDE.md"]
+    assert (ground.project / "CLAUDE.md").read_text() == "Obey.\n"
