@@ -89,11 +89,11 @@ def _opens(folder: int, path: str) -> bool:
 
 def open_through_folders(folder: int, path: str, flags: int) -> int:
     """Open a path below `folder`; raise OSError if a step above the last one is no real folder."""
-    steps = [step for step in path.split("/") if step not in ("", ".")]
-    if ".." in steps:
+    if ".." in path and ".." in path.split("/"):
         raise OSError(errno.EXDEV, os.strerror(errno.EXDEV), path)
     if openat2_confines():
-        return open_beneath(folder, "/".join(steps) or ".", flags | NO_FOLLOW, links=False)
+        return open_beneath(folder, path.strip("/") or ".", flags | NO_FOLLOW, links=False)
+    steps = [step for step in path.split("/") if step not in ("", ".")]
     last = steps.pop() if steps else "."
     held = -1
     try:
@@ -169,7 +169,8 @@ def sync_folder(folder: int, *, sync: Callable[[int], None] = os.fsync) -> None:
 
 _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0)
 NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
-_STEP = (getattr(os, "O_PATH", 0) or os.O_RDONLY) | (_FOLDER & ~os.O_RDONLY) | NO_FOLLOW
+_PATH = getattr(os, "O_PATH", 0)
+_STEP = (_PATH or os.O_RDONLY) | (_FOLDER & ~os.O_RDONLY) | NO_FOLLOW
 """To go through a folder, which must not be readable for that."""
 READING = (
     os.O_RDONLY
@@ -221,7 +222,7 @@ class PosixFolderHandle:
     @classmethod
     def at_real_path(cls, path: str) -> Self:
         """Open a folder, which need not be readable; raise OSError if a step is a link."""
-        if not hasattr(os, "O_PATH"):
+        if not _PATH:
             return cls.at(path)  # there is no sandbox either, out of which a link could lead
         top = os.open("/", _STEP)
         try:
@@ -269,10 +270,16 @@ class PosixFolderHandle:
     def status(self, path: str) -> os.stat_result | None:
         """Return the status of a place below; None if there is none behind real folders."""
         try:
-            with self.parent(path) as (folder, name):
-                return folder.look(name)
+            if not _PATH:
+                with self.parent(path) as (folder, name):
+                    return folder.look(name)
+            handle = open_through_folders(self._handle, path, _PATH)
         except OSError:
             return None
+        try:
+            return os.fstat(handle)
+        finally:
+            os.close(handle)
 
     def identity(self, path: str) -> tuple[int, int] | None:
         """Return what tells a place below from every other one; None if there is none."""

@@ -75,7 +75,8 @@ def _change_mode(
     Return None for all else.
     """
     with suppress(OSError):
-        handle = open_through_folders(top.handle(), path, _PLACE)
+        # a folder that is closed itself cannot even be opened again from its own handle
+        handle = open_through_folders(top.handle(), path, _PLACE) if path else os.dup(top.handle())
         try:
             state = os.fstat(handle)
             if state.st_uid != os.geteuid():

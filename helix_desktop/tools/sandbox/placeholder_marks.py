@@ -6,6 +6,7 @@ program stays.
 """
 
 import os
+import stat
 from contextlib import suppress
 from functools import cache
 
@@ -27,6 +28,8 @@ def mark_placeholder(place: str) -> None:
 def is_abandoned(place: str) -> bool:
     """Return whether a folder is a placeholder of a process that has ended, and still empty."""
     try:
+        if not stat.S_ISDIR(os.lstat(place).st_mode):
+            return False  # as for most places: nothing more is asked
         with PosixFolderHandle.at_real_path(place) as folder:
             mark = os.getxattr(_path(folder), _NAME)
             own = os.fstat(folder.handle()).st_uid == os.getuid()
