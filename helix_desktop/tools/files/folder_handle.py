@@ -89,23 +89,30 @@ def _opens(folder: int, path: str) -> bool:
 
 def open_through_folders(folder: int, path: str, flags: int) -> int:
     """Open a path below `folder`; raise OSError if a step above the last one is no real folder."""
-    if ".." in path and ".." in path.split("/"):
-        raise OSError(errno.EXDEV, os.strerror(errno.EXDEV), path)
-    if openat2_confines():
+    if openat2_confines() and ".." not in path:
         return open_beneath(folder, path.strip("/") or ".", flags | NO_FOLLOW, links=False)
-    steps = [step for step in path.split("/") if step not in ("", ".")]
-    last = steps.pop() if steps else "."
-    held = -1
+    return step_through_folders(folder, path, flags)
+
+
+def step_through_folders(folder: int, path: str, flags: int) -> int:
+    """Do the same as open_through_folders without openat2, step by step."""
+    *above, last = [step for step in path.split("/") if step not in ("", ".")] or ["."]
+    held = os.dup(folder)
     try:
-        for step in steps:
-            inner = os.open(step, _STEP, dir_fd=folder if held < 0 else held)
-            if held >= 0:
-                os.close(held)
-            held = inner
-        return os.open(last, flags | NO_FOLLOW, dir_fd=folder if held < 0 else held)
-    finally:
-        if held >= 0:
+        for step in above:
+            inner = os.open(_plain(step), _STEP, dir_fd=held)
             os.close(held)
+            held = inner
+        return os.open(_plain(last), flags | NO_FOLLOW, dir_fd=held)
+    finally:
+        os.close(held)
+
+
+def _plain(step: str) -> str:
+    """Return a step that leads down; raise OSError for the folder above."""
+    if step == "..":
+        raise OSError(errno.EXDEV, os.strerror(errno.EXDEV), step)
+    return step
 
 
 def reopen(handle: int, flags: int) -> int:

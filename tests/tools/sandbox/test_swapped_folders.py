@@ -289,7 +289,8 @@ for number, replacement in enumerate(("a link", "links in a new folder", "nothin
         swaps.git(ground.project, "init", "-q", "--template=")
         swaps.prepare(ground)
         swaps.check_swaps(box, ground, swaps.REPLACEMENTS[replacement], beside)
-ran = ground.run(box, "mkdir -p new/closed; echo evil > new/closed/CLAUDE.md; chmod 0 new/closed new .")
+planted = "mkdir -p new/closed; echo evil > new/closed/CLAUDE.md"
+ran = ground.run(box, f"{planted}; chmod 0 new/closed new .")
 assert [name for name, _ in ran.set_aside] == ["new/closed/CLAUDE.md"], ran
 assert ground.project.stat().st_mode & 0o700 == 0o700
 assert (ground.project / "new").stat().st_mode & 0o777 == 0
