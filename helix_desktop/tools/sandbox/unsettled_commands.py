@@ -22,8 +22,8 @@ from helix_desktop.tools.sandbox.protected_places import ProtectedState, Protect
 from helix_desktop.tools.sandbox.repository_guard import WrittenRepositories
 from helix_desktop.tools.sandbox.tracked_files import Listed
 
-RECORDS = "unsettled"
-"""The folder of the records, inside the spool of a sandbox."""
+RECORDS = "command-*.list"
+"""The records, in the spool of a sandbox."""
 _Identity = tuple[int, int]
 
 
@@ -93,7 +93,7 @@ def kept_on_disk(spool: Path, command: UnsettledCommand) -> Iterator[None]:
     data = json.dumps(msgspec.to_builtins(command)).encode()
     with suppress(OSError):
         spool.mkdir(mode=0o700, parents=True, exist_ok=True)
-        place = write_list(spool / RECORDS, data)
+        place = write_list(spool, data)
     try:
         yield
     finally:
@@ -111,7 +111,7 @@ def unsettled_commands(
     """
     if top is None:
         return
-    for place in sorted((spool / RECORDS).glob("*.list"), key=os.path.getmtime):
+    for place in sorted(spool.glob(RECORDS), key=os.path.getmtime):
         with suppress(OSError, ValueError):  # a damaged record
             command = msgspec.convert(json.loads(place.read_bytes()), UnsettledCommand)
             device, number = _identity(top)

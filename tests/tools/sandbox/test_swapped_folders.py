@@ -38,9 +38,10 @@ FOLDERS = (
     *("", "dots", "dots/.vscode", "dots/.ssh", "dots/deep", "dots/deep/.claude"),
     *("dots/deep/.github", "dots/deep/.github/workflows", "lib"),
 )
-"""Each is swapped in a folder of its own, `in0` to `in8`, that holds all files."""
+"""Each is swapped in a folder of its own, `in0` to `in8`."""
 TOPS = tuple(f"in{number}" for number in range(len(FOLDERS)))
 REPOSITORY = "lib/.git"
+EMPTY = ("remotes", "worktrees", "branches")
 REPLACEMENTS = {
     "a link": "ln -s {outside} {folder}",
     "a relative link": "ln -s {relative} {folder}",
@@ -117,23 +118,38 @@ def prepare(ground: Ground) -> None:
     for top, whose in ((ground.project, "project"), (ground.outside, "person")):
         write(top / "in0", FILES, whose)
         make_repository(top / "in0/lib", whose)
-        for name in TOPS[1:]:
-            shutil.copytree(top / "in0", top / name)
+        for name, folder in zip(TOPS[1:], FOLDERS[1:], strict=True):
+            # a repository costs time, so there is one only where it matters
+            left_out = () if folder == "lib" else ("lib",)
+            shutil.copytree(top / "in0", top / name, ignore=shutil.ignore_patterns(*left_out))
         for name in TOPS:
             (top / name / ".envrc").write_text(f"{whose} {name}\n")
     for name in TOPS:
         write(ground.outside / name, NEW, "person")
         (ground.outside / name / "dots/.ssh").chmod(0o500)
         (ground.outside / name / "dots/deep").chmod(0o555)
+    for name in (TOPS[0], TOPS[-1]):
         # the person's own empty folders, as placeholders are
-        for empty in ("remotes", "worktrees", "branches"):
+        for empty in EMPTY:
             (ground.outside / name / REPOSITORY / empty).mkdir(exist_ok=True)
     write(ground.project / "spare", (*FILES, ".zshrc"), "spare")
 
 
-@pytest.fixture
-def swapped(ground: Ground) -> Ground:
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Ground:
+    top = tmp_path_factory.mktemp("template")
+    ground = Ground(top / "project", top / "outside", top / "data")
     prepare(ground)
+    return ground
+
+
+@pytest.fixture
+def swapped(ground: Ground, template: Ground) -> Ground:
+    for source, target in (
+        (template.project, ground.project),
+        (template.outside, ground.outside),
+    ):
+        shutil.copytree(source, target, symlinks=True, dirs_exist_ok=True)
     return ground
 
 
@@ -175,6 +191,28 @@ def test_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
 @pytest.mark.parametrize("replacement", REPLACEMENTS)
 def test_the_same_holds_without_mounts(box_of: BoxOf, swapped: Ground, replacement: str) -> None:
     check_swaps(box_of(SandboxKind.LANDLOCK), swapped, REPLACEMENTS[replacement], "true")
+
+
+def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhere(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    names = ("dots/.bashrc", "dots/.vscode/tasks.json", "dots/CLAUDE.md")
+    write(ground.project, names, "project")
+    write(ground.outside, names, "person")
+    git(ground.project, "add", "dots")
+    git(ground.project, "commit", "-q", "-m", "ours")
+    git(ground.project, "checkout", "-q", "-b", "theirs")
+    git(ground.project, "rm", "-q", "-r", "dots")
+    (ground.project / "dots").symlink_to(ground.outside / "dots")
+    git(ground.project, "add", "dots")
+    git(ground.project, "commit", "-q", "-m", "theirs")
+    git(ground.project, "checkout", "-q", "main")
+    before = fingerprint(ground.outside)
+    ran = ground.run(box, "git checkout -q theirs")
+    assert (ground.project / "dots").is_symlink(), said(ran)
+    ran = ground.run(box, "git checkout -q main")
+    assert (ground.project / names[0]).read_text() == f"project {names[0]}\n", said(ran)
+    assert fingerprint(ground.outside) == before
 
 
 @contextmanager
@@ -251,13 +289,12 @@ def test_no_command_runs_where_a_link_is_in_the_place_of_the_project_folder(
 
 def test_a_placeholder_is_removed_where_it_was_made(swapped: Ground) -> None:
     lib = swapped.project / "in0/lib"
-    empty = [name for name in ("remotes", "worktrees", "branches")]
-    with hold_mountpoints(f"{lib}/.git/{name}" for name in empty) as held:
-        assert len(held) == len(empty)
+    with hold_mountpoints(f"{lib}/.git/{name}" for name in EMPTY) as held:
+        assert len(held) == len(EMPTY)
         lib.rename(lib.parent / "moved")
         lib.symlink_to(swapped.outside / "in0/lib")
-    assert all((swapped.outside / "in0" / REPOSITORY / name).is_dir() for name in empty)
-    assert not any((lib.parent / "moved/.git" / name).exists() for name in empty)
+    assert all((swapped.outside / "in0" / REPOSITORY / name).is_dir() for name in EMPTY)
+    assert not any((lib.parent / "moved/.git" / name).exists() for name in EMPTY)
 
 
 def test_what_is_removed_whole_takes_nothing_along_that_a_link_leads_to(swapped: Ground) -> None:
