@@ -203,7 +203,8 @@ class ToolboxFactory:
             return None
         spool = self._environment.home / SNAPSHOTS
         listed = partial(ListedCommand, spool, session, folder.root.folder)
-        return CommandUndo(folder.snapshots, self.checkpoints(session), listed)
+        checkpoints = self.checkpoints(session)
+        return CommandUndo(folder.snapshots, checkpoints, listed, checkpoints.others)
 
     async def record_left(self) -> None:
         """Record the changes of commands that were running when the application was killed.

@@ -20,6 +20,7 @@ from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.file_changes import (
     RESTORE,
+    RESTORE_COMMAND,
     ChangedFile,
     FileChange,
     FileDiff,
@@ -180,30 +181,42 @@ def _joined(lines: Sequence[str]) -> list[str]:
 _PIECE = 1024 * 1024
 _RESTORING = ToolCall("", RESTORE, "")
 """Names the user's own restores in the journal."""
+_RESTORING_COMMAND = ToolCall("", RESTORE_COMMAND, "")
 SINCE = (
     "The file changed since, so Helix left it alone. You can save a copy of the earlier version."
 )
 
+BY_WHOM = "It changed while the command ran: by it, or by you. Helix undoes this only if you ask."
+
 
 class FileRestorer:
-    """The undo of changes in one workspace folder."""
+    """The undo of changes in one workspace folder.
+
+    `with_commands`: whether the user asked to undo what changed while a command ran, too.
+    """
 
     def __init__(
-        self, root: ProjectRoot, session_store: SessionStore, checkpoints: FileCheckpoints
+        self,
+        root: ProjectRoot,
+        session_store: SessionStore,
+        checkpoints: FileCheckpoints,
+        *,
+        with_commands: bool = False,
     ) -> None:
+        self._with_commands = with_commands
         self._pen = FileChanger(root, checkpoints)
         self._seen = FileComparer(root, session_store)
         self._session_store = session_store
 
     async def restore(self, wanted: Sequence[FileChange]) -> list[FileRestoreResult]:
         """Restore the earlier content of each file. One failure does not stop the others."""
-        return [await self._result(change.path, self._restore(change)) for change in wanted]
+        return [await self._result(change, self._restore(change)) for change in wanted]
 
     async def restore_hunks(
         self, change: FileChange, numbers: Collection[int]
     ) -> FileRestoreResult:
         """Undo single changes of a file, numbered from 0 as in `compare`."""
-        return await self._result(change.path, self._restore_hunks(change, numbers))
+        return await self._result(change, self._restore_hunks(change, numbers))
 
     async def copy(self, change: FileChange) -> str:
         """Write a copy of a file's earlier content beside it; return the copy's path."""
@@ -222,13 +235,13 @@ class FileRestorer:
         raise ToolError("There are too many copies of {path} already.", path=repr(change.path))
 
     async def _result(
-        self, path: str, work: Coroutine[object, object, FileRestoreResult]
+        self, change: FileChange, work: Coroutine[object, object, FileRestoreResult]
     ) -> FileRestoreResult:
         try:
-            with call_scope(_RESTORING):
+            with call_scope(_RESTORING_COMMAND if change.while_command else _RESTORING):
                 return await work
         except HelixError as error:
-            return FileRestoreResult(path, RestoreOutcome.FAILED, error.full_text)
+            return FileRestoreResult(change.path, RestoreOutcome.FAILED, error.full_text)
 
     async def _restore(self, change: FileChange) -> FileRestoreResult:
         seen = await self._seen.look(change)
@@ -239,6 +252,8 @@ class FileRestorer:
                 return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, SINCE)
             case FileState.OUT_OF_REACH:
                 return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
+        if change.while_command and not self._with_commands:
+            return _left(change.path)
         came = seen.change
         wanted = await self._wanted(came.before)
         # an existing file keeps its mode; a new one gets its earlier mode
@@ -250,6 +265,8 @@ class FileRestorer:
     async def _restore_hunks(
         self, change: FileChange, numbers: Collection[int]
     ) -> FileRestoreResult:
+        if change.while_command and not self._with_commands:
+            return _left(change.path)
         found = await self._seen.contents((change.before, change.after))
         if found is None or change.before is None or change.after is None:
             raise _inseparable(change.path)
@@ -322,6 +339,10 @@ def _if_new(wanted: Wanted) -> Callable[[FileBefore], Wanted]:
         return wanted
 
     return make
+
+
+def _left(path: str) -> FileRestoreResult:
+    return FileRestoreResult(path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
 
 
 def _merged(

@@ -50,7 +50,7 @@ class _CommandList(Struct, frozen=True):
 class LeftCommand(Struct, frozen=True):
     """A command that was running when the application was killed, and the files before it.
 
-    `names`: its list and its copies in the folder of the lists.
+    `names`: its list and its copies in the folder of the lists; `began`: when it was listed.
     """
 
     session: SessionId
@@ -58,6 +58,7 @@ class LeftCommand(Struct, frozen=True):
     folder: Path
     files: Files
     names: tuple[str, str]
+    began: float = 0.0
 
 
 class ListedCommand:
@@ -102,7 +103,8 @@ def left_commands(spool: Path) -> Iterator[LeftCommand]:
             call = ToolCall(found.call, found.tool, "")
             folder = Path(os.fsdecode(found.folder))
             names = place.name, os.path.basename(found.pack)
-            yield LeftCommand(found.session, call, folder, _files(found, spool), names)
+            began = place.stat().st_mtime
+            yield LeftCommand(found.session, call, folder, _files(found, spool), names, began)
 
 
 def discard_left(spool: Path, kept: Iterable[LeftCommand] = ()) -> None:

@@ -24,8 +24,9 @@ into the store.
 The content of files before a command that does more than read is copied beforehand
 (`tools/files/snapshots.py`: once each, up to 1 MiB a file, 20,000 files; not keys, insides of
 repositories and folders that programs make again), and changes are recorded as `FileChanged` when
-the command ends. Changes by others meanwhile count as the command's. Changes beyond the limits are
-named below its output.
+the command ends or, after a crash, at the next start. Nothing tells who wrote a file meanwhile, so
+these changes are undone only if the user asks for it. Those beyond the limits are named below the
+output.
 
 Helix itself has no sandbox. So after a command, it looks at and repairs everything from the handle
 of the project folder, which was opened before, and through real folders only
