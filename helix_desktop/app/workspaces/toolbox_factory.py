@@ -207,8 +207,12 @@ class ToolboxFactory:
         return CommandUndo(folder.snapshots, checkpoints, listed, checkpoints.others)
 
     async def record_left(self) -> None:
-        """Record the changes of commands that were running when the application was killed."""
+        """Record the changes of commands that were running when the application was killed.
+
+        What they made that others act upon is set aside before anything is read from the folder.
+        """
         environment = self._environment
+        await asyncio.to_thread(self.folders.project.sandbox.settle_left)
         await record_left_commands(
             environment.home, self._store, own=environment.own, checkpoints=self.checkpoints
         )

@@ -104,6 +104,7 @@ class FileComparer:
     def digest(self, path: str) -> Digest | None:
         """Return the digest of the file's present content; None if there is no file. Blocks."""
         with self._root.place(path) as place:
+            _check_unlinked(path, place.path)
             place.check_changeable()
             if place.seen is None:
                 return None
@@ -228,7 +229,8 @@ class FileRestorer:
             beside = str(path.with_name(f"{path.stem}.{mark}{path.suffix}"))
             if await asyncio.to_thread(self._seen.digest, beside) is None:
                 with call_scope(_RESTORING):
-                    made = await self._pen.change(beside, _if_new(wanted), mode=change.mode)
+                    make = _unlinked(beside, _if_new(wanted))
+                    made = await self._pen.change(beside, make, mode=change.mode)
                 return made.before.path
         raise ToolError("There are too many copies of {path} already.", path=repr(change.path))
 
@@ -256,7 +258,8 @@ class FileRestorer:
         wanted = await self._wanted(came.before)
         # an existing file keeps its mode; a new one gets its earlier mode
         mode = (came.mode or None) if came.after is None else None
-        await self._pen.change(came.path, _if_still(came, wanted), mode=mode)
+        make = _unlinked(came.path, _if_still(came, wanted))
+        await self._pen.change(came.path, make, mode=mode)
         return FileRestoreResult(came.path, RestoreOutcome.DONE)
 
     async def _restore_hunks(
@@ -268,7 +271,7 @@ class FileRestorer:
         if found is None or change.before is None or change.after is None:
             raise _inseparable(change.path)
         stuck: list[int] = []
-        make = partial(_merged, found, numbers=numbers, stuck=stuck)
+        make = _unlinked(change.path, partial(_merged, found, numbers=numbers, stuck=stuck))
         done = await self._pen.change(change.path, make)
         if stuck:
             result = RestoreOutcome.IN_PART if done.touched else RestoreOutcome.CHANGED_SINCE
@@ -295,6 +298,21 @@ class FileRestorer:
                 return
             yield piece
             at += len(piece)
+
+
+def _unlinked(path: str, make: Callable[[FileBefore], Wanted]) -> Callable[[FileBefore], Wanted]:
+    """Return a maker that requires that no link leads to another file by now."""
+
+    def checked(before: FileBefore) -> Wanted:
+        _check_unlinked(path, before.path)
+        return make(before)
+
+    return checked
+
+
+def _check_unlinked(path: str, real: str) -> None:
+    if real != path:
+        raise ToolError("{path} leads elsewhere now; nothing was written.", path=repr(path))
 
 
 def _if_still(change: FileChange, wanted: Wanted) -> Callable[[FileBefore], Wanted]:

@@ -85,7 +85,7 @@ class ListedCommand:
         # a call's ID may be text that cannot be written
         with self._lock, suppress(OSError, UnicodeEncodeError):
             if not self._ended:
-                self._place = _written(self._spool, msgspec.msgpack.encode(listed))
+                self._place = write_list(self._spool, msgspec.msgpack.encode(listed))
 
     def end(self) -> None:
         """Remove the list; one that is being written is waited for."""
@@ -116,7 +116,8 @@ def discard_left(spool: Path, kept: Iterable[LeftCommand] = ()) -> None:
                 os.unlink(spool / name)
 
 
-def _written(spool: Path, data: bytes) -> Path:
+def write_list(spool: Path, data: bytes) -> Path:
+    """Write a list whole or not at all, under a name of its own."""
     spool.mkdir(mode=0o700, exist_ok=True)
     handle, made = tempfile.mkstemp(prefix="command-", dir=spool)
     place = Path(made)

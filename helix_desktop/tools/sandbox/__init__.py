@@ -28,6 +28,12 @@ the command ends or, after a crash, at the next start. Nothing tells who wrote a
 these changes are undone only if the user asks for it. Those beyond the limits are named below the
 output.
 
+Helix itself has no sandbox. So after a command, it looks at and repairs everything from the handle
+of the project folder, which was opened before, and through real folders only
+(`PosixFolderHandle.below`): a link that a command put in a folder's place leads it nowhere. What
+must be known for that is on the disk while the command runs (`unsettled_commands.py`): if Helix is
+killed meanwhile, the next start settles it before anything is read from the folder.
+
 A command that is known only to read gets a layout of its own (`LayoutRequest.looking`): the whole
 folder is closed, no names are kept free, and nothing is checked afterwards; in bubblewrap `/proc`
 is read-only and no socket can be made. A command whose uses of git only read, though the line as a
