@@ -23,8 +23,8 @@ from helix_desktop.store.search.change_feed import ChangeFeed
 from helix_desktop.store.search.filters import (
     COLUMNS,
     SORTED_BY,
-    entry_matches,
     Parameters,
+    entry_matches,
     entry_of,
     name_clause,
     sort_key,
@@ -218,7 +218,8 @@ def count_replaced(connection: sqlite3.Connection, query: CacheFilter, tail: Uni
 
 def fulltext_query(query: CacheFilter) -> str | None:
     """Return a full-text query that every match satisfies; None if the table cannot help."""
-    return _fulltext(str(t.value) for t in query.terms if t.field is FilterKey.TEXT and not t.negated)
+    texts = (t for t in query.terms if t.field is FilterKey.TEXT and not t.negated)
+    return _fulltext(str(term.value) for term in texts)
 
 
 def _fulltext(needles: Iterable[str]) -> str | None:

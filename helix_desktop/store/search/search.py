@@ -130,9 +130,7 @@ class ContentMatcher:
             (not binary and self._needles[term] in folded) is not term.negated for term in terms
         )
 
-    def _holds_in(
-        self, read: Callable[[], Iterator[bytes]], terms: Sequence[FilterTerm]
-    ) -> bool:
+    def _holds_in(self, read: Callable[[], Iterator[bytes]], terms: Sequence[FilterTerm]) -> bool:
         until = min(self._tick() + SECONDS_EACH, self._until)
         if is_binary(next(read(), b"")):
             return all(term.negated for term in terms)

@@ -285,6 +285,11 @@ class TranscriptRow:
         self.version += 1
 
 
+def head_text(row: TranscriptRow) -> str:
+    """Return what the head of a call's card shows if there is room."""
+    return f"{one_line(row.label, 60)} {one_line(row.what, 400)}" if row.tool else ""
+
+
 BUTTON = 30
 PADDING = 12
 
