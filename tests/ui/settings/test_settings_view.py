@@ -178,7 +178,7 @@ async def test_what_is_refused_while_settings_are_open_is_told_there(
     assert room.shell.notice.text() == ""
 
 
-def test_the_palette_knows_every_page_by_its_name_and_icon(stage: Stage) -> None:
+async def test_the_palette_knows_every_page_by_its_name_and_icon(stage: Stage) -> None:
     pages = settings_pages(stage.context, stage.open_workspace)
     known = [(key, phrase_text(name), icon) for key, (name, icon) in PAGE_NAMES.items()]
     assert known == [(entry.key, entry.title, entry.icon) for entry in pages]
