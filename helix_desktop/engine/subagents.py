@@ -386,8 +386,8 @@ class SubAgents:
             history_line(await self._digest(history, end)),
         )
         text = "\n".join(part for part in parts if part)
-        parts = (clip(task, LONGEST_WHAT), where, f"session {child}")
-        what = " · ".join(part for part in parts if part)
+        names = (clip(task, LONGEST_WHAT), where, f"session {child}")
+        what = " · ".join(name for name in names if name)
         data = text.encode("utf-8", "replace")
         return ToolOutput(data, what, failed=failed, untrusted=history.tainted)
 

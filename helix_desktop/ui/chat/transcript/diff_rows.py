@@ -21,7 +21,14 @@ from helix_desktop.ui.changes.diff_lines import (
 )
 from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowDiff, TranscriptRow
 from helix_desktop.ui.style.canvas import WHOLE, Canvas
-from helix_desktop.ui.text.formatting import change_text, count_text, dotted_text, plural, tr
+from helix_desktop.ui.text.formatting import (
+    change_text,
+    count_text,
+    dotted_text,
+    locale_name,
+    plural,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW, marked_box
 
@@ -57,9 +64,13 @@ def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
     return RowDiff(total, files[:shown], len(files), files)
 
 
-@lru_cache(16)
 def _all_lines(found: FileDiff) -> tuple[DiffLine, ...]:
     """Return the lines of an open card: headings only between changes."""
+    return _lines_in(found, locale_name())
+
+
+@lru_cache(16)
+def _lines_in(found: FileDiff, _locale: str) -> tuple[DiffLine, ...]:
     lines = diff_lines(found, MOST)
     several = len(found.hunks) > 1
     return tuple(line for line in lines[1:] if several or line.kind is not LineKind.HEAD)
