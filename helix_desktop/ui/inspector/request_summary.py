@@ -1,5 +1,7 @@
 """The summary of a request, with its tokens, certainty, and four facts, and the legend of kinds."""
 
+import math
+
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPaintEvent, QResizeEvent
@@ -31,6 +33,11 @@ from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text
 
 HIGH, LOW = 64, 52
 UNKNOWN = "–"
+MIN_FACT_WIDTH = 150
+BESIDE_FACT = 26
+"""Pixels beside a fact's texts: after the line on its left, and before the next line."""
+APART_FACTS = 24
+"""Most additional pixels for each fact where there is room."""
 
 
 class SummaryFact(Struct, frozen=True):
@@ -202,18 +209,16 @@ class RequestSummaryView(PaintedWidget):
             )
             for y, words, tone, style in lines:
                 at = QPointF(x + 16, y)
-                _write(canvas, at, words, tone=tone, style=style, room=width - 26)
+                _write(canvas, at, words, tone=tone, style=style, room=width - BESIDE_FACT)
             x += width
 
     def _widths(self, head: RequestSummary, end: float) -> list[int]:
-        """Return the widths of the facts that fit; the first ones are kept longest."""
-        widths = [188, 212, 208, 176]
+        """Return the widths of the facts that fit whole; the first ones are kept longest."""
+        widths = [_fact_width(fact) for fact in head.facts]
         while widths and self.width() - sum(widths) < end + 16:
-            if widths[-1] > 150:
-                widths = [max(150, width - 12) for width in widths]
-                continue
             widths.pop()
-        return widths
+        spare = (self.width() - end - 16 - sum(widths)) // max(1, len(widths))
+        return [width + max(0, min(spare, APART_FACTS)) for width in widths]
 
     def _paint_low(self, canvas: Canvas, head: RequestSummary) -> None:
         tone = "bad" if head.bad else "acc" if head.past else "fg"
@@ -227,6 +232,14 @@ class RequestSummaryView(PaintedWidget):
         fitting = (each for each in head.briefs if text_width(each, "micro") <= room)
         line = next(fitting, head.briefs[-1])
         _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), room=room)
+
+
+def _fact_width(fact: SummaryFact) -> int:
+    """Return the width in which no text of a fact is cut."""
+    texts = (fact.name, "micro"), (fact.below, "micro")
+    value = QFontMetricsF(_figure_font(17)).horizontalAdvance(fact.value)
+    widest = max(value, *(text_width(words, style) for words, style in texts))
+    return max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + BESIDE_FACT)
 
 
 def _write(

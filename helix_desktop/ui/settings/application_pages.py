@@ -37,7 +37,9 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.zoom import ZOOMS
 from helix_desktop.ui.text.formatting import (
     count_text,
+    dotted_text,
     error_parts,
+    path_text,
     phrase_text,
     plural,
     retold,
@@ -237,7 +239,7 @@ class StoragePage(SettingsPage):
     async def _measured(self) -> None:
         for place, words in self._places.items():
             size = await asyncio.to_thread(folder_size, place)
-            words.show_below(f"{size_text(size)} · {place}")
+            words.show_below(dotted_text(size_text(size), path_text(str(place))))
         totals = await self._open_workspace.totals()
         stored = plural(
             totals.entries,

@@ -65,7 +65,7 @@ class SourceBadge(PaintedWidget):
         return self._source.word
 
     def sizeHint(self) -> QSize:
-        words = tr("not applied"), tr("default")
+        words = tr("not applied"), tr("default"), tr("needs review")
         longest = BEFORE_WORD + math.ceil(max(text_width(each, "smallb") for each in words)) + 2
         return QSize(min(max(WIDTH, longest), WIDEST), 28)
 

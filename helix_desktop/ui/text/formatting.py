@@ -248,6 +248,13 @@ def duration_text(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes:02}:{rest:02}"
 
 
+def path_text(path: str) -> str:
+    """Return a path for a sentence: it reads from left to right in every language."""
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.LeftToRight:
+        return path
+    return f"\u2066{path}\u2069"
+
+
 def folder_text(folder: str) -> str:
     """Return a folder's path with the user's home folder as ~."""
     home = os.path.expanduser("~")

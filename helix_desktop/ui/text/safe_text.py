@@ -75,8 +75,8 @@ def visible_text(text: str) -> str:
     return _CONTROL.sub("\ufffd", plain.replace("\u2029", "\n"))
 
 
-_OWN_SIGNS = frozenset("\u00a0\u202f\u2068\u2069\u200f")
-_OWN = re.compile("([\u00a0\u202f\u2068\u2069\u200f])")
+_OWN_SIGNS = frozenset("\u00a0\u202f\u2066\u2068\u2069\u200f")
+_OWN = re.compile("([\u00a0\u202f\u2066\u2068\u2069\u200f])")
 
 
 def one_line(text: str, limit: int = 200) -> str:

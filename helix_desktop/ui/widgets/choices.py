@@ -4,10 +4,11 @@ import math
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
+    QPainter,
     QPaintEvent,
     QResizeEvent,
     QTextLayout,
@@ -19,6 +20,8 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSizePolicy,
+    QStyle,
+    QStyleOption,
     QWidget,
 )
 
@@ -226,6 +229,10 @@ class SegmentedControl(PaintedWidget):
         return [text_width(word, "smallb") for _key, word in self._choices]
 
 
+ARROW, ARROW_SIDE = 12, 14
+"""The size of the arrow of a menu, and how far its middle is from the button's edge."""
+
+
 class ChoiceMenu(QPushButton):
     """A button that names the chosen one of many choices, and lists all of them in a menu."""
 
@@ -240,6 +247,18 @@ class ChoiceMenu(QPushButton):
             menu.addAction(word).triggered.connect(lambda _on=False, key=key: self.choose(key))
         self.setMenu(menu)
         self.setFont(font("smallb"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if is_right_to_left(self):
+            # Qt's style sheets leave the arrow out there
+            option = QStyleOption()
+            option.initFrom(self)
+            middle = QPoint(ARROW_SIDE, self.height() // 2)
+            option.rect = QRect(0, 0, ARROW, ARROW)
+            option.rect.moveCenter(middle)
+            arrow = QStyle.PrimitiveElement.PE_IndicatorArrowDown
+            self.style().drawPrimitive(arrow, option, QPainter(self), self)
 
     def show_choice(self, key: str) -> None:
         self._current = key

@@ -5,7 +5,12 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.worktree import WorktreePlan
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import folder_text, plural, tr
+from helix_desktop.ui.text.formatting import (
+    folder_text,
+    path_text,
+    plural,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import bounded_text, names_text, one_line
 from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import DialogField, Overlay
@@ -85,7 +90,7 @@ class WorktreeDialog(Overlay):
         base = tr("From commit {0}: {1}").format(commit, subject)
         if tree.base:
             base = tr("From {0} at {1}: {2}").format(one_line(tree.base), commit, subject)
-        place = tr("Folder: {0}").format(one_line(folder_text(tree.folder)))
+        place = tr("Folder: {0}").format(path_text(one_line(folder_text(tree.folder))))
         modules = tr("Submodules are not checked out there.") if plan.submodules else ""
         facts = "\n".join(filter(None, (base, place, modules)))
         self._show("", facts, _unsaved_text(plan.unsaved))

@@ -37,6 +37,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
     listed_text,
+    path_text,
     phrase_text,
     plural,
     size_text,
@@ -357,6 +358,6 @@ def _lines(row: TranscriptRow) -> Iterator[_Line]:
 
 
 def few_names(paths: Sequence[str]) -> str:
-    named = listed_text(one_line(path, 60) for path in paths[:_NAMED])
+    named = listed_text(path_text(one_line(path, 60)) for path in paths[:_NAMED])
     more = len(paths) - _NAMED
     return tr("{0} and {1} more").format(named, more) if more > 0 else named

@@ -56,6 +56,7 @@ from helix_desktop.ui.text.formatting import (
     ended_text,
     folder_text,
     listed_text,
+    path_text,
     phrase_text,
     plural,
     retold,
@@ -595,7 +596,7 @@ def worktree_text(event: WorktreeChanged) -> str:
     branch, base = show_hidden(tree.branch), show_hidden(tree.base or tree.commit[:10])
     match event.state:
         case WorktreeState.MADE:
-            folder = show_hidden(folder_text(tree.folder))
+            folder = path_text(show_hidden(folder_text(tree.folder)))
             return tr("Worktree: branch {0} from {1}, in {2}").format(branch, base, folder)
         case WorktreeState.MERGED:
             return tr("You merged the branch {0}.").format(branch)
