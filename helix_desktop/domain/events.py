@@ -379,6 +379,14 @@ class CommandEnded(Event, frozen=True):
     untrusted: bool = True
 
 
+class BudgetThresholdReached(Event, frozen=True):
+    """A budget's warning threshold was crossed, in this session or its subagents, or in the
+    workspace. `detail` is worded for the user.
+    """
+
+    detail: str
+
+
 class WorktreeChanged(Event, frozen=True):
     """The session got a worktree of its own, or its branch was merged, or the folder removed."""
 

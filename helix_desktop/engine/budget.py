@@ -270,13 +270,19 @@ class BudgetGuard:
             if over := _over(scope.name, scope.budget, scope.spent):
                 raise BudgetExceeded(over, HINT)
 
-    async def look(self, session: SessionId) -> None:
-        """Warn of every threshold crossed since the last look; called after a call is journaled."""
+    async def look(self, session: SessionId) -> Sequence[str]:
+        """Warn of every threshold crossed since the last look, and return the warnings.
+
+        Called after a call is journaled; the caller journals the warnings, too.
+        """
+        warnings: list[str] = []
         for scope in await self._scopes(session):
             before = self._seen.get(scope.key, scope.spent)
             self._seen[scope.key] = scope.spent
             for warning in _crossed(scope, before):
                 self._bus.publish(BudgetWarned(self.ledger.root(session), warning))
+                warnings.append(warning)
+        return warnings
 
     async def _scopes(self, session: SessionId) -> list[_Scope]:
         """Return the scopes that have a budget; without budgets no journal is read."""

@@ -197,8 +197,13 @@ class SessionDeps:
 
     async def look_at_budget(self, session: SessionId) -> None:
         """Warn of thresholds that the session's last call crossed."""
-        if self.budget is not None:
-            await self.budget.look(session)
+        if self.budget is None:
+            return
+        warnings = await self.budget.look(session)
+        journal = self.journals.get(self.budget.ledger.root(session))
+        if warnings and journal is not None:
+            now = self.clock.now()
+            await journal.record([BudgetThresholdReached(now, warning) for warning in warnings])
 
     @property
     def first_main(self) -> ModelHandle:

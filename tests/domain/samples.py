@@ -21,6 +21,7 @@ from helix_desktop.domain.context_window.rewrites import (
 )
 from helix_desktop.domain.events import (
     AssistantReplied,
+    BudgetThresholdReached,
     CallKind,
     Cause,
     CommandEnded,
@@ -225,6 +226,7 @@ EVENTS: tuple[Event, ...] = (
     WorktreeChanged(
         AT, Worktree("/p.worktrees/fix", "fix", "main", "a" * 40), WorktreeState.MERGED
     ),
+    BudgetThresholdReached(AT, "The session has cost $5.00, the warning threshold."),
     TurnResumed(AT),
     Guided(
         AT,

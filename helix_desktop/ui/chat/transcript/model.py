@@ -130,7 +130,7 @@ class TranscriptModel(QAbstractListModel):
         rows = self.rows
         match event:
             case BudgetWarned(detail=detail):
-                rows.note(retold(detail))
+                rows.warn(detail)
             case ReplyUnkept(detail=detail):
                 words = tr("If Helix ends now, the end of this answer is lost. {0}")
                 rows.note(words.format(retold(detail)))

@@ -14,6 +14,7 @@ from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Digest, GateChoice
 from helix_desktop.domain.events import (
     AssistantReplied,
+    BudgetThresholdReached,
     Cause,
     CommandEnded,
     CommandStarted,
@@ -182,6 +183,8 @@ class TranscriptBuilder:
         self._handovers = 0
         self._commands: dict[str, str] = {}
         """Commands that were started in the background, by ID."""
+        self._warnings: list[str] = []
+        """Warnings of budgets that are shown and not in the journal yet."""
         self.outputs = OutputTracker()
         self.runs = CallRuns(self._returns, self._seeds)
         self.pace = 1.0  # the model's tokens per token of Helix
@@ -502,6 +505,17 @@ class TranscriptBuilder:
                 return
         self.note(event_text(event))
 
+    def warn(self, detail: str) -> None:
+        """Note a warning of a budget, which comes before its record in the journal."""
+        self._warnings.append(detail)
+        self.note(retold(detail))
+
+    def _budget_reached(self, event: BudgetThresholdReached) -> None:
+        if event.detail in self._warnings:
+            self._warnings.remove(event.detail)
+        else:
+            self.note(retold(event.detail))
+
     def _command_started(self, event: CommandStarted) -> None:
         self._commands[event.id] = event.command
 
@@ -574,6 +588,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         LlmChanged: lambda rows, event: rows.note(model_text(event)),
         CommandStarted: TranscriptBuilder._command_started,
         CommandEnded: TranscriptBuilder._command_ended,
+        BudgetThresholdReached: TranscriptBuilder._budget_reached,
         WorktreeChanged: lambda rows, event: rows.note(worktree_text(event)),
     },
 )
