@@ -18,6 +18,7 @@ from helix_desktop.domain.live_events import PermissionAsked, PermissionMissed, 
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import (
     ALLOWED,
+    INAPPLICABLE,
     INCOMPLETE,
     PLANNING,
     UNREADABLE,
@@ -162,7 +163,7 @@ class PermissionBroker:
             case CallRuling.ALLOW:
                 return CallPermit(True, command=edited)
             case CallRuling.DENY:
-                wanting = {PLANNING, UNREADABLE, INCOMPLETE} & {*judgement.reasons}
+                wanting = {PLANNING, UNREADABLE, INCOMPLETE, INAPPLICABLE} & {*judgement.reasons}
                 lead = NOT_RUN if wanting else FORBIDDEN
                 words = _with(lead, *judgement.reasons, _changed(edited))
                 return CallPermit(False, words, faulty=bool(wanting - {PLANNING}))

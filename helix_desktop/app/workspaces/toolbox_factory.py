@@ -184,7 +184,8 @@ class ToolboxFactory:
     def _working(self, session: SessionId, folder: WorkFolder) -> Sequence[Tool]:
         """Return the tools that read and change the files of a folder."""
         checkpoints, root = self.checkpoints(session), folder.root
-        writing = (WriteFile(root, checkpoints), EditFile(root, checkpoints))
+        shown = folder.is_shown
+        writing = (WriteFile(root, checkpoints, shown), EditFile(root, checkpoints, shown))
         shell = RunShell(
             folder.sandbox,
             root,

@@ -19,6 +19,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Judgement, RuleDecision
 from helix_desktop.domain.ports import Tool
 from helix_desktop.domain.worktree import Worktree
+from helix_desktop.tools.agent.edit_files import check_change
 from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.documents.document_reader import DocumentReader
@@ -56,7 +57,7 @@ class WorkFolder:
         self.root = root = ProjectRoot(folder, own=own, granted=self._granted.__contains__)
         self.readers: Sequence[Tool] = (
             ListFiles(root),
-            ReadFile(root, self._is_shown, documents),
+            ReadFile(root, self.is_shown, documents),
             SearchFiles(root, shown=self._is_opened),
             GlobFiles(root),
         )
@@ -72,7 +73,13 @@ class WorkFolder:
     @property
     def view(self) -> FolderView:
         """What a judge of calls may look at."""
-        return FolderView(self._held, self.sandbox.exposed, self.screen.finds, self._lacks)
+        return FolderView(
+            self._held,
+            self.sandbox.exposed,
+            self.screen.finds,
+            self._lacks,
+            lambda call: check_change(self.root, call, self.is_shown),
+        )
 
     def grant(self, tool: str, path: str) -> None:
         """Open a file to the tool for which the user was asked."""
@@ -89,7 +96,8 @@ class WorkFolder:
     def _is_opened(self, path: str) -> bool:
         return is_file_opened(self._permissions.opened(), path)
 
-    def _is_shown(self, path: str) -> bool:
+    def is_shown(self, path: str) -> bool:
+        """Return whether the person opened a file to the model."""
         return path in self._asked_for or self._is_opened(path)
 
     def _may_say(self, call: ToolCall) -> bool:
@@ -98,7 +106,7 @@ class WorkFolder:
             return False
         path = argument_object(call.arguments).get("path")
         with suppress(ToolError):
-            return isinstance(path, str) and self._is_shown(self.root.real(path))
+            return isinstance(path, str) and self.is_shown(self.root.real(path))
         return False
 
 

@@ -213,7 +213,8 @@ class ReadFile:
 
     def _hide(self, path: str, file: BinaryIO, found: NumberedReading, *, size: int) -> int:
         """Replace secrets in the lines by notes; return the number of changed lines."""
-        if not found.lines or self._shown(self._root.real(path)):
+        real = self._root.real(path)  # a link may have another name than its file
+        if not found.lines or self._shown(real):
             return 0
         if size <= MOST:
             file.seek(len(found.spelling.mark))
@@ -221,7 +222,7 @@ class ReadFile:
         else:
             text = "\n".join(line.partition("\t")[2] for line in found.lines)
             first = found.last - len(found.lines) + 1
-        hidden = hide_secret_lines(path, text)
+        hidden = hide_secret_lines(real, text)
         count = 0
         for at, line in enumerate(found.lines):
             number = int(line.partition("\t")[0])

@@ -4,8 +4,10 @@ A name only proposes a file: `credentials.py` is source, a certificate in a `.pe
 `.env.example` shows the expected fields. Files in `.ssh` or `secrets` count as a whole.
 """
 
+import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from helix_desktop.tools.secrets.secret_names import FOLDERS, NAMES
 from helix_desktop.tools.secrets.secret_patterns import (
@@ -78,6 +80,11 @@ def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
             SecretSpan(*each.span(1), "the value of a secret") for each in _LOGINS.finditer(data)
         ]
     return merge_spans(found)
+
+
+def make_file_finder(path: str) -> Callable[[bytes], list[SecretSpan]]:
+    """Return the function that finds the secrets in the content of this file."""
+    return partial(secret_spans_of_file, os.path.basename(path))
 
 
 def assigned_values(data: bytes) -> list[SecretSpan]:
