@@ -1,4 +1,4 @@
-"""The removal of the project's secrets from the outputs of all tools.
+"""The removal of secrets from the outputs of all tools: the project's, and those that Helix uses.
 
 Servers, pages, notes of subagents and recalled content may contain them, as they are or rewritten.
 Tools that read the project's files, and commands, also remove secrets themselves: they know which
@@ -17,7 +17,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
 from helix_desktop.tools.secrets.redactor import Finder, SecretRedactor, hidden_notice
-from helix_desktop.tools.secrets.secret_files import assigned_values
+from helix_desktop.tools.secrets.secret_files import assigned_values, find_known_values
 from helix_desktop.tools.secrets.secret_patterns import SecretSpan, find_secret_spans, merge_spans
 
 See = Callable[[], SecretSurvey]
@@ -36,8 +36,7 @@ class OutputScreen:
 
     def finds(self, text: str) -> bool:
         """Return whether a text that would leave contains a secret."""
-        seen = self._seen()
-        return bool(seen.known) and bool(_found(seen, text.encode("utf-8", "replace")))
+        return bool(_found(self._seen(), text.encode("utf-8", "replace")))
 
     def _seen(self) -> SecretSurvey:
         """Return the secrets; in a folder too large to be searched, commands do not run either."""
@@ -47,9 +46,9 @@ class OutputScreen:
             return NOTHING_SEEN
 
     def _of(self, call: ToolCall, output: ToolOutput) -> ToolOutput:
-        seen = self._seen()
-        if not seen.known or self._may_say(call):
+        if self._may_say(call):
             return output
+        seen = self._seen()
         find = partial(_found, seen)
         hiding = SecretRedactor(find)
         data = hiding.of(output.data)
@@ -61,9 +60,8 @@ class OutputScreen:
 
 def _found(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
     """Find the secrets in data, except those in content that the user opened."""
-    return [
-        span for span in find_shared_secrets(data, seen.known) if not _is_opened(data, span, seen)
-    ]
+    found = merge_spans([*find_shared_secrets(data, seen.known), *find_known_values(data)])
+    return [span for span in found if not _is_opened(data, span, seen)]
 
 
 _SETTINGS = re.compile(r"(?<![\w])\.env(?!\.(?:example|sample|template|dist|defaults))|\.env\b")
@@ -78,6 +76,7 @@ def make_secret_finder(command: str, seen: SecretSurvey) -> Finder:
         found = [
             *find_secret_spans(data),
             *find_shared_secrets(data, seen.known),
+            *find_known_values(data),
             *(assigned_values(data) if named else ()),
         ]
         return [span for span in merge_spans(found) if not _is_opened(data, span, seen)]

@@ -41,6 +41,7 @@ from pydantic import FileUrl, ValidationError
 from helix_desktop import __version__
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, ServerError
+from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.mcp_servers import (
     OfferedTool,
     SamplingRequest,
@@ -48,7 +49,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerAnswer,
     ServerQuestion,
 )
-from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.phrase import Phrase, revised
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
@@ -353,16 +354,17 @@ def describe_fault(error: BaseException) -> str:
         case MCPError() if words := describe_marked(error.data):
             pass
         case MCPError():
-            said = show_hidden(str(error.message)[:LONGEST])
+            said = show_hidden(KNOWN_VALUES.without(str(error.message))[:LONGEST])
             words = Phrase("The server says: {said}", said=said)
         case ValidationError():
             words = Phrase("The server's answer doesn't follow the protocol.")
         case TimeoutError():
             words = Phrase("The server didn't answer in time.")
         case _:
-            told = f"{type(error).__name__}: {show_hidden(str(error)[:LONGEST])}"
+            said = KNOWN_VALUES.without(str(error))[:LONGEST]
+            told = f"{type(error).__name__}: {show_hidden(said)}"
             words = describe_connection(error) or told
-    return words
+    return revised(words, KNOWN_VALUES.without)
 
 
 def _offered(tool: Tool) -> OfferedTool | None:

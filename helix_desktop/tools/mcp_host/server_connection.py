@@ -7,14 +7,17 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Protocol
+from urllib.parse import parse_qsl, urlsplit
 
 from mcp.client._transport import ReadStream, TransportStreams
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, Pairs, check_server_url
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.text_safety import is_secret_value
 from helix_desktop.tools.mcp_host.approvals import server_prefix
 from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
 from helix_desktop.tools.mcp_host.http_transport import Item, PassedStream, open_http_streams
@@ -29,6 +32,9 @@ from helix_desktop.tools.mcp_host.sdk_session import (
 from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
 from helix_desktop.tools.mcp_host.stdio_transport import open_stdio_streams
 
+_AUTHOR = re.compile(r"(?i)author(?!i[sz])")
+_PLAIN = re.compile(r"[/~.]|https?://|[A-Za-z]+(?: [A-Za-z]+)+\Z")
+"""Paths, addresses and words, which are no secrets whatever the name of their variable."""
 _VARIABLE = re.compile(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)\}")
 
 
@@ -122,6 +128,9 @@ class ServerConnection:
     async def _transport(self) -> AsyncIterator[TransportStreams]:
         server, around = self._server, self._around
         if server.url:
+            KNOWN_VALUES.learn_password(server.url)
+            for name, value in parse_qsl(urlsplit(server.url).query):
+                _learn(name, value)
             headers = self._values(server.headers)
             reached = open_http_streams(
                 check_server_url(server.url),
@@ -147,7 +156,12 @@ class ServerConnection:
             yield streams
 
     def _values(self, pairs: Pairs) -> dict[str, str]:
-        return {**{name: self._filled(value) for name, value in pairs}, **self._secrets}
+        values = {name: self._filled(value) for name, value in pairs}
+        for name, value in values.items():
+            _learn(name, value)
+        for secret in self._secrets.values():
+            KNOWN_VALUES.learn(secret)
+        return {**values, **self._secrets}
 
     def _filled(self, text: str) -> str:
         """Insert environment variables; raise ServerError for a missing one."""
@@ -160,6 +174,7 @@ class ServerConnection:
                 raise ServerError(
                     "The variable {name} is not set.", "The server needs this variable.", name=name
                 )
+            _learn(name, os.environ[name])
             return os.environ[name]
 
         return _VARIABLE.sub(value, text)
@@ -169,6 +184,12 @@ class ServerConnection:
         how = self._process.ending if self._process is not None else ""
         more = [part for part in (how, self._book.ending()) if part]
         return ": ".join((reason.rstrip(".:"), *more)) if more else reason
+
+
+def _learn(name: str, value: str) -> None:
+    """Remove a value from what the server says, if it is secret by its name or its form."""
+    if is_secret_value(_AUTHOR.sub("", name), value) and not _PLAIN.match(value):
+        KNOWN_VALUES.learn(value)
 
 
 class _EndSignallingStream(PassedStream):

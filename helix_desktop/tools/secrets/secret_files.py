@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.tools.secrets.secret_names import FOLDERS, NAMES
 from helix_desktop.tools.secrets.secret_patterns import (
     SecretSpan,
@@ -72,7 +73,7 @@ def _says_more(data: bytes) -> bool:
 
 def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
     """Return the secrets of a file of this name."""
-    found = find_secret_spans(data)
+    found = [*find_secret_spans(data), *find_known_values(data)]
     if is_env_file(name):
         found += assigned_values(data)
     elif _FILES.fullmatch(name):
@@ -80,6 +81,12 @@ def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
             SecretSpan(*each.span(1), "the value of a secret") for each in _LOGINS.finditer(data)
         ]
     return merge_spans(found)
+
+
+def find_known_values(data: bytes) -> list[SecretSpan]:
+    """Return the secrets that Helix itself uses."""
+    spans = KNOWN_VALUES.spans(data)
+    return [SecretSpan(start, stop, "a key that Helix uses") for start, stop in spans]
 
 
 def make_file_finder(path: str) -> Callable[[bytes], list[SecretSpan]]:

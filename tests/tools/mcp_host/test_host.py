@@ -360,3 +360,27 @@ async def test_servers_of_a_helix_in_a_container_are_not_taken_for_left_behind(
             await asyncio.wait_for(other.wait(), 0.3)
     other.kill()
     await other.wait()
+
+
+async def test_a_secret_that_a_server_was_given_comes_back_from_it_in_no_form(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret, variable, plain = "tok-kept/1234-5678", "tok-var+ab12cd34ef", "tok-set-99zz88yy77"
+    monkeypatch.setenv("THE_TOKEN", variable)
+    server = replace(
+        hostile("Tells", secret[::-1], " ".join(secret), "${THE_TOKEN}"),
+        env=(("API_KEY", plain), ("AUTHOR", "Jo Doe 1234"), ("KEY_FILE", "/tmp/key-file-1")),
+        secrets=("TOKEN",),
+    )
+
+    async def secrets(_server: McpServer) -> dict[str, str]:
+        return {"TOKEN": secret}
+
+    async with staged(tmp_path, server, options=with_quick(secrets=secrets)) as stage:
+        told = shown(await stage.call("tells__echo"))
+    assert isinstance(told, dict)
+    env = told["env"]
+    hidden = "[hidden: a key that Helix uses]"
+    assert (env["TOKEN"], env["API_KEY"]) == (hidden, hidden)
+    assert told["args"][-3:] == [hidden] * 3
+    assert (env["AUTHOR"], env["KEY_FILE"]) == ("Jo Doe 1234", "/tmp/key-file-1")

@@ -75,8 +75,6 @@ _PIECES = st.sampled_from(
 @given(st.lists(_PIECES, max_size=12).map("".join), st.text("ab\n", max_size=5))
 def test_a_text_that_is_written_as_it_was_read_is_the_same_text(text: str, more: str) -> None:
     masks = FileMasks("f", text, make_file_finder("f"), more)
-    for secret in (_KEY, _TOKEN, _OTHER_TOKEN, "open-sesame"):
-        assert secret not in masks.text or f"x{secret}" in text or f"ü{secret}" in text
     assert masks.text.count("\n") == text.count("\n")
     assert masks.restore(masks.encode(masks.text)) == text
     assert masks.restore(more + masks.encode(masks.text)) == more + text
