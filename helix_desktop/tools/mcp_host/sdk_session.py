@@ -22,6 +22,8 @@ from mcp_types import (
     CONNECTION_CLOSED,
     INVALID_PARAMS,
     INVALID_REQUEST,
+    METHOD_NOT_FOUND,
+    UNSUPPORTED_PROTOCOL_VERSION,
     CreateMessageRequestParams,
     CreateMessageResult,
     ElicitRequestParams,
@@ -177,6 +179,8 @@ class CallsUnderWay:
 OnProgress = Callable[[float, float | None, str], None]
 """Receives a call's progress."""
 
+_INPUT_REQUIRED = "Handler returned an invalid result"
+"""What the SDK's server says in place of an answer that asks for input."""
 FAULTS = (MCPError, ValidationError, RuntimeError, ValueError, OSError, httpx2.HTTPError)
 """Errors that the SDK raises when a connection fails."""
 
@@ -217,7 +221,9 @@ class SdkSession:
         return self._client
 
     @asynccontextmanager
-    async def over(self, transport: Transport) -> AsyncIterator[tuple[OfferedTool, ...]]:
+    async def over(
+        self, transport: Transport, *, modern: bool
+    ) -> AsyncIterator[tuple[OfferedTool, ...]]:
         """Connect, and yield the first list of tools while the connection lasts."""
         manners = self._manners
         client = Client(
@@ -230,6 +236,7 @@ class SdkSession:
             log_level="info",
             message_handler=self._hear,
             cache=None,
+            mode="auto" if modern else "legacy",
         )
         async with asyncio.timeout(manners.patience.start) as greeting:
             async with client:
@@ -340,6 +347,28 @@ class SdkSession:
         except TimeoutError:
             return ErrorData(code=INVALID_REQUEST, message=Phrase("The call is over."))
         return to_sampling_result(answer)
+
+
+_NO_HANDSHAKE = (
+    METHOD_NOT_FOUND,
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    UNSUPPORTED_PROTOCOL_VERSION,
+)
+
+
+def refuses_handshake(error: BaseException) -> bool:
+    """Return whether a server may know only protocols without a handshake."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    if not isinstance(error, MCPError):
+        return False
+    return error.code in _NO_HANDSHAKE and not describe_marked(error.data)
+
+
+def wants_another_round(error: BaseException) -> bool:
+    """Return whether a tool asked in its answer for input, which the handshake's protocol lacks."""
+    return isinstance(error, MCPError) and error.message == _INPUT_REQUIRED
 
 
 def describe_fault(error: BaseException) -> str:

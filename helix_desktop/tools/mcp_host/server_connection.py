@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Protocol
 from urllib.parse import parse_qsl, urlsplit
 
+from mcp import MCPError
 from mcp.client._transport import ReadStream, TransportStreams
 
 from helix_desktop.domain.cache import SessionId
@@ -28,6 +29,8 @@ from helix_desktop.tools.mcp_host.sdk_session import (
     OnProgress,
     SdkSession,
     describe_fault,
+    refuses_handshake,
+    wants_another_round,
 )
 from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
 from helix_desktop.tools.mcp_host.stdio_transport import open_stdio_streams
@@ -61,7 +64,11 @@ class ServerConnection:
         self._place = around.home / "servers" / server_prefix(server.name)
         self._book = ServerLog(self._place / "server.log", around.limits.log, around.clean)
         self._process: ServerProcess | None = None
-        self._talk = SdkSession(
+        self._talk = self._new_session()
+
+    def _new_session(self) -> SdkSession:
+        server, around, home = self._server, self._around, self._home
+        return SdkSession(
             ConnectionOptions(
                 server=server.name,
                 folder=around.folder.as_uri(),
@@ -75,24 +82,40 @@ class ServerConnection:
         )
 
     async def live(self) -> str:
-        """Run until the server ends or the task is canceled; return the reason in words."""
+        """Run until the server ends or the task is canceled; return the reason in words.
+
+        The older protocol is tried first: there, a tool can ask the person in the middle of a call,
+        and servers that know the newer one, too, ask in both ways.
+        """
         waiting = asyncio.get_running_loop().create_task(self._tell_waiting())
+        try:
+            reason = await self._lived(waiting, modern=False)
+            if reason is None:
+                reason = await self._lived(waiting, modern=True)
+        finally:
+            waiting.cancel()
+            self._book.close()
+        return self._ending(reason or "")
+
+    async def _lived(self, waiting: "asyncio.Task[None]", *, modern: bool) -> str | None:
+        """Run once; return None if the server may know only the newer protocol."""
+        arrived = False
+        reason: str | None = Phrase("The connection ended")
         try:
             async with self._transport() as streams:
                 ended = asyncio.Event()
                 read, write = streams
                 heard = nullcontext((_EndSignallingStream(read, ended), write))
-                async with self._talk.over(heard) as offered:
+                async with self._talk.over(heard, modern=modern) as offered:
+                    arrived = True
                     waiting.cancel()
                     self._home.arrived(self, offered)
                     await self._until(ended)
-            return self._ending("The connection ended")
         except* (*FAULTS, ServerError) as errors:
             reason = describe_fault(errors)
-        finally:
-            waiting.cancel()
-            self._book.close()
-        return self._ending(reason)
+            if not modern and not arrived and refuses_handshake(errors):
+                reason = None
+        return reason
 
     async def _tell_waiting(self) -> None:
         """Show a slow start, with the server's last messages."""
@@ -104,12 +127,36 @@ class ServerConnection:
         self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId
     ) -> ToolOutput:
         try:
-            return await self._talk.call(tool, arguments, on_progress, session=session)
+            try:
+                return await self._talk.call(tool, arguments, on_progress, session=session)
+            except MCPError as error:
+                if not wants_another_round(error):
+                    raise
+            return await self._call_in_rounds(tool, arguments, on_progress, session=session)
         except FAULTS as error:
             said = self._book.ending(1)
             raise ServerError(
                 describe_fault(error), Phrase("The server said: {said}", said=said) if said else ""
             ) from error
+
+    async def _call_in_rounds(
+        self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId
+    ) -> ToolOutput:
+        """Call a tool that answers with a question, over a connection of its own.
+
+        It has done nothing yet: in the newer protocol, the answer comes with the next call.
+        """
+        process, talk = self._process, self._new_session()
+        try:
+            async with (
+                self._transport() as streams,
+                talk.over(nullcontext(streams), modern=True),
+            ):
+                return await talk.call(tool, arguments, on_progress, session=session)
+        except ExceptionGroup as errors:
+            raise ServerError(describe_fault(errors)) from errors
+        finally:
+            self._process = process
 
     async def _until(self, ended: asyncio.Event) -> None:
         """Follow changes until the end; an error while following does not end the connection."""

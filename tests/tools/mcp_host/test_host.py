@@ -25,9 +25,10 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.host_limits import LIMITS
 from helix_desktop.tools.mcp_host.server_process import process_mark
+from tests.peers import form_server
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
-from tests.tools.mcp_host.stage import Stage, hostile, staged, until, with_quick
+from tests.tools.mcp_host.stage import QUICK, Stage, hostile, staged, until, with_quick
 
 
 class Person:
@@ -384,3 +385,25 @@ async def test_a_secret_that_a_server_was_given_comes_back_from_it_in_no_form(
     assert (env["TOKEN"], env["API_KEY"]) == (hidden, hidden)
     assert told["args"][-3:] == [hidden] * 3
     assert (env["AUTHOR"], env["KEY_FILE"]) == ("Jo Doe 1234", "/tmp/key-file-1")
+
+
+@pytest.mark.parametrize("tool", ["ask_in_call", "ask_before_call", "ask_in_answer"])
+async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
+    tmp_path: Path, tool: str
+) -> None:
+    server = McpServer("forms", sys.executable, ("-I", str(Path(form_server.__file__))))
+    person = Person(ServerAnswer(True, {"name": "Ann"}))
+    patience = replace(QUICK, start=30.0, idle=20.0, total=30.0)
+    options = with_quick(asker=person, patience=patience)
+    async with staged(tmp_path, server, options=options) as stage:
+        told = (await stage.call(f"forms__{tool}")).data.decode()
+    assert "accept" in told
+    assert "Ann" in told
+    assert [question.message for question in person.asked] == ["Who comes?"]
+
+
+async def test_a_server_that_knows_no_handshake_is_spoken_to_without_one(tmp_path: Path) -> None:
+    server = McpServer("modern", sys.executable, ("-I", str(Path(form_server.__file__)), "modern"))
+    options = with_quick(patience=replace(QUICK, start=30.0, idle=20.0, total=30.0))
+    async with staged(tmp_path, server, options=options) as stage:
+        assert "modern__ask_before_call" in stage.names
