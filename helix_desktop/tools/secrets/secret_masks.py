@@ -23,6 +23,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.secrets.secret_patterns import SecretSpan
 
 MASK = re.compile(r"\[hidden: (?:an?|the) [^\]\n]{1,200}\]")
+_ANY_MASK = re.compile(r"\[hidden: [^\]\n]{1,200}\]")
 NEXT_LINE = "[hidden]"
 """The mask of each further line of a secret."""
 _LEAD = "[hidden: "
@@ -92,7 +93,15 @@ class FileMasks:
         self._codes = {secret: next(free) for secret in self._known}
         self._secrets = {code: secret for secret, code in self._codes.items()}
         self._literal = "\0".join(part for part in parts if isinstance(part, str))
+        self._unmarked: set[str] = set()
+        """Masks without marks that stand for several secrets."""
         self._masks = self._named()
+        self._code_of_mask = {mask: self._codes[secret] for secret, mask in self._masks.items()}
+        self._shown = {ord(code): self._masks[secret] for code, secret in self._secrets.items()}
+        self._shown[ord(self._next_line)] = NEXT_LINE
+        # one range, which may have other characters in it: a set of thousands is slow
+        self._any_code = f"[{min(self._secrets)}-{max(self._secrets)}]" if self._known else ""
+        self._has_blocks = any(secret.breaks for secret in self._known)
         self.coded = "".join(
             self._code(part) if isinstance(part, _Secret) else part for part in parts
         )
@@ -108,10 +117,7 @@ class FileMasks:
 
     def shown(self, coded: str) -> str:
         """Return a text with masks in place of private characters."""
-        if not self._known:
-            return coded
-        masks = {ord(code): self._masks[secret] for code, secret in self._secrets.items()}
-        return coded.translate({**masks, ord(self._next_line): NEXT_LINE})
+        return coded.translate(self._shown) if self._known else coded
 
     def with_text(self, coded: str) -> "FileMasks":
         """Return the same masks for another text."""
@@ -124,9 +130,9 @@ class FileMasks:
 
         Raise ToolError if it has a mask that stands for nothing in the file.
         """
-        text = self._resolved(argument)
-        for secret, mask in self._masks.items():
-            text = text.replace(mask, self._codes[secret])
+        text = _ANY_MASK.sub(
+            lambda match: self._code_of_mask.get(match[0], match[0]), self._resolved(argument)
+        )
         text = self._with_coded_lines(text)
         for match in MASK.finditer(text):
             if match[0] not in self._literal:
@@ -165,27 +171,32 @@ class FileMasks:
                 )
 
         def value(match: re.Match[str]) -> str:
-            secret = self._secrets[match[1]]
+            secret = self._secrets.get(match[1])
+            if secret is None:
+                return match[0]
             if len(re.findall(_LINE_BREAK, match[2])) != len(secret.breaks):
                 raise self._broken(self._masks[secret])
             return secret.value
 
-        codes = "".join(self._secrets)
-        text = re.sub(f"([{codes}])((?:(?:{_LINE_BREAK}){self._next_line})*)", value, coded)
+        further = f"((?:(?:{_LINE_BREAK}){self._next_line})*)"
+        text = re.sub(f"({self._any_code}){further}", value, coded)
         if self._next_line in text:
             raise self._broken(NEXT_LINE)
         return text
 
     def _with_coded_lines(self, text: str) -> str:
         """Code the further lines of masks: behind a first line, or where a text begins."""
-        if not any(secret.breaks for secret in self._known):
+        if not self._has_blocks:
             return text
 
         def coded(match: re.Match[str]) -> str:
-            count = len(self._secrets[match[1]].breaks)
+            secret = self._secrets.get(match[1])
+            count = len(secret.breaks) if secret is not None else 0
+            if not count:
+                return match[0]
             return match[1] + match[2].replace(NEXT_LINE, self._next_line, count)
 
-        text = re.sub(f"([{''.join(self._secrets)}])({_FURTHER_LINES})", coded, text)
+        text = re.sub(f"({self._any_code})({_FURTHER_LINES})", coded, text)
         if _AT_LINE_START.search(self._literal):
             return text
         return _IN_BLOCK.sub(lambda match: match[0].replace(NEXT_LINE, self._next_line), text)
@@ -196,21 +207,15 @@ class FileMasks:
     def _named(self) -> dict[_Secret, str]:
         """Return the mask of each secret, marked where the words alone may be something else."""
         kinds = Counter(secret.plain_mask for secret in self._known)
-        return {
-            secret: secret.marked_mask
-            if kinds[secret.plain_mask] > 1 or secret.plain_mask in self._literal
-            else secret.plain_mask
-            for secret in self._known
-        }
+        literal = {mask for mask in kinds if mask in self._literal}
+        self._unmarked = {mask for mask, count in kinds.items() if count > 1} - literal
+        marked = self._unmarked | literal
+        plain = ((secret, secret.plain_mask) for secret in self._known)
+        return {secret: secret.marked_mask if mask in marked else mask for secret, mask in plain}
 
     def _resolved(self, text: str) -> str:
         """Mark masks without marks, as older sessions have them, where their line tells which."""
-        plain = {
-            secret.plain_mask
-            for secret, mask in self._masks.items()
-            if mask != secret.plain_mask and secret.plain_mask not in self._literal
-        }
-        if not any(mask in text for mask in plain):
+        if not any(mask in text for mask in self._unmarked):
             return text
         words = {ord(code): secret.plain_mask for code, secret in self._secrets.items()}
         lines = [line.rstrip("\r") for line in self.coded.split("\n")]
