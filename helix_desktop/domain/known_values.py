@@ -13,6 +13,7 @@ import binascii
 import json
 import re
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from urllib.parse import quote, unquote, urlsplit
 
 from msgspec import Struct
@@ -52,11 +53,16 @@ class _Forms:
     def __init__(self, left_out: bytes, forms: Iterable[bytes], *, lower: bool) -> None:
         self._left_out, self._lower = left_out, lower
         self.all = frozenset(filter(None, map(self.bare, forms)))
-        self._beginnings: dict[bytes, list[bytes]] = {}
+
+    @cached_property
+    def _beginnings(self) -> dict[bytes, list[tuple[bytes, int]]]:
+        """Beginnings of forms and their lengths, by their last characters."""
+        beginnings: dict[bytes, list[tuple[bytes, int]]] = {}
         for form in self.all:
-            for length in range(1, len(form)):
+            for length in range(_MIN_HELD, len(form)):
                 ending = form[max(0, length - _ENDING) : length]
-                self._beginnings.setdefault(ending, []).append(form[:length])
+                beginnings.setdefault(ending, []).append((form, length))
+        return beginnings
 
     def bare(self, data: bytes) -> bytes:
         return (data.lower() if self._lower else data).translate(None, self._left_out)
@@ -73,10 +79,10 @@ class _Forms:
         """Return where a secret may begin that goes on behind the data; its length for none."""
         bare = self.bare(data)
         longest = 0
-        for length in range(1, min(_ENDING, len(bare)) + 1):
-            for beginning in self._beginnings.get(bare[-length:], ()):
-                if len(beginning) >= max(longest + 1, _MIN_HELD) and bare.endswith(beginning):
-                    longest = len(beginning)
+        for shown in range(_MIN_HELD, min(_ENDING, len(bare)) + 1):
+            for form, length in self._beginnings.get(bare[-shown:], ()):
+                if length > longest and bare.endswith(form[:length]):
+                    longest = length
         if not longest:
             return len(data)
         kept = [at for at, byte in enumerate(data) if byte not in self._left_out]
@@ -96,9 +102,10 @@ class KnownValues:
         self._values: set[str] = set()
         self._tables = _make_tables(frozenset())
 
-    def learn(self, secret: str) -> None:
-        """Remove a secret from now on, and the password or token in it."""
-        self._values.update(part for part in _parts(secret) if _counts(part))
+    def learn(self, *secrets: str) -> None:
+        """Remove secrets from now on, and the passwords or tokens in them."""
+        parts = (part for secret in secrets for part in _parts(secret))
+        self._values.update(part for part in parts if _counts(part))
         # another thread may have learned one meanwhile
         while self._tables.count < len(self._values):
             self._tables = _make_tables(frozenset(self._values))
