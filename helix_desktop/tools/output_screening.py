@@ -12,12 +12,18 @@ from functools import partial
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.phrase import revised
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
-from helix_desktop.tools.secrets.redactor import Finder, SecretRedactor, hidden_notice
-from helix_desktop.tools.secrets.secret_files import assigned_values, find_known_values
+from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
+from helix_desktop.tools.secrets.secret_files import (
+    Finder,
+    assigned_values,
+    find_known_values,
+    make_file_finder,
+)
 from helix_desktop.tools.secrets.secret_patterns import SecretSpan, find_secret_spans, merge_spans
 
 See = Callable[[], SecretSurvey]
@@ -37,6 +43,20 @@ class OutputScreen:
     def finds(self, text: str) -> bool:
         """Return whether a text that would leave contains a secret."""
         return bool(_found(self._seen(), text.encode("utf-8", "replace")))
+
+    def find_in_file(self, path: str) -> Finder:
+        """Return the function that finds the secrets in a file, also those of other files."""
+        find, seen = make_file_finder(path), self._seen()
+        return lambda data: merge_spans([*find(data), *_found(seen, data)])
+
+    def clean(self, error: ToolError) -> ToolError:
+        """Return an error of a tool that did not run without secrets."""
+        message, hint = (revised(text, self._cleaned) for text in (error.message, error.hint))
+        return ToolError(message, hint)
+
+    def _cleaned(self, text: str) -> str:
+        data = SecretRedactor(partial(_found, self._seen())).of(text.encode("utf-8", "replace"))
+        return data.decode("utf-8", "replace")
 
     def _seen(self) -> SecretSurvey:
         """Return the secrets; in a folder too large to be searched, commands do not run either."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -28,7 +28,7 @@ from tests.app.app_stage import Place, events, opened
 from tests.fakes.provider import Script, ScriptedProvider, says
 
 
-def wants(*calls: tuple[str, dict[str, str]]) -> Script:
+def wants(*calls: tuple[str, Mapping[str, object]]) -> Script:
     made = (
         ToolCallArrived(ToolCall(f"{tool}-{number}", tool, json.dumps(arguments)))
         for number, (tool, arguments) in enumerate(calls)
@@ -338,3 +338,34 @@ async def test_a_model_that_writes_a_file_back_keeps_its_secret_and_nobody_is_to
     assert "[hidden: a password in an address]@example.com" in told[6]
     assert "open-sesame" not in str(provider.requests).replace('"query": "open-sesame"', "")
     assert "open-sesame" not in question.shown
+
+
+async def test_a_secret_of_another_file_stays_where_a_model_writes_a_file_back(
+    tmp_path: Path,
+) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    (project / ".env").write_text("DB_PASSWORD=hunter2-Correct-Horse\n")
+    notes = project / "notes.txt"
+    notes.write_text("it is hunter2-Correct-Horse\nold\n")
+    masked = "it is [hidden: a secret]\n"
+    edits = [{"old": "it is hunter3", "new": "x"}]
+    provider = ScriptedProvider(
+        wants(("read_file", {"path": "notes.txt"})),
+        wants(("edit_file", {"path": "notes.txt", "edits": edits})),
+        wants(write("notes.txt", f"{masked}new\n")),
+        says("done"),
+    )
+    async with opened(Place(tmp_path, provider)) as open_workspace:
+        await open_workspace.trust(True)
+        person = Person(open_workspace, PermissionReply.ONCE)
+        await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
+        await open_workspace.idle()
+    assert notes.read_text() == "it is hunter2-Correct-Horse\nnew\n"
+    [question] = person.asked
+    assert question.shown.split("\n")[1:] == [" it is [hidden: a secret]", "-old", "+new"]
+    parts = (part for message in provider.requests[-1].messages for part in message.parts)
+    told = [part.text for part in parts if isinstance(part, ToolResult)]
+    assert told[0].startswith(f"1\t{masked}")
+    assert "wasn't found" in told[1]
+    assert "hunter2" not in "".join(told)

@@ -184,8 +184,8 @@ class ToolboxFactory:
     def _working(self, session: SessionId, folder: WorkFolder) -> Sequence[Tool]:
         """Return the tools that read and change the files of a folder."""
         checkpoints, root = self.checkpoints(session), folder.root
-        shown = folder.is_shown
-        writing = (WriteFile(root, checkpoints, shown), EditFile(root, checkpoints, shown))
+        hidden = folder.hidden
+        writing = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
         shell = RunShell(
             folder.sandbox,
             root,

@@ -19,7 +19,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Judgement, RuleDecision
 from helix_desktop.domain.ports import Tool
 from helix_desktop.domain.worktree import Worktree
-from helix_desktop.tools.agent.edit_files import check_change
+from helix_desktop.tools.agent.edit_files import HiddenSecrets, check_change
 from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.documents.document_reader import DocumentReader
@@ -33,6 +33,7 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
+from helix_desktop.tools.secrets.secret_files import Finder
 
 
 class WorkFolder:
@@ -57,7 +58,7 @@ class WorkFolder:
         self.root = root = ProjectRoot(folder, own=own, granted=self._granted.__contains__)
         self.readers: Sequence[Tool] = (
             ListFiles(root),
-            ReadFile(root, self.is_shown, documents),
+            ReadFile(root, self._is_shown, documents, find=self._find),
             SearchFiles(root, shown=self._is_opened),
             GlobFiles(root),
         )
@@ -69,6 +70,7 @@ class WorkFolder:
         self.screen = OutputScreen(self.sandbox.look, self._may_say)
         self.snapshots = FileSnapshots(root, home / SNAPSHOTS)
         self.paths = CommandPaths(folder)
+        self.hidden = HiddenSecrets(self._is_shown, self._find)
 
     @property
     def view(self) -> FolderView:
@@ -78,7 +80,7 @@ class WorkFolder:
             self.sandbox.exposed,
             self.screen.finds,
             self._lacks,
-            lambda call: check_change(self.root, call, self.is_shown),
+            self._check_change,
         )
 
     def grant(self, tool: str, path: str) -> None:
@@ -86,7 +88,16 @@ class WorkFolder:
         (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)
 
     def _held(self, path: str) -> str | None:
-        return held_text(self.root, path)
+        return held_text(self.root, path, self._find)
+
+    def _find(self, path: str) -> Finder:
+        return self.screen.find_in_file(path)
+
+    def _check_change(self, call: ToolCall) -> bool:
+        try:
+            return check_change(self.root, call, self.hidden)
+        except ToolError as error:
+            raise self.screen.clean(error) from error
 
     def _lacks(self, path: str) -> bool:
         with suppress(ToolError):
@@ -96,8 +107,7 @@ class WorkFolder:
     def _is_opened(self, path: str) -> bool:
         return is_file_opened(self._permissions.opened(), path)
 
-    def is_shown(self, path: str) -> bool:
-        """Return whether the person opened a file to the model."""
+    def _is_shown(self, path: str) -> bool:
         return path in self._asked_for or self._is_opened(path)
 
     def _may_say(self, call: ToolCall) -> bool:
@@ -106,7 +116,7 @@ class WorkFolder:
             return False
         path = argument_object(call.arguments).get("path")
         with suppress(ToolError):
-            return isinstance(path, str) and self.is_shown(self.root.real(path))
+            return isinstance(path, str) and self._is_shown(self.root.real(path))
         return False
 
 

@@ -81,9 +81,9 @@ def _call_without(call: ToolCall) -> ToolCall:
     arguments = KNOWN_VALUES.without(call.arguments, MASK)
     if "\\u" in arguments:
         arguments = _without_escaped(arguments)
-    if arguments == call.arguments and KNOWN_VALUES.without(call.opaque) == call.opaque:
-        return call
-    return ToolCall(call.id, call.tool, arguments, "")
+    names = KNOWN_VALUES.without(call.id), KNOWN_VALUES.without(call.tool)
+    cleaned = ToolCall(*names, arguments, KNOWN_VALUES.without(call.opaque))
+    return call if cleaned == call else replace(cleaned, opaque="")
 
 
 def _without_escaped(arguments: str) -> str:

@@ -25,7 +25,7 @@ from helix_desktop.tools.files.file_change import (
 from helix_desktop.tools.files.path_walk import missing_error
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
-from helix_desktop.tools.secrets.secret_files import make_file_finder
+from helix_desktop.tools.secrets.secret_files import SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import FileMasks, find_nothing
 from helix_desktop.tools.text.diff import unified_diff
 from helix_desktop.tools.text.exact_edits import Replacement, apply_masked_edits, edited_bytes
@@ -43,6 +43,16 @@ MOST_EDITS = 100
 """Most edits of one call."""
 MOST_DIFF = 400
 """Most lines of the diff in the answer."""
+
+
+class HiddenSecrets(Struct, frozen=True):
+    """The secrets that a model sees as masks: `find` finds them, none in a file that is `shown`."""
+
+    shown: Shown = no_file_shown
+    find: SecretFinder = make_file_finder
+
+
+FOUND_IN_FILE = HiddenSecrets()
 
 
 class TextEdit(Struct):
@@ -88,10 +98,10 @@ class EditFile:
         self,
         folder: Path | ProjectRoot,
         checkpoints: FileCheckpoints,
-        shown: Shown = no_file_shown,
+        hidden: HiddenSecrets = FOUND_IN_FILE,
     ) -> None:
         self._pen = FileChanger(as_project_root(folder), checkpoints)
-        self._shown = shown
+        self._hidden = hidden
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(EditFileArguments, arguments)
@@ -99,7 +109,7 @@ class EditFile:
 
         def make(before: FileBefore) -> bytes:
             nonlocal diff
-            changed, diff = _edited(before, asked.edits, hides=not self._shown(before.path))
+            changed, diff = _edited(before, asked.edits, self._hidden)
             return changed
 
         done = await self._pen.change(asked.path, make)
@@ -108,29 +118,31 @@ class EditFile:
         return ToolOutput(diff.encode("utf-8", "replace"), asked.path, mime="text/x-diff")
 
 
-def _edited(before: FileBefore, asked: Sequence[TextEdit], *, hides: bool) -> tuple[bytes, str]:
+def _edited(
+    before: FileBefore, asked: Sequence[TextEdit], hidden: HiddenSecrets
+) -> tuple[bytes, str]:
     """Return the file's new content, and the diff to it as a model reads it."""
     data, spelling = _text_of(before)
     edits = [Replacement(edit.old, edit.new, edit.all) for edit in asked]
     arguments = [text for edit in edits for text in (edit.old, edit.new)]
     if spelling.is_known and keeps(data, spelling):
-        masks = _masks(before, decode_text(data, spelling), *arguments, hides=hides)
+        masks = _masks(before, decode_text(data, spelling), *arguments, hidden=hidden)
         coded = apply_masked_edits(masks, edits, before.path)
         changed = _written(masks.restore(coded), spelling, before.path)
         versions = masks.text, masks.shown(coded)
     else:
-        masks = _masks(before, data.decode("latin-1"), *arguments, hides=hides)
+        masks = _masks(before, data.decode("latin-1"), *arguments, hidden=hidden)
         why = _why(before.path, spelling)
         changed = edited_bytes(data, edits, before.path, why=why, masks=masks)
         both = (decode_text(each, UNKNOWN_ENCODING) for each in (data, changed))
-        old, new = (_masks(before, text, hides=hides).text for text in both)
+        old, new = (_masks(before, text, hidden=hidden).text for text in both)
         versions = old, new
     return changed, unified_diff(*versions, before.path, most=MOST_DIFF)
 
 
-def _masks(before: FileBefore, text: str, *arguments: str, hides: bool) -> FileMasks:
+def _masks(before: FileBefore, text: str, *arguments: str, hidden: HiddenSecrets) -> FileMasks:
     """Return the masks of a file; one that the person opened to the model has none."""
-    find = make_file_finder(before.path) if hides else find_nothing
+    find = find_nothing if hidden.shown(before.path) else hidden.find(before.path)
     return FileMasks(before.path, text, find, *arguments)
 
 
@@ -191,23 +203,23 @@ class WriteFile:
         self,
         folder: Path | ProjectRoot,
         checkpoints: FileCheckpoints,
-        shown: Shown = no_file_shown,
+        hidden: HiddenSecrets = FOUND_IN_FILE,
     ) -> None:
         self._pen = FileChanger(as_project_root(folder), checkpoints)
-        self._shown = shown
+        self._hidden = hidden
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(WriteFileArguments, arguments)
 
         def make(before: FileBefore) -> bytes:
-            return _new_content(before, asked.content, hides=not self._shown(before.path))
+            return _new_content(before, asked.content, self._hidden)
 
         done = await self._pen.change(asked.path, make)
         return ToolOutput(_result_text(done, asked.content).encode("utf-8", "replace"), asked.path)
 
 
-def _new_content(before: FileBefore, content: str, *, hides: bool) -> bytes:
-    masks = _masks(before, _present_text(before), content, hides=hides)
+def _new_content(before: FileBefore, content: str, hidden: HiddenSecrets) -> bytes:
+    masks = _masks(before, _present_text(before), content, hidden=hidden)
     # a secret of a file in an unknown encoding may be no UTF-8
     return masks.restore(masks.encode(content)).encode("utf-8", "surrogateescape")
 
@@ -218,7 +230,7 @@ def _present_text(before: FileBefore) -> str:
     return decode_text(before.data, spelling) if before.data is not None and spelling else ""
 
 
-def check_change(root: ProjectRoot, call: ToolCall, shown: Shown = no_file_shown) -> bool:
+def check_change(root: ProjectRoot, call: ToolCall, hidden: HiddenSecrets = FOUND_IN_FILE) -> bool:
     """Return whether the file that a call would change holds a secret now.
 
     Raise ToolError if the call cannot change it.
@@ -226,13 +238,13 @@ def check_change(root: ProjectRoot, call: ToolCall, shown: Shown = no_file_shown
     if call.tool == WriteFile.spec.name:
         writing = decode_arguments(WriteFileArguments, call.arguments)
         before = read_before(root, writing.path)
-        _new_content(before, writing.content, hides=not shown(before.path))
+        _new_content(before, writing.content, hidden)
     else:
         editing = decode_arguments(EditFileArguments, call.arguments)
         before = read_before(root, editing.path)
-        _edited(before, editing.edits, hides=not shown(before.path))
+        _edited(before, editing.edits, hidden)
     text = _present_text(before).encode("utf-8", "surrogatepass")
-    return bool(make_file_finder(before.path)(text))
+    return bool(hidden.find(before.path)(text))
 
 
 def _result_text(done: FileChangeResult, content: str) -> str:

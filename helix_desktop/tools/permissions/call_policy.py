@@ -59,6 +59,7 @@ from helix_desktop.tools.permissions.reversible_commands import is_reversible, o
 from helix_desktop.tools.permissions.rules import apply_rules
 from helix_desktop.tools.permissions.web_requests import CARRIES_OUT, origin_of
 from helix_desktop.tools.secrets.redactor import hide_secret_text
+from helix_desktop.tools.secrets.secret_files import SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import find_mask
 from helix_desktop.tools.text.diff import find_hunks, unified_diff
 
@@ -179,7 +180,7 @@ def preview_change(
     return CallSubject.OTHER, otherwise
 
 
-def held_text(root: ProjectRoot, path: str) -> str | None:
+def held_text(root: ProjectRoot, path: str, find: SecretFinder = make_file_finder) -> str | None:
     """Return the text of a file as a model reads it.
 
     None if there is none, it is too large, or it is no UTF-8.
@@ -189,7 +190,7 @@ def held_text(root: ProjectRoot, path: str) -> str | None:
             data = file.read(MOST_COMPARED + 1)
         if len(data) > MOST_COMPARED:
             return None
-        return hide_secret_text(root.real(path), data.decode())
+        return hide_secret_text(root.real(path), data.decode(), find)
     except (ToolError, OSError, UnicodeDecodeError):
         return None
 

@@ -8,7 +8,7 @@ A file's lines are shown to a model in the same way.
 
 from collections.abc import Callable, Iterable, Iterator
 
-from helix_desktop.tools.secrets.secret_files import make_file_finder
+from helix_desktop.tools.secrets.secret_files import Finder, SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import NEXT_LINE, FileMasks, mask_text
 from helix_desktop.tools.secrets.secret_patterns import SecretSpan
 
@@ -17,8 +17,6 @@ OPEN = "Open this to commands"
 _BLOCK = 1024 * 1024
 _LONG = 80 * 1024
 """Bytes that are carried over, so that a secret across two pieces is found whole."""
-
-Finder = Callable[[bytes], list[SecretSpan]]
 
 
 def hide_spans(data: bytes, spans: Iterable[SecretSpan]) -> bytes:
@@ -89,9 +87,11 @@ def no_file_shown(_path: str) -> bool:
     return False
 
 
-def hide_secret_lines(path: str, text: str) -> dict[int, str]:
+def hide_secret_lines(
+    path: str, text: str, find: SecretFinder = make_file_finder
+) -> dict[int, str]:
     """Return the replacements of lines, counted from 1, that contain secrets."""
-    masks = FileMasks(path, text, make_file_finder(path))
+    masks = FileMasks(path, text, find(path))
     if not masks:
         return {}
     lines = zip(text.split("\n"), masks.text.split("\n"), strict=True)
@@ -102,7 +102,7 @@ def hide_secret_lines(path: str, text: str) -> dict[int, str]:
     }
 
 
-def hide_secret_text(path: str, text: str) -> str:
+def hide_secret_text(path: str, text: str, find: SecretFinder = make_file_finder) -> str:
     """Return a whole text as a model sees it."""
-    masks = FileMasks(path, text, make_file_finder(path))
+    masks = FileMasks(path, text, find(path))
     return masks.text.encode("utf-8", "replace").decode() if masks else text

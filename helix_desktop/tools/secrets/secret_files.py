@@ -89,7 +89,12 @@ def find_known_values(data: bytes) -> list[SecretSpan]:
     return [SecretSpan(start, stop, "a key that Helix uses") for start, stop in spans]
 
 
-def make_file_finder(path: str) -> Callable[[bytes], list[SecretSpan]]:
+Finder = Callable[[bytes], list[SecretSpan]]
+SecretFinder = Callable[[str], Finder]
+"""Returns the function that finds the secrets in the content of a file."""
+
+
+def make_file_finder(path: str) -> Finder:
     """Return the function that finds the secrets in the content of this file."""
     return partial(secret_spans_of_file, os.path.basename(path))
 

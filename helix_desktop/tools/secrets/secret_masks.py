@@ -14,12 +14,12 @@ import hashlib
 import re
 import secrets
 from collections import Counter
-from collections.abc import Callable
 from copy import copy
 
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.secrets.secret_files import Finder
 from helix_desktop.tools.secrets.secret_patterns import SecretSpan
 
 MASK = re.compile(r"\[hidden: (?:an?|the) [^\]\n]{1,200}\]")
@@ -81,7 +81,7 @@ class FileMasks:
         self,
         path: str,
         text: str,
-        find: Callable[[bytes], list[SecretSpan]],
+        find: Finder,
         *arguments: str,
     ) -> None:
         self._path = path
@@ -257,7 +257,7 @@ class FileMasks:
         )
 
 
-def _parts(text: str, find: Callable[[bytes], list[SecretSpan]]) -> list["str | _Secret"]:
+def _parts(text: str, find: Finder) -> list["str | _Secret"]:
     """Return the text's parts in order."""
     data = text.encode("utf-8", "surrogatepass")
     parts: list[str | _Secret] = []

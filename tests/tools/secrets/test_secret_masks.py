@@ -21,7 +21,7 @@ from helix_desktop.domain.permission import (
     RuleDecision,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.agent.edit_files import EditFile, WriteFile, check_change
+from helix_desktop.tools.agent.edit_files import EditFile, HiddenSecrets, WriteFile, check_change
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.code_application import plan_code
@@ -52,7 +52,9 @@ def read(folder: Path, path: str = "f") -> str:
 
 
 def write(folder: Path, content: str, path: str = "f", shown: Shown = no_file_shown) -> str:
-    return text_of(WriteFile(folder, FakeCheckpoints(), shown), path=path, content=content)
+    return text_of(
+        WriteFile(folder, FakeCheckpoints(), HiddenSecrets(shown)), path=path, content=content
+    )
 
 
 def edit(folder: Path, *edits: dict[str, object], path: str = "f") -> str:
@@ -89,7 +91,8 @@ def test_an_edit_leaves_each_secret_that_it_does_not_name(text: str, start: int,
         after = masks.restore(coded)
     except ToolError:
         return
-    kept = [secret for secret in (_TOKEN, _OTHER_TOKEN, _KEY) if masked(secret) != secret]
+    secrets = (_TOKEN, _OTHER_TOKEN, _KEY, "open-sesame")
+    kept = [secret for secret in secrets if secret in text and secret not in masks.text]
     for secret in kept:
         removed = text.count(secret) - after.count(secret)
         assert removed <= 0 or "[hidden" in old
