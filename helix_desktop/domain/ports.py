@@ -161,20 +161,42 @@ class MessageWeigher(Protocol):
     def exceeds(self, text: str, limit: int) -> bool: ...
 
 
+class CountedRequest(Struct, frozen=True):
+    """A request whose tokens the model reported, as the base for the count of another request.
+
+    `own` is Helix's own count of it. `kept` is the part of that which is also in the other request.
+    """
+
+    own: int
+    reported: int
+    kept: int = 0
+
+
 class UsageCalibrator(Protocol):
     """Converts the application's token counts to the model's, and learns from its reports.
 
-    `expect` returns the most likely count, for the marks of a policy. `estimate` returns an upper
-    bound, for the limit. `kept` is the number of tokens that are unchanged since the previous
-    request. `window` is the model's context window, or the smaller one that a rejection named.
+    `expect` returns the most likely count, for the marks of a policy. `estimate` returns a cautious
+    count, which decides only whether a request fits. `base` is the counted request that is most
+    alike; without it, all of the request is unknown. `observe` returns the reported count if it is
+    believed. `learn_limit` returns the count of a rejected request, if that is known. `window` is
+    the model's context window, or the smaller one that a rejection showed.
     """
 
     @property
     def window(self) -> int: ...
-    def expect(self, tokens: int, kept: int | None = None) -> int: ...
-    def estimate(self, tokens: int, kept: int | None = None) -> int: ...
-    def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None: ...
-    def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None: ...
+    def expect(self, tokens: int, base: CountedRequest | None = None) -> int: ...
+    def estimate(self, tokens: int, base: CountedRequest | None = None) -> int: ...
+    def observe(
+        self, tokens: int, usage: Usage, base: CountedRequest | None = None
+    ) -> int | None: ...
+    def learn_limit(
+        self,
+        tokens: int,
+        limit: int | None,
+        asked: int | None = None,
+        *,
+        base: CountedRequest | None = None,
+    ) -> int | None: ...
     def forget_limit(self) -> None: ...
 
 

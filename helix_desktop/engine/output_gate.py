@@ -23,7 +23,13 @@ from helix_desktop.context.gate import (
 )
 from helix_desktop.context.items import CallResult, result_message
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.markers import MarkedOriginal, make_extract, make_preview
+from helix_desktop.context.texts.extract_check import is_extract
+from helix_desktop.context.texts.markers import (
+    MarkedOriginal,
+    add_matches,
+    make_extract,
+    make_preview,
+)
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.token_budget import slice_text
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
@@ -207,8 +213,11 @@ class OutputGate:
         self.held: Mapping[str, HeldOutput] = {}
         """Outputs that are held and undecided, by call."""
 
-    async def admit(self, arrived: Sequence[ArrivedOutput]) -> None:
-        """Hold the outputs of a batch that are too large; in a stopped turn no model is asked."""
+    async def admit(self, arrived: Sequence[ArrivedOutput], *, ask: bool = True) -> None:
+        """Hold the outputs of a batch that are too large.
+
+        Without `ask`, and in a stopped turn, no model is asked.
+        """
         open_calls = {call.id for call in self._journal.history.open_calls}
         known = [each for each in arrived if each.event.call not in open_calls]
         if self._policy.gate_mode is GateMode.OFF or not known:
@@ -218,7 +227,7 @@ class OutputGate:
         try:
             await self._deps.supervisor.unbroken(self._hold(known, made), "hold outputs")
             self.held = {each.event.call: each for batch in made for each in batch.held}
-            if made and not _stopping():
+            if made and ask and not _stopping():
                 await self._decide(made[0], began)
         finally:
             for batch in made:
@@ -227,6 +236,17 @@ class OutputGate:
                 finally:
                     self.held = {}
                 self._deps.bus.publish(GateBatchClosed(self._journal.session))
+
+    async def admit_interrupted(self) -> None:
+        """Show previews of the last step's large outputs if a crash came before their decision."""
+        items = self._journal.history.items
+        undecided = [found for found in items[-1].outputs() if not found.gate] if items else []
+        arrived = [
+            ArrivedOutput(found.event, await self._deps.store.get(found.event.content), "")
+            for found in undecided
+            if found.event.tokens
+        ]
+        await self.admit(arrived, ask=False)
 
     async def change(self, call: str, choice: GateChoice, instructions: str = "") -> OutputGated:
         """Choose another form for an output that was held before, at the user's request."""
@@ -288,9 +308,8 @@ class OutputGate:
 
     def _marks(self, now: WindowState) -> Policy:
         """Return the gate's thresholds in Helix's own token count, scaled to the model's count."""
-        return scale_gate_policy(
-            now.policy, now.size, pace_of_window(estimate_tokens(self._session_window, now.window))
-        )
+        pace = pace_of_window(estimate_tokens(self._session_window, now.window))
+        return scale_gate_policy(now.policy, self._session_window.llm.window, pace)
 
     async def _decide(self, batch: HeldBatch, began: float) -> None:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
@@ -338,11 +357,20 @@ class OutputGate:
         extraction = each.extraction = await self._summarizer.summarize(
             extraction_task(each.original, words, policy)
         )
-        answer = make_extract(each.original, extraction.text, instructions=words, policy=policy)
-        larger = self._main.weigher.exceeds(answer, each.original.tokens)
-        if extraction.text and not larger:
+        weigher, original = self._main.weigher, each.original
+        if not extraction.text:
+            return
+        answer = make_extract(original, extraction.text, instructions=words, policy=policy)
+        sound = await asyncio.to_thread(is_extract, extraction.text, original.text)
+        if sound and not weigher.exceeds(answer, original.tokens):
             each.decision, each.answer, each.by = decision, answer, by
-            self._passed(each, self._main.weigher.count(answer))
+        else:
+            budget = policy.gate_tokens // EXTRACT_DIVISOR
+            each.preview = await asyncio.to_thread(
+                add_matches, each.preview, original, wanted=words, budget=budget, weigher=weigher
+            )
+            each.by = by
+        self._passed(each, weigher.count(each.seen))
 
     def _opened(self, batch: HeldBatch) -> GateBatchOpened:
         held = (

@@ -16,6 +16,7 @@ from helix_desktop.domain.request_view import (
     RewriteForecast,
 )
 from helix_desktop.ui.text.formatting import (
+    cost_text,
     count_text,
     date_text,
     decimal_text,
@@ -211,7 +212,8 @@ FAR = 40
 def forecast_text(outlook: RewriteForecast) -> str:
     """Return a forecast such as "notes in about 6 turns", or "" if none is near."""
     when = forecast_when_text(outlook)
-    return tr("{0} {1}").format(job_text(outlook), when) if when else ""
+    told = tr("{0} {1}").format(job_text(outlook), when) if when else ""
+    return tr("{0}, about {1}").format(told, cost_text(outlook.cost)) if outlook.cost else told
 
 
 def forecast_when_text(outlook: RewriteForecast) -> str:
