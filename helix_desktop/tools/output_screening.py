@@ -13,12 +13,12 @@ from functools import partial
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.secret_patterns import SecretSpan, find_secret_spans, merge_spans
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
 from helix_desktop.tools.secrets.redactor import Finder, SecretRedactor, hidden_notice
 from helix_desktop.tools.secrets.secret_files import assigned_values
-from helix_desktop.tools.secrets.secret_patterns import SecretSpan, find_secret_spans, merge_spans
 
 See = Callable[[], SecretSurvey]
 """Returns the current secrets of the project."""

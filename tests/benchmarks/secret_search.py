@@ -12,8 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
+from helix_desktop.domain.secret_patterns import find_secret_spans
 from helix_desktop.tools.secrets.known_secrets import find_known_secrets, find_shared_secrets
-from helix_desktop.tools.secrets.secret_patterns import find_secret_spans
 from tests.benchmarks.report import Row
 from tests.benchmarks.timing import Contender, interleaved
 

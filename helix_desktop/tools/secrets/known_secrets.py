@@ -12,7 +12,7 @@ from urllib.parse import quote_from_bytes
 
 from msgspec import Struct
 
-from helix_desktop.tools.secrets.secret_patterns import SecretSpan, merge_spans
+from helix_desktop.domain.secret_patterns import SecretSpan, merge_spans
 
 _PIECE = 8
 _SHARED = 15

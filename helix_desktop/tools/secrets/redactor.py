@@ -9,8 +9,8 @@ A file's lines are shown to a model in the same way.
 import os
 from collections.abc import Callable, Iterable, Iterator
 
+from helix_desktop.domain.secret_patterns import SecretSpan
 from helix_desktop.tools.secrets.secret_files import secret_spans_of_file
-from helix_desktop.tools.secrets.secret_patterns import SecretSpan
 
 LEAD = b"[hidden: "
 OPEN = "Open this to commands"

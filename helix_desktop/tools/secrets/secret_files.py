@@ -7,13 +7,13 @@ A name only proposes a file: `credentials.py` is source, a certificate in a `.pe
 import re
 from collections.abc import Sequence
 
-from helix_desktop.tools.secrets.secret_names import FOLDERS, NAMES
-from helix_desktop.tools.secrets.secret_patterns import (
+from helix_desktop.domain.secret_patterns import (
     SecretSpan,
     find_secret_spans,
     is_placeholder,
     merge_spans,
 )
+from helix_desktop.tools.secrets.secret_names import FOLDERS, NAMES
 
 MOST = 256 * 1024
 """Most bytes of a file that are read; secrets are small."""
