@@ -340,12 +340,14 @@ class ToolboxFactory:
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
         """Return the finder of mentions: files that tools can read, and stored contents."""
+        folder = self.folders.of(worktree)
         return MentionFinder(
-            self.folders.of(worktree).root,
+            folder.root,
             self._store,
             self._deps,
             provenance=self._provenance,
             documents=self._documents,
+            opened=folder.is_opened,
         )
 
     def worktrees(self, runners: Runners, note: Noting) -> SessionWorktrees:

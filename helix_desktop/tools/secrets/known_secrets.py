@@ -1,8 +1,8 @@
 """Secrets of files that commands may read, found again in outputs, in pieces or rewritten.
 
-A command can print a key line by line, in Base64, in hex or as a part of an address. Pieces of all
-these forms are kept as short strings; the output, without blanks, is checked every few bytes, so
-that any long enough common part with a secret is found.
+A command can print a key line by line, reversed, in Base64, in hex or as a part of an address.
+Pieces of all these forms are kept as short strings; the output, without blanks, is checked every
+few bytes, so that any long enough common part with a secret is found.
 """
 
 import base64
@@ -44,24 +44,30 @@ NOTHING = KnownSecrets()
 def find_known_secrets(secrets: Iterable[bytes]) -> KnownSecrets:
     pieces: set[int] = set()
     short: set[bytes] = set()
-    for secret in dict.fromkeys(each.strip() for each in secrets):
-        if len(secret) < SHORTEST:
-            continue
-        for written in _written(secret):
-            bare = written.translate(None, _BLANKS)
+    wanted = [text for text in dict.fromkeys(map(bytes.strip, secrets)) if len(text) >= SHORTEST]
+    # where there are too many secrets for everything, each is still found as it is and reversed
+    for forms in (_read_forms, _encoded_forms):
+        for form in (form for secret in wanted for form in forms(secret)):
+            bare = form.translate(None, _BLANKS)
             if len(bare) < _PIECE:
                 continue
             if len(bare) < _SHARED + _PIECE:
                 short.add(bare)
             elif len(pieces) < _MOST_PIECES:
-                pieces.update(_number(bare, at) for at in range(len(bare) - _PIECE + 1))
+                for shift in range(_PIECE):
+                    pieces.update(_numbers(bare, shift))
     beginnings = frozenset(_number(each, 0) for each in short)
     return KnownSecrets(frozenset(pieces), frozenset(short), beginnings)
 
 
-def _written(secret: bytes) -> Iterator[bytes]:
-    """Yield a secret as it is and in the forms in which programs write it."""
+def _read_forms(secret: bytes) -> Iterator[bytes]:
     yield secret
+    yield secret[::-1]
+    if not secret.isascii():
+        yield secret.decode("utf-8", "replace")[::-1].encode()
+
+
+def _encoded_forms(secret: bytes) -> Iterator[bytes]:
     yield secret.hex().encode()
     yield secret.hex().upper().encode()
     if (url := quote_from_bytes(secret, safe="").encode()) != secret:

@@ -108,7 +108,9 @@ def test_credentials_in_source_are_source_and_a_certificate_is_public() -> None:
     assert may_hold_secret("tls.pem", apart_folder=False)
     assert not file_holds_secret("tls.pem", certificate, apart_folder=False)
     assert file_holds_secret("tls.pem", _KEY.encode(), apart_folder=False)
-    assert not file_holds_secret(".env", b"DEBUG=true\nPORT=80\n", apart_folder=False)
+    assert not file_holds_secret("prod.env", b"DEBUG=true\nPORT=80\n", apart_folder=False)
+    assert file_holds_secret(".env", b"DEBUG=true\n", apart_folder=False), "by its place"
+    assert not file_holds_secret(".env", b"\n", apart_folder=False)
     assert file_holds_secret(".env", b"DEBUG=true\nDB_PASSWORD=hunter22\n", apart_folder=False)
     assert not may_hold_secret(".env.example", apart_folder=False)
 
@@ -197,8 +199,9 @@ def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
     root = ProjectRoot(tmp_path)
     search, read = SearchFiles(root), ReadFile(root)
     assert _ran(search, json.dumps({"text": "hunter"})) == "notes.txt:6: hunter"
+    (tmp_path / "prod.env").write_text("DB_PASSWORD=hunter22\n")
     found = _ran(search, json.dumps({"text": "PASSWORD"}))
-    assert ".env:2: DB_PASSWORD=[hidden: the value of a secret]" in found
+    assert found.startswith("prod.env:1: DB_PASSWORD=[hidden: the value of a secret]")
     assert "Open this to commands" in found
     assert _LINE not in _ran(search, json.dumps({"text": _LINE[:9]}))
     told = _ran(read, json.dumps({"path": ".env"}))
