@@ -19,7 +19,7 @@ _SHARED = 15
 """Characters that an output and a secret share by no coincidence; a shorter secret counts whole."""
 SHORTEST = 8
 """Least bytes of a secret that is searched for: shorter ones would match too much."""
-_BLANKS = b" \t\r\n"
+_BLANKS = b" \t\r\n\0"
 _MOST_PIECES = 500_000
 
 
