@@ -66,23 +66,35 @@ def _found(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
     ]
 
 
-_SETTINGS = re.compile(r"(?<![\w])\.env(?!\.(?:example|sample|template|dist|defaults))|\.env\b")
-"""Matches commands that name an .env file and may print any version: all assignments count."""
+_SETTINGS = re.compile(
+    rb"(?i)(?<![\w])\.env(?!\.(?:example|sample|template|dist|defaults))|\.env\b"
+)
+"""Matches commands and outputs that name an .env file: of any version, all assignments count."""
 
 
 def make_secret_finder(command: str, seen: SecretSurvey) -> Finder:
     """Return a finder of secrets in one command's output, also of those known by their shape."""
-    named = _SETTINGS.search(command) is not None
+    named = _SETTINGS.search(command.encode("utf-8", "replace")) is not None
 
     def find(data: bytes) -> list[SecretSpan]:
+        settings = named or b".env" in data or b"vne." in data
+        # what git prints of older versions is known by its shape only, also if it is reversed
+        mirrored = (
+            SecretSpan(len(data) - span.stop, len(data) - span.start, span.what)
+            for span in _by_shape(data[::-1], settings=settings)
+        )
         found = [
-            *find_secret_spans(data),
+            *_by_shape(data, settings=settings),
+            *mirrored,
             *find_shared_secrets(data, seen.known),
-            *(assigned_values(data) if named else ()),
         ]
         return [span for span in merge_spans(found) if not _is_opened(data, span, seen)]
 
     return find
+
+
+def _by_shape(data: bytes, *, settings: bool) -> list[SecretSpan]:
+    return [*find_secret_spans(data), *(assigned_values(data) if settings else ())]
 
 
 def _is_opened(data: bytes, span: SecretSpan, seen: SecretSurvey) -> bool:
