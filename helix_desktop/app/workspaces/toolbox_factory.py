@@ -36,7 +36,9 @@ from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionState, mode_in_force
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import (
     FetchedResponse,
     GuideSource,
@@ -370,8 +372,18 @@ class ToolboxFactory:
     def _permitting(self) -> PermissionBroker:
         judge = FolderJudge(self._folder, self._judge)
         return PermissionBroker(
-            judge, self._deps.bus, self.standing, grant=self._grant, lend=self._grants.lend
+            judge,
+            self._deps.bus,
+            self.standing,
+            grant=self._grant,
+            lend=self._grants.lend,
+            delay=self._delay,
         )
+
+    def _delay(self, session: SessionId, call: ToolCall) -> Phrase | None:
+        if call.tool != RunShell.spec.name or self._folder(session).sandbox.is_searched:
+            return None
+        return Phrase("Searching the project's files for secrets…")
 
     def _judge(self, folder: WorkFolder) -> CallPolicy:
         return CallPolicy(

@@ -114,13 +114,13 @@ def _shared(bare: bytes, shift: int, secrets: KnownSecrets) -> Iterator[tuple[in
         if at < after or number not in secrets.places:
             continue
         for start in (secrets.places[number], *secrets.others.get(number, ())):
-            first, stop, is_form = _common(bare, at, secrets.text, start)
+            first, stop, is_form = _common(bare, at, text=secrets.text, start=start)
             if is_form or stop - first >= _SHARED:
                 after = max(after, stop)
                 yield first, stop
 
 
-def _common(bare: bytes, at: int, text: bytes, start: int) -> tuple[int, int, bool]:
+def _common(bare: bytes, at: int, *, text: bytes, start: int) -> tuple[int, int, bool]:
     """Return the common part around two equal pieces, and whether it is a form as a whole."""
     before = 0
     while before < at and text[start - before - 1] == bare[at - before - 1]:
