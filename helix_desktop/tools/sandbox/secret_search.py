@@ -15,6 +15,7 @@ from struct import pack
 from msgspec import Struct
 
 from helix_desktop.domain.secret_patterns import find_certain_secrets
+from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING
 from helix_desktop.tools.secrets.secret_files import MOST, NO_SECRETS, FileSecrets, read_any_file
 
 MAX_FILES = 50_000
@@ -128,7 +129,7 @@ def _stamp(found: os.stat_result) -> bytes:
 
 
 def _content(path: str) -> bytes:
-    handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW | os.O_CLOEXEC)
+    handle = os.open(path, READING | NO_FOLLOW)
     try:
         return os.read(handle, MOST)
     finally:

@@ -17,6 +17,7 @@ from contextlib import suppress
 from msgspec import Struct
 
 from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
+from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import UntrackedUse, untracked_use
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
@@ -173,7 +174,7 @@ def is_file_opened(opened: Collection[str], path: str) -> bool:
 
 def first_bytes(place: str) -> bytes:
     """Return the first MOST bytes of a regular file, b"" for others; may raise OSError."""
-    handle = os.open(place, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW | os.O_CLOEXEC)
+    handle = os.open(place, READING | NO_FOLLOW)
     with os.fdopen(handle, "rb") as file:
         return file.read(MOST) if stat.S_ISREG(os.fstat(handle).st_mode) else b""
 
