@@ -15,6 +15,7 @@ _LONGEST_BLOCK = 64 * 1024
 
 
 PRIVATE_KEY = "a private key"
+ENCODED_KEY = "a private key in Base64"
 
 
 class SecretSpan(Struct, frozen=True):
@@ -66,6 +67,12 @@ TOKENS = (
     TokenShape("a token of Slack", "xox", "[abeoprs]-", r"[A-Za-z0-9-]{15,250}"),
     TokenShape("an API key of SendGrid", "SG.", "", r"[\w-]{20,32}\.[\w-]{16,64}"),
     TokenShape("a key of age", "AGE-SECRET-KEY-", "1", r"[0-9A-Z]{50,64}"),
+    TokenShape(
+        ENCODED_KEY,
+        "LS0tLS1CRUdJTi",
+        "B(?:QUklW|SU0Eg|FQyBQ|PUEVO|FTkNS|EU0Eg|QR1AgUF)",
+        r"[A-Za-z0-9+/]{40,40000}+={0,2}(?:\r?\n[ \t]{0,40}[A-Za-z0-9+/]{60,80}+={0,2}){0,300}+",
+    ),
     TokenShape("a signed token", "eyJ", "", r"[\w-]{17,300}+\.[\w-]{10,4000}+\.[\w-]{10,1000}+"),
 )
 """The one table of tokens: of files, outputs, logs and errors."""

@@ -100,7 +100,13 @@ def call_git(*words: str, given: bytes) -> subprocess.CompletedProcess[bytes]:
     """Run git to its end with `given` as its input."""
     return subprocess.run(
         ["git", *words],
-        env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
+        env={
+            "PATH": os.defpath,
+            "LC_ALL": "C.UTF-8",
+            # whatever the repository allows: nothing that is missing is fetched
+            "GIT_ALLOW_PROTOCOL": "none",
+            **git_environment(),
+        },
         input=given,
         capture_output=True,
         timeout=_SECONDS,

@@ -5,12 +5,15 @@ A name only proposes a file: `credentials.py` is source, a certificate in a `.pe
 count as a whole.
 """
 
+import base64
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 
 from helix_desktop.domain.secret_patterns import (
+    ENCODED_KEY,
     PRIVATE_KEY,
     SecretSpan,
     find_certain_secrets,
@@ -135,7 +138,9 @@ def read_any_file(data: bytes) -> FileSecrets:
         return NO_SECRETS
     texts = dict.fromkeys(text for span in spans for text in _texts(data, span))
     return FileSecrets(
-        tuple(texts), is_hidden=True, has_key=any(span.what == PRIVATE_KEY for span in spans)
+        tuple(texts),
+        is_hidden=True,
+        has_key=any(span.what in (PRIVATE_KEY, ENCODED_KEY) for span in spans),
     )
 
 
@@ -144,6 +149,11 @@ def _texts(data: bytes, span: SecretSpan) -> Iterator[bytes]:
     text = data[span.start : span.stop]
     if span.what != PRIVATE_KEY:
         yield text.strip(b"\"'")
+        if span.what == ENCODED_KEY:
+            with suppress(ValueError):
+                key = base64.b64decode(text + b"==")
+                for inner in find_certain_secrets(key):
+                    yield from _texts(key, inner)
         return
     lines = [line for line in _KEY_LINE_ENDS.split(text) if _KEY_LINE.fullmatch(line.strip())]
     yield b"\n".join(lines)

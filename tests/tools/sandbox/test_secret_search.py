@@ -158,3 +158,40 @@ def test_a_key_that_windows_wrote_in_two_bytes_is_found(
     (ground.project / "src/deploy").write_bytes(_KEY.encode("utf-16"))
     ran = ground.run(bubblewrap, "cat src/deploy 2>/dev/null; echo end")
     assert said(ran) == "end\n"
+
+
+HISTORY_COMMANDS = ["git log -p", "git log -p | rev", "git show HEAD~1", "git show HEAD~1:src/.env"]
+
+
+@pytest.mark.parametrize("command", HISTORY_COMMANDS)
+def test_what_only_the_history_has_is_removed_by_its_shape(
+    command: str, bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    (ground.project / "src/.env").write_text(_ENV)
+    (ground.project / "src/deploy").write_text(_KEY)
+    git(ground.project, "add", "-f", "src")
+    git(ground.project, "commit", "-q", "-m", "env")
+    git(ground.project, "rm", "-q", "src/.env", "src/deploy")
+    git(ground.project, "commit", "-q", "-m", "without")
+    told = _told(bubblewrap, ground, command)
+    assert "[hidden: " in told
+    assert not _shows_key(told)
+    for value in _VALUES:
+        assert value not in told
+        assert value[::-1] not in told
+
+
+def test_an_untracked_copy_of_what_a_branch_has_stays_readable_for_git(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    git(ground.project, "checkout", "-q", "-b", "other")
+    (ground.project / "src/deploy").write_text(_KEY)
+    git(ground.project, "add", "-f", "src/deploy")
+    git(ground.project, "commit", "-q", "-m", "key")
+    git(ground.project, "checkout", "-q", "-")
+    (ground.project / "src/deploy").write_text(_KEY)
+    ran = ground.run(bubblewrap, "wc -c < src/deploy")
+    assert said(ran) == f"{len(_KEY)}\n"
+    assert "src/deploy" in ran.seen.exposed
+    (ground.project / "src/second").write_text(_key())
+    assert "src/second" in ground.run(bubblewrap, "true").seen.named
