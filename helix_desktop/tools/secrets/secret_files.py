@@ -54,7 +54,9 @@ _LOGINS = re.compile(
     rb"(?i)(?:_authToken|_password|_auth|password|npmAuthToken)[ \t:=]{1,8}(\S{4,512})"
 )
 _KEY_LINE_ENDS = re.compile(rb"\r?\n|\\[rn]")
-_KEY_LINE = re.compile(rb"[\w+/=-]{8,}")
+_MIN_KEY_LINE = 24
+_KEY_LINE = re.compile(rb"[A-Za-z0-9+/=]{24,}|\A[ \t]{0,40}[A-Za-z0-9+/=]{8,23}[ \t]{0,8}\Z")
+"""A line of a key, also in quotes or a comment; the last one may be short."""
 
 
 def may_hold_secret(name: str, *, apart_folder: bool) -> bool:
@@ -133,15 +135,10 @@ def read_named_file(name: str, data: bytes, *, apart_folder: bool) -> FileSecret
 def read_any_file(data: bytes) -> FileSecrets:
     """Return the secrets of a file of any name: only what is hardly anything else counts."""
     data = _as_utf8(data)
-    spans = find_certain_secrets(data)
-    if not spans:
-        return NO_SECRETS
-    texts = dict.fromkeys(text for span in spans for text in _texts(data, span))
-    return FileSecrets(
-        tuple(texts),
-        is_hidden=True,
-        has_key=any(span.what in (PRIVATE_KEY, ENCODED_KEY) for span in spans),
-    )
+    found = [(span.what, tuple(_texts(data, span))) for span in find_certain_secrets(data)]
+    texts = tuple(dict.fromkeys(text for _, each in found for text in each))
+    has_key = any(each and what in (PRIVATE_KEY, ENCODED_KEY) for what, each in found)
+    return FileSecrets(texts, is_hidden=True, has_key=has_key) if texts else NO_SECRETS
 
 
 def _texts(data: bytes, span: SecretSpan) -> Iterator[bytes]:
@@ -155,9 +152,14 @@ def _texts(data: bytes, span: SecretSpan) -> Iterator[bytes]:
                 for inner in find_certain_secrets(key):
                     yield from _texts(key, inner)
         return
-    lines = [line for line in _KEY_LINE_ENDS.split(text) if _KEY_LINE.fullmatch(line.strip())]
-    yield b"\n".join(lines)
-    yield from lines
+    lines = [
+        found.group().strip()
+        for line in _KEY_LINE_ENDS.split(text)
+        for found in _KEY_LINE.finditer(line)
+    ]
+    if any(len(line) >= _MIN_KEY_LINE for line in lines):  # else source that mentions a key
+        yield b"\n".join(lines)
+        yield from lines
 
 
 def _as_utf8(data: bytes) -> bytes:

@@ -152,6 +152,18 @@ def test_a_file_is_searched_again_when_it_changes_and_packages_are_left_out(
     assert "src/new.py" not in sandbox.look().named
 
 
+def test_source_that_mentions_a_key_is_no_key(ground: Ground) -> None:
+    source = 'BEGIN = "-----BEGIN PRIVATE KEY-----"\nfinished\nEND = "-----END PRIVATE KEY-----"\n'
+    (ground.project / "src/parse.py").write_text(source)
+    quoted = "".join(f'    "{line}\\n"\n' for line in _KEY.splitlines())
+    (ground.project / "src/quoted.js").write_text(f"key =\n{quoted}")
+    sandbox = Sandbox(NO_BOX, ground.project)
+    sandbox.exposed("ls")
+    named = sandbox.look().named
+    assert "src/parse.py" not in named
+    assert "src/quoted.js" in named
+
+
 def test_a_key_that_windows_wrote_in_two_bytes_is_found(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
