@@ -157,19 +157,25 @@ class PermissionBroker:
     async def _judged(self, session: SessionId, call: ToolCall, *, edited: str) -> CallPermit:
         """Judge a call; `edited` is the user's command that replaced the model's."""
         mode = self._standing(session).mode
-        reason = await asyncio.to_thread(self._delay, session, call)
-        if reason is not None:
-            self._bus.publish(ToolCallDelayed(session, call.id, reason))
+        delayed = await self._tell_delay(session, call)
         judgement = await asyncio.to_thread(self._judge.judge, session, call)
-        if reason is not None and await asyncio.to_thread(self._delay, session, call) is None:
+        if delayed:
             self._bus.publish(ToolCallDelayed(session, call.id, None))
         permit = await self._permit(session, call, judgement, edited=edited)
         if permit.allowed and mode is not Mode.PLAN is self._standing(session).mode:
             # plan mode was chosen meanwhile, and no earlier judgement holds in it
             return await self._judged(session, call, edited=edited)
+        if permit.allowed and delayed:
+            await self._tell_delay(session, call)
         if permit.allowed and judgement.path:
             self._grant(session, call.tool, judgement.path)
         return permit
+
+    async def _tell_delay(self, session: SessionId, call: ToolCall) -> bool:
+        reason = await asyncio.to_thread(self._delay, session, call)
+        if reason is not None:
+            self._bus.publish(ToolCallDelayed(session, call.id, reason))
+        return reason is not None
 
     async def _permit(
         self, session: SessionId, call: ToolCall, judgement: Judgement, *, edited: str

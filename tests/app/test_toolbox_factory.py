@@ -10,10 +10,11 @@ import pytest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.events import Event, FileChanged, Outcome, ToolReturned
-from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.live_events import Live, PermissionAsked, ToolCallDelayed
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall, ToolResult
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion, PermissionReply
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FetchedResponse
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.tools.permissions.rules import TAINTED
@@ -292,3 +293,18 @@ async def test_an_always_holds_in_a_session_that_has_heard_nothing(tmp_path: Pat
             await open_workspace.idle()
         assert len(person.asked) == 1
     assert len(web.asked) == 2
+
+
+async def test_the_first_command_alone_says_that_the_project_is_searched(tmp_path: Path) -> None:
+    boxed()
+    place = Place(tmp_path, ScriptedProvider(wants(run("ls")), wants(run("ls -a")), says("done")))
+    async with opened(place) as open_workspace:
+        await open_workspace.trust(True)
+        Person(open_workspace, PermissionReply.ONCE)
+        seen: list[Live] = []
+        open_workspace.subscribe(seen.append)
+        session = await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+        assert outcomes(await events(open_workspace, session)) == [Outcome.OK, Outcome.OK]
+    reasons = [event.reason for event in seen if isinstance(event, ToolCallDelayed)]
+    assert reasons == [Phrase("Searching the project's files for secrets…"), None]

@@ -326,15 +326,16 @@ async def test_always_for_the_first_words_keeps_those() -> None:
 
 async def test_a_call_says_what_it_waits_for_before_anybody_can_be_asked() -> None:
     desk, words = Desk(), Phrase("Searching the project's files for secrets…")
-    delays: list[Phrase | None] = [words, None, None]
+    delays: list[Phrase | None] = [words, None, None, words, words]
     bus = EventBus()
     bus.subscribe(desk.seen.append)
     broker = PermissionBroker(
         desk.verdicts, bus, lambda _: STANDING, delay=lambda _session, _call: delays.pop(0)
     )
-    for _ in range(2):
+    for _ in range(3):
         assert (await broker.permit(HERE, ToolCall("1", "shell", "allow x"))).allowed
-    assert desk.seen == [ToolCallDelayed(HERE, "1", words), ToolCallDelayed(HERE, "1", None)]
+    told = [event.reason for event in desk.seen if isinstance(event, ToolCallDelayed)]
+    assert told == [words, None, words, None, words], "the last one runs before it is over"
 
 
 class Switching(Verdicts):
