@@ -10,7 +10,7 @@ import pytest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.events import Event, FileChanged, Outcome, ToolReturned
-from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.live_events import Live, PermissionAsked, ToolCallDelayed
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall, ToolResult
 from helix_desktop.domain.permission import (
@@ -19,6 +19,7 @@ from helix_desktop.domain.permission import (
     PermissionQuestion,
     PermissionReply,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FetchedResponse
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.tools.permissions.rules import TAINTED
@@ -369,3 +370,18 @@ async def test_a_secret_of_another_file_stays_where_a_model_writes_a_file_back(
     assert told[0].startswith(f"1\t{masked}")
     assert "wasn't found" in told[1]
     assert "hunter2" not in "".join(told)
+
+
+async def test_the_first_command_alone_says_that_the_project_is_searched(tmp_path: Path) -> None:
+    boxed()
+    place = Place(tmp_path, ScriptedProvider(wants(run("ls")), wants(run("ls -a")), says("done")))
+    async with opened(place) as open_workspace:
+        await open_workspace.trust(True)
+        Person(open_workspace, PermissionReply.ONCE)
+        seen: list[Live] = []
+        open_workspace.subscribe(seen.append)
+        session = await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+        assert outcomes(await events(open_workspace, session)) == [Outcome.OK, Outcome.OK]
+    reasons = [event.reason for event in seen if isinstance(event, ToolCallDelayed)]
+    assert reasons == [Phrase("Searching the project's files for secrets…"), None]

@@ -59,7 +59,7 @@ class WorkFolder:
         self.readers: Sequence[Tool] = (
             ListFiles(root),
             ReadFile(root, self._is_shown, documents, find=self._find),
-            SearchFiles(root, shown=self._is_opened),
+            SearchFiles(root, shown=self.is_opened),
             GlobFiles(root),
         )
         # access that the user granted to one call of one tool is not open to commands
@@ -104,11 +104,11 @@ class WorkFolder:
             return self.root.lacks(path)
         return False
 
-    def _is_opened(self, path: str) -> bool:
+    def is_opened(self, path: str) -> bool:
         return is_file_opened(self._permissions.opened(), path)
 
     def _is_shown(self, path: str) -> bool:
-        return path in self._asked_for or self._is_opened(path)
+        return path in self._asked_for or self.is_opened(path)
 
     def _may_say(self, call: ToolCall) -> bool:
         """Tell whether a file is read whole because the user was asked about it."""

@@ -34,7 +34,12 @@ from helix_desktop.tools.permissions.git_untracked import (
 )
 from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
 from helix_desktop.tools.sandbox.closed_folders import kept_open, open_closed_folders
-from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.folder_survey import (
+    FolderSurvey,
+    MarkReason,
+    SurveyMark,
+    find_work_trees,
+)
 from helix_desktop.tools.sandbox.git_config_guard import Held, read_git_config, restore_git_config
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
@@ -340,17 +345,29 @@ class Sandbox:
                 self._told_until = time.monotonic() + _PERSON_FOR
             return self._persons
 
+    @property
+    def is_searched(self) -> bool:
+        """Whether the project's files were ever searched for secrets, which takes a moment."""
+        return self._sight.search.is_done
+
     def look(self) -> SecretSurvey:
-        """Return the secrets that are hidden from a command now, and those that it could read."""
+        """Return the secrets that are hidden from a command now, and those that it could read.
+
+        Files of any name count as they were before the last command.
+        """
         with self._looking:
             marks = self._survey.look()
-            return self._sight.look(marks, self._listed(marks).__contains__)
+            if not self.is_searched:
+                self._sight.search.search(self._survey.files(), _never)
+            return self._sight.look(marks, self._readable(marks, self._listed(marks)).__contains__)
 
     def exposed(self, command: str) -> Exposed:
         """Return the secrets that a command could read, to be shown before it is allowed."""
         with self._looking:
             marks = self._survey.look()
-            seen = self._sight.look(marks, self._listed(marks).__contains__)
+            self._sight.search.search(self._survey.files(), _never)
+            readable = self._readable(marks, self._listed(marks))
+            seen = self._sight.look(marks, readable.__contains__)
             return self._exposure.look(command, marks, seen)
 
     def live(self, withheld: Callable[[], bool] = _never) -> LiveCommand:
@@ -446,15 +463,17 @@ class Sandbox:
     ) -> tuple[_Before, SandboxLayout, LentBranches]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         lent = self._lent(meant, stack)
+        with self._looking:
+            self._survey.look(lambda: running.stopped, stack)
+            self._sight.search.search(self._survey.files(), lambda: running.stopped)
         with self._looking, freeze_mountpoints():
             found = self._survey.look(lambda: running.stopped, stack)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
+            shown |= self._readable(marks, listed)
             # without a sandbox nothing is hidden
-            seen = self._sight.look(
-                marks, lambda path: not meant.box.boxed or path in listed or path in shown
-            )
+            seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown)
             alone = self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
             before = _Before(marks, listed, seen, changing=changing)
@@ -526,10 +545,21 @@ class Sandbox:
 
     def _listed(self, marks: Iterable[SurveyMark]) -> Listed:
         """Return the files tracked by the repositories, where anything depends on them."""
-        if not any(mark.sort in (MarkReason.SECRET, MarkReason.STEERING) for mark in marks):
+        special = (MarkReason.SECRET, MarkReason.STEERING)
+        if not self._sight.search.files and not any(mark.sort in special for mark in marks):
             return {}
-        tops = (mark.path for mark in marks if mark.sort is MarkReason.REPOSITORY)
-        return self._tracked.within(top[: -len("/.git")] for top in tops if top.endswith("/.git"))
+        return self._tracked.within(find_work_trees(marks))
+
+    def _readable(self, marks: Iterable[SurveyMark], listed: Listed) -> set[str]:
+        """Return the files that commands can read through git, whatever they contain."""
+        readable = set(listed)
+        others = {
+            path: file.blob for path, file in self._sight.search.files.items() if path not in listed
+        }
+        for top in find_work_trees(marks) if others else ():
+            own = {path: blob for path, blob in others.items() if path.startswith(f"{top}/")}
+            readable |= self._tracked.committed(top, own)
+        return readable
 
     def _settled(self, before: _Before, *, boxed: bool) -> RestoreResult:
         """Settle protected places; without a sandbox, new ones are only reported."""

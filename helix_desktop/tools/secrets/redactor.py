@@ -8,9 +8,9 @@ A file's lines are shown to a model in the same way.
 
 from collections.abc import Callable, Iterable, Iterator
 
+from helix_desktop.domain.secret_patterns import SecretSpan
 from helix_desktop.tools.secrets.secret_files import Finder, SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import NEXT_LINE, FileMasks, mask_text
-from helix_desktop.tools.secrets.secret_patterns import SecretSpan
 
 OPEN = "Open this to commands"
 """Text of the button; the command `permissions open PATH` does the same."""

@@ -19,8 +19,8 @@ from copy import copy
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.secret_patterns import SecretSpan
 from helix_desktop.tools.secrets.secret_files import Finder
-from helix_desktop.tools.secrets.secret_patterns import SecretSpan
 
 MASK = re.compile(r"\[hidden: (?:an?|the) [^\]\n]{1,200}\]")
 _ANY_MASK = re.compile(r"\[hidden: [^\]\n]{1,200}\]")
