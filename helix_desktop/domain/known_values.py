@@ -13,10 +13,9 @@ import binascii
 import json
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cached_property
 from urllib.parse import quote, unquote, urlsplit
-
-from msgspec import Struct
 
 from helix_desktop.domain.text_safety import HIDDEN
 
@@ -89,7 +88,8 @@ class _Forms:
         return kept[-longest]
 
 
-class _Tables(Struct, frozen=True):
+@dataclass(frozen=True)  # not a struct: `--help` works without msgspec
+class _Tables:
     count: int
     loose: _Forms
     exact: _Forms
