@@ -109,6 +109,8 @@ _CHANGES_TREE = re.compile(
 )
 """Commands with which git may change files that control programs, which then have no mount."""
 _PERSON_FOR = 60.0
+_JUST_JUDGED = 0.5
+"""Seconds after which a command's look at the files for its judgement is repeated."""
 MOST_MOUNTS = 400
 """Most mounted places of one folder: each slows down all others."""
 
@@ -262,9 +264,9 @@ class Sandbox:
         self._site = CommandPaths(folder)
         self._survey = FolderSurvey(self.folder)
         self._tracked = TrackedFiles()
-        self._sight = SecretVisibility(self.folder, opened)
+        self._sight = SecretVisibility(self.folder, opened, self._tracked)
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
-        self._looking = threading.Lock()
+        self._looking, self._judged_at = threading.Lock(), -inf
         self._persons, self._told_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
         self._tree: LinkedWorktree | None = None
@@ -359,14 +361,17 @@ class Sandbox:
             marks = self._survey.look()
             if not self.is_searched:
                 self._sight.search.search(self._survey.files(), _never)
-            return self._sight.look(marks, self._readable(marks, self._listed(marks)).__contains__)
+            return self._sight.look(
+                marks, self._sight.readable(marks, self._listed(marks)).__contains__
+            )
 
     def exposed(self, command: str) -> Exposed:
         """Return the secrets that a command could read, to be shown before it is allowed."""
         with self._looking:
             marks = self._survey.look()
             self._sight.search.search(self._survey.files(), _never)
-            readable = self._readable(marks, self._listed(marks))
+            self._judged_at = time.monotonic()
+            readable = self._sight.readable(marks, self._listed(marks))
             seen = self._sight.look(marks, readable.__contains__)
             return self._exposure.look(command, marks, seen)
 
@@ -464,14 +469,16 @@ class Sandbox:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         lent = self._lent(meant, stack)
         with self._looking:
-            self._survey.look(lambda: running.stopped, stack)
-            self._sight.search.search(self._survey.files(), lambda: running.stopped)
+            if time.monotonic() - self._judged_at > _JUST_JUDGED:
+                self._survey.look(lambda: running.stopped, stack)
+                self._sight.search.search(self._survey.files(), lambda: running.stopped)
+            self._judged_at = -inf
         with self._looking, freeze_mountpoints():
             found = self._survey.look(lambda: running.stopped, stack)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
-            shown |= self._readable(marks, listed)
+            shown |= self._sight.readable(marks, listed)
             # without a sandbox nothing is hidden
             seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown)
             alone = self._alone(meant, marks)
@@ -549,17 +556,6 @@ class Sandbox:
         if not self._sight.search.files and not any(mark.sort in special for mark in marks):
             return {}
         return self._tracked.within(find_work_trees(marks))
-
-    def _readable(self, marks: Iterable[SurveyMark], listed: Listed) -> set[str]:
-        """Return the files that commands can read through git, whatever they contain."""
-        readable = set(listed)
-        others = {
-            path: file.blob for path, file in self._sight.search.files.items() if path not in listed
-        }
-        for top in find_work_trees(marks) if others else ():
-            own = {path: blob for path, blob in others.items() if path.startswith(f"{top}/")}
-            readable |= self._tracked.committed(top, own)
-        return readable
 
     def _settled(self, before: _Before, *, boxed: bool) -> RestoreResult:
         """Settle protected places; without a sandbox, new ones are only reported."""

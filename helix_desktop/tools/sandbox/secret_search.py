@@ -10,7 +10,6 @@ import stat
 import time
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from struct import pack
 
 from msgspec import Struct
 
@@ -25,25 +24,32 @@ _BATCH = 1024 * 1024
 _SETTLED_NS = 2_000_000_000
 """A file that changed later than this before it was read may have changed once more since."""
 _GAP = b"\n\n"
+_WIDE = (b"\xff\xfe", b"\xfe\xff")
+"""How files in UTF-16 begin."""
 
 
 UNREADABLE = FileSecrets(is_hidden=True)
 """A file that is closed to the user, who could open it: so could a command."""
 
 
+Stamp = tuple[int, int, int, int]
+"""The inode, size and times of a file."""
+NO_STAMP = (0, 0, 0, 0)
+
+
 class SearchedFile(Struct, frozen=True):
     """A file with secrets; `blob` is the name that git has for its content."""
 
-    stamp: bytes
+    stamp: Stamp
     secrets: FileSecrets
     blob: str = ""
 
 
 class _Unread(Struct, frozen=True):
-    """A file to be searched; a `stamp` that is empty does not identify its content yet."""
+    """A file to be searched; NO_STAMP: its times do not identify its content yet."""
 
     path: str
-    stamp: bytes
+    stamp: Stamp
     data: bytes
 
 
@@ -57,75 +63,78 @@ class SecretSearch:
         """Devices and inodes of files that have another name."""
         self.is_done = False
         """Whether the files were ever searched."""
-        self._clean: frozenset[bytes] = frozenset()
-        """Stamps of files without secrets."""
+        self._clean: set[Stamp] = set()
+        """Files without secrets, and earlier states of them."""
 
     def search(self, paths: Iterable[str], stopped: Callable[[], bool]) -> None:
-        """Search new and changed files. A search that is stopped changes nothing."""
+        """Search new and changed files. A search that is stopped leaves the others for later."""
         files: dict[str, SearchedFile] = {}
-        clean: set[bytes] = set()
-        self.linked = {}
+        linked: dict[str, tuple[int, int]] = {}
         batch: list[_Unread] = []
         size = 0
-        for unread in self._unread(paths, files, clean):
+        for path, found in self._changed(paths, files, linked):
+            unread = _read(path, found, files)
+            if unread is None:
+                continue
             batch.append(unread)
-            size += len(unread.data) + len(_GAP)
+            size += len(unread.data)
             if size >= _BATCH:
                 if stopped():
                     return
-                _search(batch, files, clean)
+                self._search(batch, files)
                 batch, size = [], 0
-        _search(batch, files, clean)
-        self.files, self._clean, self.is_done = files, frozenset(clean), True
+        self._search(batch, files)
+        self.files, self.linked, self.is_done = files, linked, True
 
-    def _unread(
-        self, paths: Iterable[str], files: dict[str, SearchedFile], clean: set[bytes]
-    ) -> Iterator[_Unread]:
-        """Yield files that may have changed; others are filed as before."""
-        for path in islice(paths, MAX_FILES):
-            found = _regular(path)
-            if found is None or not self._has_changed(path, found, files=files, clean=clean):
-                continue
-            settled = time.time_ns() - max(found.st_mtime_ns, found.st_ctime_ns) > _SETTLED_NS
+    def _changed(
+        self,
+        paths: Iterable[str],
+        files: dict[str, SearchedFile],
+        linked: dict[str, tuple[int, int]],
+    ) -> Iterator[tuple[str, os.stat_result]]:
+        """Yield new and changed files; others with secrets are filed as before."""
+        if len(self._clean) > 2 * MAX_FILES:
+            self._clean.clear()
+        clean, known = self._clean, self.files
+        for path in islice(paths, MAX_FILES):  # for thousands of files before every command
             try:
-                yield _Unread(path, _stamp(found) if settled else b"", _content(path))
-            except PermissionError:
-                files[path] = SearchedFile(b"", UNREADABLE)
+                found = os.lstat(path)
             except OSError:
                 continue
+            if found.st_nlink > 1:
+                linked[path] = (found.st_dev, found.st_ino)
+            stamp = (found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
+            if stamp in clean:
+                continue
+            if path in known and known[path].stamp == stamp:
+                files[path] = known[path]
+            elif stat.S_ISREG(found.st_mode) and 0 < found.st_size <= MOST:
+                yield path, found
 
-    def _has_changed(
-        self,
-        path: str,
-        found: os.stat_result,
-        *,
-        files: dict[str, SearchedFile],
-        clean: set[bytes],
-    ) -> bool:
-        """File a known file as before, or return True."""
-        if found.st_nlink > 1:
-            self.linked[path] = (found.st_dev, found.st_ino)
-        stamp, known = _stamp(found), self.files.get(path)
-        if stamp in self._clean:
-            clean.add(stamp)
-            return False
-        if known is not None and known.stamp == stamp:
-            files[path] = known
-            return False
-        return 0 < found.st_size <= MOST
+    def _search(self, batch: list[_Unread], files: dict[str, SearchedFile]) -> None:
+        together = _GAP.join(each.data for each in batch)
+        suspect = bool(find_certain_secrets(together))
+        for each in batch:
+            secrets = NO_SECRETS
+            if suspect or each.data.startswith(_WIDE):
+                secrets = read_any_file(each.data)
+            if secrets.texts:
+                files[each.path] = SearchedFile(each.stamp, secrets, _blob(each.data))
+            elif each.stamp != NO_STAMP:
+                self._clean.add(each.stamp)
 
 
-def _regular(path: str) -> os.stat_result | None:
+def _read(path: str, found: os.stat_result, files: dict[str, SearchedFile]) -> _Unread | None:
+    times = (found.st_mtime_ns, found.st_ctime_ns)
+    settled = time.time_ns() - max(times) > _SETTLED_NS
     try:
-        found = os.lstat(path)
+        data = _content(path)
+    except PermissionError:
+        files[path] = SearchedFile(NO_STAMP, UNREADABLE)
+        return None
     except OSError:
         return None
-    return found if stat.S_ISREG(found.st_mode) else None
-
-
-def _stamp(found: os.stat_result) -> bytes:
-    times = (found.st_mtime_ns, found.st_ctime_ns)
-    return pack("<QQqqq", found.st_dev, found.st_ino, found.st_size, *times)
+    return _Unread(path, (found.st_ino, found.st_size, *times) if settled else NO_STAMP, data)
 
 
 def _content(path: str) -> bytes:
@@ -138,17 +147,3 @@ def _content(path: str) -> bytes:
 
 def _blob(data: bytes) -> str:
     return hashlib.sha1(b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest()
-
-
-def _search(batch: list[_Unread], files: dict[str, SearchedFile], clean: set[bytes]) -> None:
-    wide = (b"\xff\xfe", b"\xfe\xff")
-    together = _GAP.join(each.data for each in batch)
-    suspect = bool(find_certain_secrets(together))
-    for each in batch:
-        secrets = NO_SECRETS
-        if suspect or each.data.startswith(wide):
-            secrets = read_any_file(each.data)
-        if secrets.texts:
-            files[each.path] = SearchedFile(each.stamp, secrets, _blob(each.data))
-        elif each.stamp:
-            clean.add(each.stamp)

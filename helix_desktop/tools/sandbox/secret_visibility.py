@@ -20,9 +20,9 @@ from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
 from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import UntrackedUse, untracked_use
-from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark, find_work_trees
 from helix_desktop.tools.sandbox.secret_search import UNREADABLE, SecretSearch
-from helix_desktop.tools.sandbox.tracked_files import not_ignored
+from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles, not_ignored
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
 from helix_desktop.tools.secrets.secret_files import (
     MOST,
@@ -75,13 +75,22 @@ class _File(Struct, frozen=True):
 class SecretVisibility:
     """The secrets of one folder; unchanged files are not read again."""
 
-    def __init__(self, folder: str, opened: Opened = no_file_opened) -> None:
-        self._folder = folder
+    def __init__(self, folder: str, opened: Opened, tracked: TrackedFiles) -> None:
+        self._folder, self._tracked = folder, tracked
         self._opened = opened
         self._files: dict[tuple[str, str], _File] = {}
         self._known: tuple[tuple[bytes, ...], KnownSecrets] = ((), NOTHING)
         self.search = SecretSearch()
         """The files of other names, as last searched."""
+
+    def readable(self, marks: Iterable[SurveyMark], listed: Listed) -> set[str]:
+        """Return the files that commands can read through git, whatever they contain."""
+        readable = set(listed)
+        others = {path: file.blob for path, file in self.search.files.items() if path not in listed}
+        for top in find_work_trees(marks) if others else ():
+            own = {path: blob for path, blob in others.items() if path.startswith(f"{top}/")}
+            readable |= self._tracked.committed(top, own)
+        return readable
 
     def look(self, marks: Iterable[SurveyMark], tracked: Callable[[str], bool]) -> SecretSurvey:
         opened = frozenset(self._opened())
