@@ -7,8 +7,7 @@ limited match follows. So the time is that of a few passes over the text, whatev
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-
-from msgspec import Struct
+from dataclasses import dataclass
 
 _LONGEST_BLOCK = 64 * 1024
 """Most bytes of a private key; one without an end is hidden as far as it looks like a key."""
@@ -18,7 +17,8 @@ PRIVATE_KEY = "a private key"
 ENCODED_KEY = "a private key in Base64"
 
 
-class SecretSpan(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)  # not a struct: `--help` works without msgspec
+class SecretSpan:
     """A secret in a text: its position, and its kind in words."""
 
     start: int
@@ -26,7 +26,8 @@ class SecretSpan(Struct, frozen=True):
     what: str
 
 
-class TokenShape(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class TokenShape:
     """A kind of token. `lead` has no alternatives, so that it is searched for at once."""
 
     what: str
