@@ -19,10 +19,11 @@ from copy import copy
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.text_safety import HIDDEN
 from helix_desktop.tools.secrets.secret_files import Finder
 from helix_desktop.tools.secrets.secret_patterns import SecretSpan
 
-MASK = re.compile(r"\[hidden: (?:an?|the) [^\]\n]{1,200}\]")
+MASK = re.compile(rf"\[hidden: (?:an?|the) [^\]\n]{{1,200}}\]|{re.escape(HIDDEN)}")
 _ANY_MASK = re.compile(r"\[hidden: [^\]\n]{1,200}\]")
 NEXT_LINE = "[hidden]"
 """The mask of each further line of a secret."""
