@@ -20,9 +20,10 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.secret_patterns import SecretSpan
+from helix_desktop.domain.text_safety import HIDDEN
 from helix_desktop.tools.secrets.secret_files import Finder
 
-MASK = re.compile(r"\[hidden: (?:an?|the) [^\]\n]{1,200}\]")
+MASK = re.compile(rf"\[hidden: (?:an?|the) [^\]\n]{{1,200}}\]|{re.escape(HIDDEN)}")
 _ANY_MASK = re.compile(r"\[hidden: [^\]\n]{1,200}\]")
 NEXT_LINE = "[hidden]"
 """The mask of each further line of a secret."""

@@ -298,6 +298,7 @@ def test_a_file_with_a_secret_is_none_of_those_that_hold_none(tmp_path: Path, mo
         ("write_file", {"path": "f", "content": _MASKED_ADDRESS}, "hidden secret"),
         ("write_file", {"path": ".vscode/tasks.json", "content": _MASKED_ADDRESS}, "hidden secret"),
         ("write_file", {"path": "linked", "content": "x"}, "hard links"),
+        ("write_file", {"path": "f", "content": "KEY=[key removed]"}, "hidden secret"),
         ("shell", {"command": f"cat > f <<'EOF'\n{_MASKED_ADDRESS}\nEOF"}, "edit_file"),
         ("files__write", {"path": "f", "content": _MASKED_ADDRESS}, "edit_file"),
     ],
