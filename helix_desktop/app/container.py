@@ -372,7 +372,8 @@ class AppContainer:
         """Return the models to choose from, read at the first call."""
         async with self._lists_lock:
             if self._models is None:
-                self._models = await asyncio.to_thread(ModelRegistry, self.paths)
+                self._models = models = await asyncio.to_thread(ModelRegistry, self.paths)
+                self.keys.learn_variables(models.endpoints.values())
             return self._models
 
     async def note_choice(self, role: LlmRole, model: str) -> None:

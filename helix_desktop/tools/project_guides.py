@@ -20,6 +20,7 @@ from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.tools.env_files import EnvFiles
 from helix_desktop.tools.files.file_tree import make_ignore_filter
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -45,6 +46,7 @@ NOT_TRUSTED = Phrase("This folder isn't trusted.")
 OTHERS = Phrase("From a nested repository that isn't yours, and you haven't agreed to use it.")
 BY_GIT = Phrase("Changed by a git command, and you haven't agreed to the new text.")
 NO_TEXT = Phrase("Not text.")
+ENV_FILE = Phrase("A .env file, which holds secrets.")
 
 _OTHERS = frozenset({"vendor", "third_party", "site-packages", "dist-packages"})
 """Folders of other people's code that projects keep in their own history and whose instructions
@@ -95,6 +97,7 @@ class ProjectGuides:
         self._root = root
         self._follows = follows
         self._trusted = trusted
+        self._closed = EnvFiles(root)
         self._known: dict[str, _Read] = {}
         self._order = threading.Lock()
 
@@ -192,6 +195,8 @@ class ProjectGuides:
         """Return a file's text, read again only if it may have changed."""
         try:
             with self._root.open_file(name) as file:
+                if self._closed.contains(name, file):
+                    return _Read((), problem=ENV_FILE)
                 stamp = _stamp(os.fstat(file.fileno()))
                 known = self._known.get(name)
                 if known is not None and known.stamp == stamp:

@@ -13,6 +13,7 @@ from helix_desktop.domain.live_events import (
     PermissionAsked,
     PermissionMissed,
     PermissionSettled,
+    ToolCallDelayed,
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import (
@@ -28,6 +29,7 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.permission_broker import NOBODY, PermissionBroker
 from helix_desktop.engine.runtime import EventBus
@@ -320,6 +322,20 @@ async def test_always_for_the_first_words_keeps_those() -> None:
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS_PREFIX))
     assert (await waiting).allowed
     assert open_workspace.verdicts.kept == [("make …", RuleDecision.ALWAYS)]
+
+
+async def test_a_call_says_what_it_waits_for_before_anybody_can_be_asked() -> None:
+    desk, words = Desk(), Phrase("Searching the project's files for secrets…")
+    delays: list[Phrase | None] = [words, None, None, words, words]
+    bus = EventBus()
+    bus.subscribe(desk.seen.append)
+    broker = PermissionBroker(
+        desk.verdicts, bus, lambda _: STANDING, delay=lambda _session, _call: delays.pop(0)
+    )
+    for _ in range(3):
+        assert (await broker.permit(HERE, ToolCall("1", "shell", "allow x"))).allowed
+    told = [event.reason for event in desk.seen if isinstance(event, ToolCallDelayed)]
+    assert told == [words, None, words, None, words], "the last one runs before it is over"
 
 
 class Switching(Verdicts):

@@ -36,7 +36,9 @@ from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionState, mode_in_force
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import (
     FetchedResponse,
     GuideSource,
@@ -184,7 +186,8 @@ class ToolboxFactory:
     def _working(self, session: SessionId, folder: WorkFolder) -> Sequence[Tool]:
         """Return the tools that read and change the files of a folder."""
         checkpoints, root = self.checkpoints(session), folder.root
-        writing = (WriteFile(root, checkpoints), EditFile(root, checkpoints))
+        hidden = folder.hidden
+        writing = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
         shell = RunShell(
             folder.sandbox,
             root,
@@ -345,12 +348,14 @@ class ToolboxFactory:
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
         """Return the finder of mentions: files that tools can read, and stored contents."""
+        folder = self.folders.of(worktree)
         return MentionFinder(
-            self.folders.of(worktree).root,
+            folder.root,
             self._store,
             self._deps,
             provenance=self._provenance,
             documents=self._documents,
+            opened=folder.is_opened,
         )
 
     def worktrees(self, runners: Runners, note: Noting) -> SessionWorktrees:
@@ -373,8 +378,18 @@ class ToolboxFactory:
     def _permitting(self) -> PermissionBroker:
         judge = FolderJudge(self._folder, self._judge)
         return PermissionBroker(
-            judge, self._deps.bus, self.standing, grant=self._grant, lend=self._grants.lend
+            judge,
+            self._deps.bus,
+            self.standing,
+            grant=self._grant,
+            lend=self._grants.lend,
+            delay=self._delay,
         )
+
+    def _delay(self, session: SessionId, call: ToolCall) -> Phrase | None:
+        if call.tool != RunShell.spec.name or self._folder(session).sandbox.is_searched:
+            return None
+        return Phrase("Searching the project's files for secrets…")
 
     def _judge(self, folder: WorkFolder) -> CallPolicy:
         return CallPolicy(

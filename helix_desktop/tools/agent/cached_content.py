@@ -25,7 +25,13 @@ from helix_desktop.domain.cache_filter import (
 from helix_desktop.domain.errors import ContentError, QueryError, ToolError
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, MessageWeigher, Store, TaintLookup, ToolOutput
-from helix_desktop.tools.agent.recall import LONGEST_SHOWN, entry_title, is_from_others
+from helix_desktop.tools.agent.recall import (
+    LONGEST_SHOWN,
+    as_shown,
+    entry_title,
+    is_checkpoint,
+    is_from_others,
+)
 from helix_desktop.tools.agent.recall_sources import decode_original, find_letters, find_positions
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
@@ -78,6 +84,8 @@ class SearchCachedContent:
         except QueryError as error:
             raise ToolError(error.message, error.hint) from error
         found = [(entry, await self._lines(entry, asked)) for entry in page.entries]
+        # a file whose secret alone has the text would tell what the secret is
+        found = [each for each in found if each[1] or not is_checkpoint(each[0])]
         text = _result_lines(found, page, self._weigher())
         theirs = [await is_from_others(entry.digest, self._provenance) for entry in page.entries]
         data = text.encode("utf-8", "replace")
@@ -91,7 +99,7 @@ class SearchCachedContent:
             data = await self._store.get(entry.digest)
         except ContentError:
             return ()
-        return await asyncio.to_thread(_matching, data, asked)
+        return await asyncio.to_thread(lambda: _matching(as_shown(entry, data), asked))
 
 
 def search_filter(asked: SearchCachedArguments) -> CacheFilter:

@@ -505,7 +505,7 @@ def _output_text(ran: SandboxRun, asked: ShellArguments, shown: str) -> ToolOutp
         f"shell:{shown}",
         failed=ended.code != 0 or ended.end is not CommandEnd.BY_ITSELF,
         mime="application/octet-stream" if binary else "text/plain",
-        stream=None if whole else _stored(output, asked, ran, binary=binary),
+        stream=None if whole else _stored(output, asked, ran),
         untrusted=asked.network or ran.reached,
         stopped=ended.end is CommandEnd.STOPPED,
         status=ended.code if ended.end is CommandEnd.BY_ITSELF else None,
@@ -532,12 +532,8 @@ def _end_text(ran: SandboxRun, *, asked: ShellArguments, shown: str) -> ToolOutp
     )
 
 
-def _stored(
-    output: CommandOutput, asked: ShellArguments, ran: SandboxRun, *, binary: bool
-) -> Iterator[bytes]:
+def _stored(output: CommandOutput, asked: ShellArguments, ran: SandboxRun) -> Iterator[bytes]:
     """Yield the whole output for the store, without the secrets, because it can be recalled."""
-    if binary:
-        return output.pieces()
     return SecretRedactor(make_secret_finder(asked.command, ran.seen)).stream(output.pieces())
 
 

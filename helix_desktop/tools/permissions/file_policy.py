@@ -10,11 +10,13 @@ from collections.abc import Iterable
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.permission import ANY_FILE, CHANGING, CallNeed, CallRuling, Judgement
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.protected_paths import check_writable
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.secrets.secret_names import is_secret
 
 STEERS = Phrase("it steers programs")
+HOLDS_SECRET = Phrase("it holds a secret")
 ONLY_HERE = Phrase("Names no file in the project folder, and this tool changes no others.")
 
 
@@ -54,6 +56,26 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
         forbids=(str(ANY_FILE),),
         path=relative,
         restorable=True,
+    )
+
+
+def ask_about_held_secret(judgement: Judgement) -> Judgement:
+    """Ask about a change of a file in which a secret was found, whatever its name.
+
+    No rule for files without secrets covers it.
+    """
+    path = judgement.path
+    reason = Phrase("`{path}` contains a secret, which is hidden from the model.", path=path)
+    form = f"{CHANGING}{path}"
+    steers = CallNeed.CODE in judgement.needs
+    return replace(
+        judgement,
+        reasons=(reason, *(judgement.reasons if steers else ())),
+        forms=() if steers else (form,),
+        forbids=(),
+        needs=judgement.needs | {CallNeed.SECRETS},
+        restorable=False,
+        lends={} if steers else {form: HOLDS_SECRET},
     )
 
 

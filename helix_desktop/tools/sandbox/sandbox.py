@@ -4,7 +4,6 @@ The kind of sandbox is tested with a command before anything relies on it.
 """
 
 import os
-import re
 import subprocess
 import tempfile
 import threading
@@ -19,7 +18,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
-from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
+from helix_desktop.domain.permission import CallRuling, Exposed
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, ShellKind
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
@@ -31,12 +30,15 @@ from helix_desktop.tools.permissions.git_untracked import (
     commits_only,
     deletes_untracked,
     keeps_work_tree,
-    runs_git_alone,
     sets_git_config,
 )
-from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
 from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
-from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.folder_survey import (
+    FolderSurvey,
+    MarkReason,
+    SurveyMark,
+    find_work_trees,
+)
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import (
@@ -58,6 +60,11 @@ from helix_desktop.tools.sandbox.linked_worktree import (
 )
 from helix_desktop.tools.sandbox.network_entry import own_network
 from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
+from helix_desktop.tools.sandbox.prepared_command import (
+    GIT_CHANGES_TREE,
+    PreparedCommand,
+    withheld_secrets,
+)
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import (
     DEFAULT,
@@ -105,12 +112,9 @@ from helix_desktop.tools.sandbox.unsettled_commands import (
     unsettled_commands,
 )
 
-_CHANGES_TREE = re.compile(
-    r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
-    r"|apply|bisect|mv|rm|clean|sparse-checkout|submodule|clone|worktree|read-tree|checkout-index)\b"
-)
-"""Commands with which git may change files that control programs, which then have no mount."""
 _PERSON_FOR = 60.0
+_JUST_JUDGED = 0.5
+"""Seconds after which a command's look at the files for its judgement is repeated."""
 
 Heard = Callable[[CommandOutput], None]
 
@@ -199,45 +203,6 @@ class _Before(Struct, frozen=True):
     """Whether new places are put aside afterwards."""
 
 
-class _PreparedCommand(Struct, frozen=True):
-    """A command as run, with the facts known beforehand."""
-
-    command: SandboxCommand
-    box: SandboxBackend
-    judged: Judgement
-    exposed: Exposed
-    looks: bool
-    """Whether the command is known only to read, so that it writes nothing in the folder."""
-
-    @property
-    def mounts(self) -> bool:
-        return self.box.kind is SandboxKind.BUBBLEWRAP
-
-    @property
-    def has_way_out(self) -> bool:
-        """Whether hosts are open to the command; a reading one needs none, and a proxy takes a
-        moment. Landlock cannot tell Helix's proxy from another program on the same port: no
-        hosts there."""
-        offered = self.command.lent.hosts is not None and not self.command.network
-        return offered and self.mounts and not self.looks
-
-    @property
-    def writes_repository(self) -> bool:
-        text = self.command.text
-        names_git = NAMES_GIT.search(text) is not None
-        return self.mounts and not self.looks and names_git and not only_reads_repository(text)
-
-    @property
-    def is_mixed(self) -> bool:
-        """Whether other programs than git may write repositories, too."""
-        return self.writes_repository and not runs_git_alone(self.command.text)
-
-    @property
-    def changes_tree(self) -> bool:
-        """Whether git may add files."""
-        return not self.looks and _CHANGES_TREE.search(self.command.text) is not None
-
-
 class Sandbox:
     """The sandbox of one folder, which may run several commands at a time.
 
@@ -264,9 +229,9 @@ class Sandbox:
         self._site = CommandPaths(folder)
         self._survey = FolderSurvey(self.folder)
         self._tracked = TrackedFiles()
-        self._sight = SecretVisibility(self.folder, opened)
+        self._sight = SecretVisibility(self.folder, opened, self._tracked)
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
-        self._looking = threading.Lock()
+        self._looking, self._judged_at = threading.Lock(), -inf
         self._persons, self._told_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
         self._tree: LinkedWorktree | None = None
@@ -321,7 +286,7 @@ class Sandbox:
 
         return windows_command(output, self._limits, seconds=seconds, most=most, silence=silence)
 
-    def _meant(self, command: SandboxCommand) -> _PreparedCommand:
+    def _meant(self, command: SandboxCommand) -> PreparedCommand:
         box = self.box if command.lent.boxed else self.box.unboxed
         language = self.box.shell.language
         judged = judge_command(command.text, self._site, language)
@@ -337,7 +302,7 @@ class Sandbox:
         )
         exposed = self._exposure.exposed_by(command.text)
         known = box.boxed and command.folder == self.folder
-        return _PreparedCommand(
+        return PreparedCommand(
             real, box, judged, exposed, looks=known and judged.ruling is CallRuling.ALLOW
         )
 
@@ -349,17 +314,32 @@ class Sandbox:
                 self._told_until = time.monotonic() + _PERSON_FOR
             return self._persons
 
+    @property
+    def is_searched(self) -> bool:
+        """Whether the project's files were ever searched for secrets, which takes a moment."""
+        return self._sight.search.is_done
+
     def look(self) -> SecretSurvey:
-        """Return the secrets that are hidden from a command now, and those that it could read."""
+        """Return the secrets that are hidden from a command now, and those that it could read.
+
+        Files of any name count as they were before the last command.
+        """
         with self._looking:
             marks = self._survey.look()
-            return self._sight.look(marks, self._listed(marks).__contains__)
+            if not self.is_searched:
+                self._sight.search.search(self._survey.files(), _never)
+            return self._sight.look(
+                marks, self._sight.readable(marks, self._listed(marks)).__contains__
+            )
 
     def exposed(self, command: str) -> Exposed:
         """Return the secrets that a command could read, to be shown before it is allowed."""
         with self._looking:
             marks = self._survey.look()
-            seen = self._sight.look(marks, self._listed(marks).__contains__)
+            self._sight.search.search(self._survey.files(), _never)
+            self._judged_at = time.monotonic()
+            readable = self._sight.readable(marks, self._listed(marks))
+            seen = self._sight.look(marks, readable.__contains__)
             return self._exposure.look(command, marks, seen)
 
     def live(self, withheld: Callable[[], bool] = _never) -> LiveCommand:
@@ -379,7 +359,7 @@ class Sandbox:
         if watch is None:
             return self._run_it(command, running, heard, live=live)
         with ExitStack() as stack:
-            if _CHANGES_TREE.search(command.text):
+            if GIT_CHANGES_TREE.search(command.text):
                 stack.callback(watch.end)
                 watch.begin()
             ran = self._run_it(command, running, heard, live=live)
@@ -399,7 +379,7 @@ class Sandbox:
             top = self._top(held)
             with ExitStack() as stack:
                 before, layout, lent = self._prepared(meant, running, stack, top=top)
-                withheld = _withheld(meant, before.seen)
+                withheld = withheld_secrets(meant, before.seen)
                 proxy = _proxy(command, live) if meant.has_way_out and not withheld else None
                 real = _observed(replace(meant.command, proxy=proxy), live)
                 try:
@@ -469,7 +449,7 @@ class Sandbox:
     def _with_history(
         self,
         ran: SandboxRun,
-        meant: _PreparedCommand,
+        meant: PreparedCommand,
         top: PosixFolderHandle | None,
         *,
         written: WrittenRepositories,
@@ -490,7 +470,7 @@ class Sandbox:
     def _with_settled(
         self,
         ran: SandboxRun,
-        meant: _PreparedCommand,
+        meant: PreparedCommand,
         top: PosixFolderHandle | None,
         *,
         before: _Before,
@@ -512,7 +492,7 @@ class Sandbox:
 
     def _prepared(
         self,
-        meant: _PreparedCommand,
+        meant: PreparedCommand,
         running: CommandRunner,
         stack: ExitStack,
         *,
@@ -520,15 +500,19 @@ class Sandbox:
     ) -> tuple[_Before, SandboxLayout, LentBranches]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         lent = self._lent(meant, stack)
+        with self._looking:
+            if time.monotonic() - self._judged_at > _JUST_JUDGED:
+                self._survey.look(lambda: running.stopped, stack, top)
+                self._sight.search.search(self._survey.files(), lambda: running.stopped)
+            self._judged_at = -inf
         with self._looking, freeze_mountpoints():
             found = self._survey.look(lambda: running.stopped, stack, top)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
+            shown |= self._sight.readable(marks, listed)
             # without a sandbox nothing is hidden
-            seen = self._sight.look(
-                marks, lambda path: not meant.box.boxed or path in listed or path in shown
-            )
+            seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown)
             alone = self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
             before = _Before(marks, listed, seen, changing=changing)
@@ -541,7 +525,7 @@ class Sandbox:
         settled = meant.box.boxed and not meant.looks
         return replace(before, kept=kept, given_up=given_up, settled=settled), layout, lent
 
-    def _lent(self, meant: _PreparedCommand, stack: ExitStack) -> LentBranches:
+    def _lent(self, meant: PreparedCommand, stack: ExitStack) -> LentBranches:
         """Return copies of the branches for a command that may commit in a worktree."""
         if self._branches is None or not meant.writes_repository:
             return LentBranches(())
@@ -556,7 +540,7 @@ class Sandbox:
             return freed_for_commits(layout, self._tree)
         return with_worktree(layout, self._tree, lent) if lent.placed else layout
 
-    def _alone(self, meant: _PreparedCommand, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
+    def _alone(self, meant: PreparedCommand, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
         """Return the repositories in which git alone runs; none where mounts restrict places."""
         freely = (
             meant.box.kind is SandboxKind.LANDLOCK
@@ -570,7 +554,7 @@ class Sandbox:
 
     def _asked(
         self,
-        meant: _PreparedCommand,
+        meant: PreparedCommand,
         before: _Before,
         alone: tuple[str, ...],
         *,
@@ -607,10 +591,10 @@ class Sandbox:
 
     def _listed(self, marks: Iterable[SurveyMark]) -> Listed:
         """Return the files tracked by the repositories, where anything depends on them."""
-        if not any(mark.sort in (MarkReason.SECRET, MarkReason.STEERING) for mark in marks):
+        special = (MarkReason.SECRET, MarkReason.STEERING)
+        if not self._sight.search.files and not any(mark.sort in special for mark in marks):
             return {}
-        tops = (mark.path for mark in marks if mark.sort is MarkReason.REPOSITORY)
-        return self._tracked.within(top[: -len("/.git")] for top in tops if top.endswith("/.git"))
+        return self._tracked.within(find_work_trees(marks))
 
     def _settled(
         self, before: _Before, top: PosixFolderHandle | None, *, boxed: bool
@@ -629,7 +613,7 @@ class Sandbox:
         )
         return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
 
-    def _written(self, meant: _PreparedCommand, layout: SandboxLayout) -> tuple[str, ...]:
+    def _written(self, meant: PreparedCommand, layout: SandboxLayout) -> tuple[str, ...]:
         """Return the insides of repositories that other programs than git may write."""
         if not meant.is_mixed:
             return ()
@@ -654,14 +638,6 @@ class Sandbox:
         place = self._spool_folder() / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
-
-
-def _withheld(meant: _PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
-    """Return secrets that a command can read and send without consent; then it gets no hosts."""
-    if not meant.has_way_out:
-        return ()
-    agreed = meant.exposed.all if CallNeed.NETWORK in meant.judged.needs else ()
-    return seen.exposed if {*seen.exposed}.difference(agreed) else ()
 
 
 def _observed(command: SandboxCommand, live: LiveCommand | None) -> SandboxCommand:

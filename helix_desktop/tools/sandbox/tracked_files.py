@@ -6,7 +6,7 @@ changed.
 
 import os
 import subprocess
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -42,6 +42,8 @@ class TrackedFiles:
 
     def __init__(self) -> None:
         self._known: dict[str, tuple[_Stamp, Listed]] = {}
+        self._committed: set[tuple[str, str]] = set()
+        """Work trees, and contents that their repositories have."""
 
     def of(self, top: str) -> Listed:
         """Return all files of the repository with the work tree `top`, by real path."""
@@ -59,6 +61,22 @@ class TrackedFiles:
         for top in sorted(tops):
             found |= self.of(top)
         return found
+
+    def committed(self, top: str, contents: Mapping[str, str]) -> frozenset[str]:
+        """Return those files, of these contents, that a repository has under any name.
+
+        They can be read with git, so that hiding them would only hinder it.
+        """
+        asked = sorted({each for each in contents.values() if (top, each) not in self._committed})
+        if asked:
+            ran = _git(top, "cat-file", "--batch-check", given="\n".join(asked).encode())
+            lines = ran.stdout.decode().splitlines() if ran is not None else ()
+            for line in lines:
+                name, _, rest = line.partition(" ")
+                if rest.startswith("blob "):
+                    self._committed.add((top, name))
+        known = self._committed
+        return frozenset(path for path, each in contents.items() if (top, each) in known)
 
 
 def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
@@ -84,7 +102,13 @@ def call_git(
     """Run git to its end with `given` as its input, in a folder."""
     return subprocess.run(
         ["git", *words],
-        env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
+        env={
+            "PATH": os.defpath,
+            "LC_ALL": "C.UTF-8",
+            # whatever the repository allows: nothing that is missing is fetched
+            "GIT_ALLOW_PROTOCOL": "none",
+            **git_environment(),
+        },
         cwd=folder,
         input=given,
         capture_output=True,

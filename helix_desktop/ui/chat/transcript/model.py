@@ -23,6 +23,7 @@ from helix_desktop.domain.live_events import (
     ReplyUnkept,
     TextArrived,
     ThinkingArrived,
+    ToolCallDelayed,
     ToolCallEnded,
     ToolCallProgressed,
     ToolCallStarted,
@@ -37,7 +38,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
     job_failure_text,
 )
-from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.text.formatting import phrase_text, retold, tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -90,6 +91,9 @@ class TranscriptModel(QAbstractListModel):
                 self.rows.grow(text)
             case ThinkingArrived(text=text):
                 self.rows.grow(text, RowKind.THINKING)
+            case ToolCallDelayed(call=call, reason=reason):
+                if row := self.rows.called(call):
+                    row.delay("" if reason is None else phrase_text(reason))
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
                 self._take_call(event)
             case _:

@@ -265,6 +265,11 @@ class TranscriptRow:
         """Whether the card has something to open."""
         return self.content is not None or bool(self.tail)
 
+    def delay(self, reason: str) -> None:
+        """Show what the call waits for, unless it has ended."""
+        if self.state in (CallState.WAITING, CallState.RUNNING):
+            self.tail = reason
+
     def answer(self, seq: int, event: ToolReturned) -> None:
         """Add the result of the call."""
         self.end(event)
