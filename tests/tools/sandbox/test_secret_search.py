@@ -33,7 +33,7 @@ _VALUES = [
     "9f-2e-x1",
 ]
 _ENV = (
-    f"MODE=development\nHOST=db.internal.example.com\nNAME=my-project\n"
+    f"POSTGRES_PASSWORD=postgres\nMODE=development\nHOST=db.internal.example.com\nNAME=my-project\n"
     f"FIRST={_VALUES[0]}\nexport SECOND='{_VALUES[1]}'\nTHIRD=\"{_VALUES[2]}\"\n"
     f'FOURTH="{_VALUES[3]}\n{_VALUES[4]}"\n'
 )
@@ -125,7 +125,8 @@ def test_a_tracked_env_file_is_readable_and_its_values_are_in_no_output(
             assert value not in told, command
             assert value[::-1] not in told, command
     told = _told(bubblewrap, ground, "cut -d= -f2 src/.e*")
-    assert told.startswith("development\ndb.internal.example.com\nmy-project\n")
+    assert "development\ndb.internal.example.com\nmy-project\n" in told
+    assert _told(bubblewrap, ground, "echo postgres; ls src").startswith("postgres\n")
 
 
 def test_a_link_named_env_makes_its_target_one(bubblewrap: SandboxBackend, ground: Ground) -> None:
