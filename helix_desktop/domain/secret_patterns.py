@@ -15,6 +15,8 @@ _LONGEST_BLOCK = 64 * 1024
 
 PRIVATE_KEY = "a private key"
 ENCODED_KEY = "a private key in Base64"
+VALUE, NAMED_VALUE = "a value", "the value of a secret"
+PASSWORD = "a password in an address"
 
 
 @dataclass(frozen=True, slots=True)  # not a struct: `--help` works without msgspec
@@ -262,7 +264,7 @@ def _named(data: bytes) -> Iterator[SecretSpan]:
             else:
                 fits = _LOOKS_RANDOM.fullmatch(value) is not None
             if fits and _is_name(data, found.start()) and not is_placeholder(value):
-                yield SecretSpan(*found.span(kind), "the value of a secret")
+                yield SecretSpan(*found.span(kind), NAMED_VALUE)
 
 
 def _is_name(data: bytes, at: int) -> bool:
@@ -273,4 +275,4 @@ def _is_name(data: bytes, at: int) -> bool:
 
 def _logins(data: bytes) -> Iterator[SecretSpan]:
     for found in _LOGIN.finditer(data):
-        yield SecretSpan(found.start("value"), found.end("value"), "a password in an address")
+        yield SecretSpan(found.start("value"), found.end("value"), PASSWORD)

@@ -82,6 +82,8 @@ class FolderSurvey:
         self.folder = os.path.realpath(folder)
         self._known: dict[str, _Listing] = {}
         self._public: frozenset[str] = frozenset()
+        self.has_changed = True
+        """Whether the last look read a folder anew."""
 
     def files(self) -> Iterator[str]:
         """Yield the other regular files of the last look, without those of installed packages."""
@@ -104,6 +106,7 @@ class FolderSurvey:
         seen: dict[str, _Listing] = {}
         found: list[SurveyMark] = []
         packages: set[str] = set()
+        self.has_changed = False
         waiting = [(self.folder, False, False)]
         with ExitStack() as briefly:
             if top is None and HAS_HANDLES:
@@ -135,6 +138,7 @@ class FolderSurvey:
             known = self._known.get(place)
             if known is not None and _still(known, found):
                 return known
+            self.has_changed = True
             read_at = time.time_ns()
             if top is None:
                 with os.scandir(place) as entries:

@@ -113,8 +113,6 @@ from helix_desktop.tools.sandbox.unsettled_commands import (
 )
 
 _PERSON_FOR = 60.0
-_JUST_JUDGED = 0.5
-"""Seconds after which a command's look at the files for its judgement is repeated."""
 
 Heard = Callable[[CommandOutput], None]
 
@@ -231,7 +229,7 @@ class Sandbox:
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened, self._tracked)
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
-        self._looking, self._judged_at = threading.Lock(), -inf
+        self._looking = threading.Lock()
         self._persons, self._told_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
         self._tree: LinkedWorktree | None = None
@@ -327,7 +325,7 @@ class Sandbox:
         with self._looking:
             marks = self._survey.look()
             if not self.is_searched:
-                self._sight.search.search(self._survey.files(), _never)
+                self._sight.search.update(self._survey, _never)
             return self._sight.look(
                 marks, self._sight.readable(marks, self._listed(marks)).__contains__
             )
@@ -336,8 +334,7 @@ class Sandbox:
         """Return the secrets that a command could read, to be shown before it is allowed."""
         with self._looking:
             marks = self._survey.look()
-            self._sight.search.search(self._survey.files(), _never)
-            self._judged_at = time.monotonic()
+            self._sight.search.update(self._survey, _never)
             readable = self._sight.readable(marks, self._listed(marks))
             seen = self._sight.look(marks, readable.__contains__)
             return self._exposure.look(command, marks, seen)
@@ -501,10 +498,10 @@ class Sandbox:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         lent = self._lent(meant, stack)
         with self._looking:
-            if time.monotonic() - self._judged_at > _JUST_JUDGED:
-                self._survey.look(lambda: running.stopped, stack, top)
-                self._sight.search.search(self._survey.files(), lambda: running.stopped)
-            self._judged_at = -inf
+            self._survey.look(lambda: running.stopped, stack, top)
+            self._sight.search.update(self._survey, lambda: running.stopped)
+        if not meant.looks:
+            stack.enter_context(self._sight.search.writing())
         with self._looking, freeze_mountpoints():
             found = self._survey.look(lambda: running.stopped, stack, top)
             marks = tuple(mark for mark in found if not is_free(mark.path))

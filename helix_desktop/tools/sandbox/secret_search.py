@@ -9,12 +9,15 @@ import os
 import stat
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import islice
+from math import inf
 
 from msgspec import Struct
 
 from helix_desktop.domain.secret_patterns import find_certain_secrets
 from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING
+from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
 from helix_desktop.tools.secrets.secret_files import MOST, NO_SECRETS, FileSecrets, read_any_file
 
 MAX_FILES = 50_000
@@ -23,6 +26,8 @@ _BATCH = 1024 * 1024
 """Bytes of files that are searched together: nearly always there is nothing in them."""
 _SETTLED_NS = 2_000_000_000
 """A file that changed later than this before it was read may have changed once more since."""
+_FRESH_SECONDS = 2.0
+"""Seconds that a search counts for, if no command and no new name has come since."""
 _GAP = b"\n\n"
 _WIDE = (b"\xff\xfe", b"\xfe\xff")
 """How files in UTF-16 begin."""
@@ -65,8 +70,28 @@ class SecretSearch:
         """Whether the files were ever searched."""
         self._clean: set[Stamp] = set()
         """Files without secrets, and earlier states of them."""
+        self._writers = 0
+        self._written_at = self._searched_at = -inf
 
-    def search(self, paths: Iterable[str], stopped: Callable[[], bool]) -> None:
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Let every search look at all files as long as a command runs that may change them."""
+        self._writers += 1
+        try:
+            yield
+        finally:
+            self._written_at = time.monotonic()
+            self._writers -= 1
+
+    def update(self, survey: FolderSurvey, stopped: Callable[[], bool]) -> None:
+        """Search the files of the survey's last look, unless they can hardly have changed."""
+        now = time.monotonic()
+        fresh = now - self._searched_at < _FRESH_SECONDS and self._searched_at > self._written_at
+        if not fresh or self._writers or survey.has_changed:
+            self._search_all(survey.files(), stopped)
+            self._searched_at = now if not stopped() else -inf
+
+    def _search_all(self, paths: Iterable[str], stopped: Callable[[], bool]) -> None:
         """Search new and changed files. A search that is stopped leaves the others for later."""
         files: dict[str, SearchedFile] = {}
         linked: dict[str, tuple[int, int]] = {}

@@ -124,7 +124,7 @@ class SecretVisibility:
         opened: Iterable[str],
     ) -> SecretSurvey:
         hidden = [place for place, file in found.items() if file.is_hidden and not tracked(place)]
-        readable = [place for place, file in found.items() if file.has_key and tracked(place)]
+        readable = [place for place, file in found.items() if file.is_exposed and tracked(place)]
         # a hidden secret may also be in an older version, or in a copy that a command made
         texts = (text for file in found.values() for text in file.texts)
         return SecretSurvey(

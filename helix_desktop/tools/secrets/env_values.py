@@ -7,7 +7,7 @@ they occur in outputs for other reasons, such as `postgres`, `8080` and `/var/li
 import re
 from collections.abc import Iterator
 
-from helix_desktop.domain.secret_patterns import SecretSpan, is_placeholder
+from helix_desktop.domain.secret_patterns import VALUE, SecretSpan, is_placeholder
 
 MIN_LENGTH = 8
 """Bytes below which a value is not searched for: it would match too much."""
@@ -23,6 +23,7 @@ _COMMENT = re.compile(rb"[ \t]+#[^\n]*\Z")
 _ESCAPE = re.compile(rb"\\(.)", re.DOTALL)
 _ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t"}
 _REFERENCE = re.compile(rb"\$\{?\w{1,64}\}?|\$\([^\n]*\)")
+_DIGITS = re.compile(rb"[0-9][^0-9]*[0-9]")
 _NUMBER = re.compile(rb"[+-]?v?[0-9][0-9.,:_/+TZ-]*[A-Za-z%]{0,3}")
 _WORD = re.compile(rb"[A-Z]{1,24}|[A-Za-z]?[a-z]{0,23}(?:[A-Z][a-z]{2,15}){0,2}")
 _PART = re.compile(rb"[A-Za-z]{0,15}|[0-9]{1,8}")
@@ -44,15 +45,17 @@ def env_entries(data: bytes) -> Iterator[tuple[SecretSpan, bytes]]:
         bare = entry["bare"]
         if bare is None:
             quoted = entry["double"] or entry["single"] or entry["back"] or b""
-            yield SecretSpan(*entry.span("value"), "a value"), quoted
+            yield SecretSpan(*entry.span("value"), VALUE), quoted
         elif value := _COMMENT.sub(b"", bare).strip():
             start = entry.start("value")
-            yield SecretSpan(start, start + len(bare.rstrip()), "a value"), value
+            yield SecretSpan(start, start + len(bare.rstrip()), VALUE), value
 
 
 def is_uncommon(value: bytes) -> bool:
     """Return whether a value is long, and no word, number, address or placeholder."""
-    if len(value) < MIN_LENGTH or is_placeholder(value) or _REFERENCE.fullmatch(value):
+    if len(value) < MIN_LENGTH or _REFERENCE.fullmatch(value):
+        return False
+    if is_placeholder(value) and _DIGITS.search(value) is None:
         return False
     return not all(_is_common(part.strip()) for part in value.split(b","))
 

@@ -17,7 +17,10 @@ from msgspec import Struct
 from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.secret_patterns import (
     ENCODED_KEY,
+    NAMED_VALUE,
+    PASSWORD,
     PRIVATE_KEY,
+    VALUE,
     SecretSpan,
     find_certain_secrets,
     find_secret_spans,
@@ -56,6 +59,8 @@ _RANDOM = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])[\w+/=
 _LOGINS = re.compile(
     rb"(?i)(?:_authToken|_password|_auth|password|npmAuthToken)[ \t:=]{1,8}(\S{4,512})"
 )
+_VALUES = frozenset({VALUE, NAMED_VALUE, PASSWORD})
+"""Kinds of secrets that are known by their names or places only."""
 _KEY_LINE_ENDS = re.compile(rb"\r?\n|\\[rn]")
 _MIN_KEY_LINE = 24
 _KEY_LINE = re.compile(rb"[A-Za-z0-9+/=]{24,}|\A[ \t]{0,40}[A-Za-z0-9+/=]{8,23}[ \t]{0,8}\Z")
@@ -101,9 +106,7 @@ def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
         entries = env_entries(data)  # the password in an address is found by its shape
         found += [span for span, value in entries if is_uncommon(without_login(value))]
     elif _FILES.fullmatch(name):
-        found += [
-            SecretSpan(*each.span(1), "the value of a secret") for each in _LOGINS.finditer(data)
-        ]
+        found += [SecretSpan(*each.span(1), NAMED_VALUE) for each in _LOGINS.finditer(data)]
     return merge_spans(found)
 
 
@@ -130,8 +133,8 @@ class FileSecrets(Struct, frozen=True):
     """What is removed from outputs."""
     is_hidden: bool = False
     """Whether the file is unreadable unless git tracks it."""
-    has_key: bool = False
-    """Whether a command that can read it, though git tracks it, could give away a key."""
+    is_exposed: bool = False
+    """Whether a command that can read it, since git tracks it, needs consent to send data away."""
 
 
 NO_SECRETS = FileSecrets()
@@ -140,15 +143,14 @@ NO_SECRETS = FileSecrets()
 def read_named_file(name: str, data: bytes, *, apart_folder: bool) -> FileSecrets:
     """Return the secrets of a file that its name proposes."""
     data = _as_utf8(data)
-    texts: list[bytes] = []
-    for span in secret_spans_of_file(name, data):
-        texts += _texts(data, span)
+    spans = secret_spans_of_file(name, data)
+    texts = [text for span in spans for text in _texts(data, span)]
     if holds_assignments(name):
         texts += env_secrets(data)
     if _STORES.fullmatch(name) is not None:
         texts.append(data)
     hidden = file_holds_secret(name, data, apart_folder=apart_folder)
-    return FileSecrets(tuple(dict.fromkeys(texts)), hidden, has_key=bool(texts))
+    return FileSecrets(tuple(dict.fromkeys(texts)), hidden, is_exposed=bool(spans or texts))
 
 
 def read_any_file(data: bytes) -> FileSecrets:
@@ -157,12 +159,14 @@ def read_any_file(data: bytes) -> FileSecrets:
     found = [(span.what, tuple(_texts(data, span))) for span in find_certain_secrets(data)]
     texts = tuple(dict.fromkeys(text for _, each in found for text in each))
     has_key = any(each and what in (PRIVATE_KEY, ENCODED_KEY) for what, each in found)
-    return FileSecrets(texts, is_hidden=True, has_key=has_key) if texts else NO_SECRETS
+    return FileSecrets(texts, is_hidden=True, is_exposed=has_key) if texts else NO_SECRETS
 
 
 def _texts(data: bytes, span: SecretSpan) -> Iterator[bytes]:
     """Yield what an output must not contain of a secret: of a key, its body and short lines."""
     text = data[span.start : span.stop]
+    if span.what in _VALUES and not is_uncommon(text.strip(b"\"'")):
+        return  # such as `postgres`, which is in outputs for other reasons
     if span.what != PRIVATE_KEY:
         yield text.strip(b"\"'")
         if span.what == ENCODED_KEY:
@@ -196,9 +200,7 @@ def assigned_values(data: bytes) -> list[SecretSpan]:
         bare = value.strip(b"\"'")
         telling = _TELLING.search(each["name"]) is not None or _RANDOM.fullmatch(bare) is not None
         if bare and telling and not is_placeholder(bare) and not _bare(each["name"], bare):
-            found.append(
-                SecretSpan(each.start("value"), each.start("value") + len(value), "a value")
-            )
+            found.append(SecretSpan(each.start("value"), each.start("value") + len(value), VALUE))
     return found
 
 

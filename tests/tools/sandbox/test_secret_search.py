@@ -3,13 +3,16 @@
 import base64
 import os
 import random
+from pathlib import Path
 
 import pytest
 
 from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
+from helix_desktop.tools.sandbox.secret_search import SecretSearch
 from tests.tools.running import output_of
 from tests.tools.sandbox.conftest import Ground, git, said
 
@@ -33,7 +36,7 @@ _VALUES = [
     "9f-2e-x1",
 ]
 _ENV = (
-    f"MODE=development\nHOST=db.internal.example.com\nNAME=my-project\n"
+    f"POSTGRES_PASSWORD=postgres\nMODE=development\nHOST=db.internal.example.com\nNAME=my-project\n"
     f"FIRST={_VALUES[0]}\nexport SECOND='{_VALUES[1]}'\nTHIRD=\"{_VALUES[2]}\"\n"
     f'FOURTH="{_VALUES[3]}\n{_VALUES[4]}"\n'
 )
@@ -125,7 +128,8 @@ def test_a_tracked_env_file_is_readable_and_its_values_are_in_no_output(
             assert value not in told, command
             assert value[::-1] not in told, command
     told = _told(bubblewrap, ground, "cut -d= -f2 src/.e*")
-    assert told.startswith("development\ndb.internal.example.com\nmy-project\n")
+    assert "development\ndb.internal.example.com\nmy-project\n" in told
+    assert _told(bubblewrap, ground, "echo postgres; ls src").startswith("postgres\n")
 
 
 def test_a_link_named_env_makes_its_target_one(bubblewrap: SandboxBackend, ground: Ground) -> None:
@@ -150,6 +154,33 @@ def test_a_file_is_searched_again_when_it_changes_and_packages_are_left_out(
     place.write_text("print(1)\n")
     sandbox.exposed("ls")
     assert "src/new.py" not in sandbox.look().named
+
+
+def test_what_a_command_changed_in_place_is_searched_at_once(tmp_path: Path) -> None:
+    place = tmp_path / "notes.txt"
+    place.write_text("nothing\n")
+    survey, search = FolderSurvey(str(tmp_path)), SecretSearch()
+    survey.look()
+    with search.writing():
+        search.update(survey, lambda: False)
+        assert not search.files
+        survey.has_changed = False  # no name has come or gone
+        place.write_text(_KEY)
+        search.update(survey, lambda: False)
+        assert search.files.keys() == {str(place)}
+        place.write_text("nothing\n")
+    search.update(survey, lambda: False)
+    assert not search.files, "the command has ended, whatever it did last"
+
+
+def test_a_search_that_is_stopped_is_made_again(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text(_KEY)
+    survey, search = FolderSurvey(str(tmp_path)), SecretSearch()
+    survey.look()
+    search.update(survey, lambda: True)
+    survey.has_changed = False
+    search.update(survey, lambda: False)
+    assert search.files
 
 
 def test_source_that_mentions_a_key_is_no_key(ground: Ground) -> None:
