@@ -6,6 +6,7 @@ from enum import StrEnum
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent, QTextCursor
 
+from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.domain.permission import MODE_NAMES, Mode
 from helix_desktop.ui.chat.cards.dock_card import (
@@ -19,7 +20,7 @@ from helix_desktop.ui.markdown.block_parser import MESSAGE, StreamingParser
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, surface
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
@@ -136,9 +137,10 @@ class PlanCard(QuestionCard):
             self.mode.show_mode(Mode.ASK)
             if typed:
                 self.outdated.emit(typed)
-        self._view.show_text(plan.text)
-        self.area.setAccessibleDescription(plan.text[:4_000])
-        self.begin(plan.text[:400])
+        shown = count_blanks(plan.text, worded=retold)
+        self._view.show_text(shown)
+        self.area.setAccessibleDescription(shown[:4_000])
+        self.begin(shown[:400])
 
     def conceal(self) -> None:
         """Hide the card while another question is shown; an open field keeps its text."""
