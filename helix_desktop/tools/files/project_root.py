@@ -169,7 +169,8 @@ class _ProjectFile(io.FileIO):
         self._path = path
 
     def readinto(self, buffer: Any, /) -> int:
-        return self._required(lambda: super(_ProjectFile, self).readinto(buffer))
+        count: int = self._required(lambda: super(_ProjectFile, self).readinto(buffer))
+        return count
 
     def readall(self) -> bytes:
         return self._required(super().readall)
