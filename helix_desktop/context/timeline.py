@@ -190,7 +190,12 @@ class TimelineFold:
     def _fixed(self, view: WindowView, seen: int) -> int:
         """Return the tokens of pins and guides in a window built after the event `seen`."""
         pins = next(pins for since, pins in reversed(self._pins) if since <= seen)
-        key = (self._guiding.pinned(view), tuple(pins.values()))
+        shown = [
+            pin
+            for pin in pins.values()
+            if view.hides(pin.source) or not isinstance(self._said.get(pin.source), TurnStarted)
+        ]
+        key = (self._guiding.pinned(view), tuple(shown))
         if self._pinned[0] != key:
             blocks = self._maker.pinned(*key)
             self._pinned = key, sum(block.tokens for block in blocks)

@@ -4,6 +4,7 @@ Nothing here is worded for display; the user interface does that. Unknown figure
 unknown and never guessed.
 """
 
+from collections.abc import Iterable
 from enum import StrEnum
 from operator import itemgetter
 
@@ -173,6 +174,19 @@ def _part_text(part: object) -> str:
             return f"[{mime} {width} × {height}]"
         case _:
             return ""
+
+
+_BEFORE_PINS = (BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN)
+
+
+def pin_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
+    """Return the tokens that are new to the prompt cache if the text of a block is pinned.
+
+    A pin is before the conversation. A message of the user that stands in full gets no block yet.
+    """
+    if block.sort is InspectedKind.PERSON and block.state is BlockState.FULL:
+        return 0
+    return sum(each.tokens for each in blocks if each.kind and each.kind not in _BEFORE_PINS)
 
 
 class RequestMarks(Struct, frozen=True):

@@ -91,6 +91,8 @@ class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
     at: float
     text: str
     told: bool = False
+    unknown_loss: bool = False
+    """Whether a repair lost an unknown amount and the user has not acknowledged that yet."""
 
 
 R = TypeVar("R")

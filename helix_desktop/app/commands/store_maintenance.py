@@ -82,9 +82,22 @@ def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stoppe
     entries, events, sessions = _held(done.entries, done.events, done.sessions)
     say(f"Kept {entries} and {events} in {sessions}.")
     say(f"The old database is kept in {done.aside}.")
-    say(f"Lost: {len(done.lost)}.")
+    if done.unknown:
+        say(f"Known losses: {len(done.lost)}. More may be lost, and how much is unknown:")
+        say(f"  {safe_line(done.unknown)}")
+    else:
+        say(f"Lost: {len(done.lost)}.")
     _list([finding.what for finding in done.lost], say)
-    return FOUND if done.lost else CLEAN
+    return FOUND if done.lost or done.unknown else CLEAN
+
+
+@_answering
+def acknowledge(folder: Path, say: Say, *, clock: Clock) -> int:
+    """End the reports of earlier repairs that lost an unknown amount."""
+    with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
+        count = store.acknowledge_losses()
+    say(counted(count, "report of a repair", "reports of repairs") + " acknowledged.")
+    return CLEAN
 
 
 def _tell(report: CheckReport, say: Say) -> None:

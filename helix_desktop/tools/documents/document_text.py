@@ -97,6 +97,14 @@ class DocumentWriter:
             self._out.write(b"\n")
             raise ReadingStopped(ReadingEnd.LONG)
         self._left -= len(text)
+        self.check_time()
+
+    def limit_time(self, seconds: float) -> None:
+        """Shorten the time that is left."""
+        self._until = min(self._until, time.monotonic() + seconds)
+
+    def check_time(self) -> None:
+        """Raise ReadingStopped if the time is over, also where nothing is written for long."""
         if time.monotonic() > self._until:
             raise ReadingStopped(ReadingEnd.LATE)
 

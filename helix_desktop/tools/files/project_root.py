@@ -7,12 +7,13 @@ checked in `protected_paths.py`; a guard watches every walk for places that name
 Helix's own folders and insides of repositories under another name.
 """
 
+import io
 import os
 import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO, TypeVar
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files import folder_handle
@@ -157,6 +158,42 @@ def never_granted(_path: str) -> bool:
     return False
 
 
+T = TypeVar("T")
+
+
+class _ProjectFile(io.FileIO):
+    """A file that says in words why it cannot be read.
+
+    Some files of /proc are regular but wait for content. Files are opened so that nothing waits,
+    and then a read would return None.
+    """
+
+    def __init__(self, handle: int, path: str) -> None:
+        super().__init__(handle, "rb")
+        self._path = path
+
+    def readinto(self, buffer: Any, /) -> int:
+        count: int = self._required(lambda: super(_ProjectFile, self).readinto(buffer))
+        return count
+
+    def readall(self) -> bytes:
+        return self._required(super().readall)
+
+    def _required(self, read: Callable[[], T | None]) -> T:
+        try:
+            result = read()
+        except OSError as error:
+            raise refused_error(error, self._path) from error
+        if result is None:
+            raise no_file_error(self._path)
+        return result
+
+
+def open_readable(handle: int, path: str) -> BinaryIO:
+    """Open a handle for reading; no read waits, and each failure is a ToolError."""
+    return io.BufferedReader(_ProjectFile(handle, path))
+
+
 class ProjectRoot:
     """A workspace's folder as the tools see it.
 
@@ -176,7 +213,7 @@ class ProjectRoot:
     @contextmanager
     def open_file(self, path: str) -> Iterator[BinaryIO]:
         """Open a regular file below the folder for reading."""
-        with open(self._opened(path), "rb") as file:
+        with open_readable(self._opened(path), path) as file:
             yield file
 
     @contextmanager

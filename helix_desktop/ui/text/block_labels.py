@@ -82,6 +82,17 @@ def compaction_reason(reason: str, most: int) -> str:
     return tr("at {0}%").format(share) + one_line(reason[found.end() :], most)
 
 
+def pin_cost_text(tokens: int) -> str:
+    """Return what pinning costs, to be shown before it is done."""
+    if not tokens:
+        return tr("Pinning changes nothing in the next request")
+    return plural(
+        tokens,
+        "Pinning writes about {0} token to the prompt cache again",
+        "Pinning writes about {0} tokens to the prompt cache again",
+    )
+
+
 def block_reason_text(reason: BlockReason, now: float) -> str:
     """Return why a block is in a request, as one sentence without a full stop."""
     made = _WHY.get(reason.why)
