@@ -1,7 +1,8 @@
 """The instructions that a project keeps for agents: AGENTS.md and CLAUDE.md, in any folder.
 
 They are opened like any other file of the folder, and only if the user trusts the folder. A line
-`@path` includes another file of the folder; a path that leads outside is left as written.
+`@path` includes another file of the folder, which is an instruction as well and needs the same
+agreements; a path that leads outside is left as written.
 """
 
 import os
@@ -23,6 +24,7 @@ from helix_desktop.domain.ports import FoundGuide
 from helix_desktop.tools.files.file_tree import make_ignore_filter
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.protected_paths import is_never_written
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.text.file_content import decode_text, detect_encoding
 
@@ -43,18 +45,23 @@ SETTLED = 2.0
 NOT_ASKED = Phrase("This folder isn't trusted yet.")
 NOT_TRUSTED = Phrase("This folder isn't trusted.")
 OTHERS = Phrase("From a nested repository that isn't yours, and you haven't agreed to use it.")
+DEPENDENCY = Phrase(
+    "From a folder of dependencies or one that git ignores, and you haven't agreed to use it."
+)
 BY_GIT = Phrase("Changed by a git command, and you haven't agreed to the new text.")
 NO_TEXT = Phrase("Not text.")
 
 _OTHERS = frozenset({"vendor", "third_party", "site-packages", "dist-packages"})
 """Folders of other people's code that projects keep in their own history and whose instructions
 nobody chose. Files ignored by git are left out, too."""
+DEPENDENCIES = _OTHERS | {"node_modules"}
+"""Folders that package managers write: a file there is used only with the agreed bytes."""
 
 _ANY = "\0"
 """Stands for any file of a folder: the instructions themselves may be ignored by git."""
 
 
-class _Read(Struct, frozen=True):
+class ReadInstruction(Struct, frozen=True):
     """A file as last read; `problem` says why it cannot be used."""
 
     stamp: tuple[int, ...]
@@ -72,6 +79,7 @@ class _Read(Struct, frozen=True):
 class _Look:
     """One look at the folder, with the results so far by text and by name."""
 
+    ignored: Callable[[tuple[str, ...]], bool]
     found: list[FoundGuide] = field(default_factory=list)
     texts: dict[str, str] = field(default_factory=dict)
     names: set[str] = field(default_factory=set)
@@ -95,22 +103,22 @@ class ProjectGuides:
         self._root = root
         self._follows = follows
         self._trusted = trusted
-        self._known: dict[str, _Read] = {}
+        self._reader = InstructionReader(root)
         self._order = threading.Lock()
 
     def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
         """Return the project's own guides, then those on the way to touched files."""
         with self._order:
             trusted = self._trusted()
-            look, theirs = _Look(), make_ignore_filter(self._root)
+            theirs = make_ignore_filter(self._root)
+            look = _Look(theirs)
             for folder in self._folders(touched if trusted else ()):
                 names = list(self._there(folder))
                 # few folders have guides: only for those the origin matters
                 if names and folder and _left_out(folder, theirs):
                     continue
-                nested = bool(names) and self._is_nested(folder)
                 for name in names[: MOST_FILES - len(look.found)]:
-                    self._take(name, look, trusted=trusted, nested=nested)
+                    self._take(name, look, trusted=trusted)
             return look.found
 
     def _folders(self, touched: Sequence[str]) -> Iterator[str]:
@@ -140,15 +148,13 @@ class ProjectGuides:
                 if _exists(held, name):
                     yield f"{folder}/{name}" if folder else name
 
-    def _take(self, name: str, look: _Look, *, trusted: bool | None, nested: bool) -> None:
+    def _take(self, name: str, look: _Look, *, trusted: bool | None) -> None:
         if not trusted:
             refused = NOT_ASKED if trusted is None else NOT_TRUSTED
             look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=refused))
             return
-        read = self._read(name)
-        if not read.problem and not self._follows(name, read.digest, nested=nested):
-            refused = OTHERS if nested else BY_GIT
-            look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=refused, quiet=True))
+        read = self._reader.read(name)
+        if not read.problem and self._is_refused(name, read.digest, look):
             return
         look.names.add(name)
         lines = self._taken_in(name, read.text, (name,), look=look, left=[MOST_TAKEN_IN])
@@ -181,14 +187,49 @@ class ProjectGuides:
                 yield f"({wanted} stands above.)"
             else:
                 left[0] -= 1
-                read = self._read(wanted)
-                if read.problem:
+                read = self._reader.read(wanted)
+                if read.problem or self._is_refused(wanted, read.digest, look):
                     yield line
                     continue
                 yield f"(from {wanted})"
                 yield from self._taken_in(wanted, read.text, (*way, wanted), look=look, left=left)
 
-    def _read(self, name: str) -> _Read:
+    def _is_refused(self, name: str, digest: Digest, look: _Look) -> bool:
+        """Return whether a file lacks the user's agreement, which the look then reports once."""
+        origin = self._origin(name, look)
+        if self._follows(name, digest, nested=bool(origin)):
+            return False
+        guide = FoundGuide(GuideKind.PROJECT, name, problem=origin or BY_GIT, quiet=True)
+        if guide not in look.found:
+            look.found.append(guide)
+        return True
+
+    def _origin(self, name: str, look: _Look) -> str:
+        """Return why a file is not the project's own, by its name and its real place, or ""."""
+        try:
+            paths = (name, self._root.real(name))
+        except ToolError:
+            return OTHERS  # it went away meanwhile
+        for path in paths:
+            folder = path.rpartition("/")[0]
+            steps = folder.split("/")
+            if not DEPENDENCIES.isdisjoint(steps) or any(map(is_never_written, steps)):
+                return DEPENDENCY
+            if self._is_nested(folder):
+                return OTHERS
+            if folder and _left_out(folder, look.ignored):
+                return DEPENDENCY
+        return ""
+
+
+class InstructionReader:
+    """A reader of one folder's instruction files. One thread at a time."""
+
+    def __init__(self, root: ProjectRoot) -> None:
+        self._root = root
+        self._known: dict[str, ReadInstruction] = {}
+
+    def read(self, name: str) -> ReadInstruction:
         """Return a file's text, read again only if it may have changed."""
         try:
             with self._root.open_file(name) as file:
@@ -199,9 +240,9 @@ class ProjectGuides:
                 size = os.fstat(file.fileno()).st_size
                 read = _as_text(name, stamp, data=file.read(MOST_BYTES + 1), size=size)
         except ToolError as error:
-            return _Read((), problem=error.message)
+            return ReadInstruction((), problem=error.message)
         except OSError as error:
-            return _Read((), problem=error.strerror or Phrase("Can't be read."))
+            return ReadInstruction((), problem=error.strerror or Phrase("Can't be read."))
         self._known.pop(name, None)
         if time.time() - max(stamp[3], stamp[4]) / 1e9 > SETTLED:
             self._known[name] = read
@@ -259,12 +300,12 @@ def _stamp(found: os.stat_result) -> tuple[int, ...]:
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
-def _as_text(name: str, stamp: tuple[int, ...], *, data: bytes, size: int) -> _Read:
+def _as_text(name: str, stamp: tuple[int, ...], *, data: bytes, size: int) -> ReadInstruction:
     part = data[:MOST_BYTES]
     if len(data) > MOST_BYTES:
         # not in the middle of a character
         part = part[: part.rfind(b"\n") + 1] or part
     spelling = detect_encoding(part)
     if spelling is None or "\0" in (text := decode_text(part, spelling)):
-        return _Read(stamp, problem=NO_TEXT, size=size)
-    return _Read(stamp, hide_secret_text(name, text), size=size, digest=digest_of(data))
+        return ReadInstruction(stamp, problem=NO_TEXT, size=size)
+    return ReadInstruction(stamp, hide_secret_text(name, text), size=size, digest=digest_of(data))

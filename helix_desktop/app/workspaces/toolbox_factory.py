@@ -387,7 +387,10 @@ class ToolboxFactory:
         return found or self.folders.project
 
     def _grant(self, session: SessionId, tool: str, path: str) -> None:
-        self._folder(session).grant(tool, path)
+        folder = self._folder(session)
+        folder.grant(tool, path)
+        if folder is self.folders.project:
+            self.agreements.wrote(path)
 
     def _progressed(self, session: SessionId, said: CommandProgress) -> None:
         self._deps.bus.publish(ToolCallProgressed(session, said.call, said.size, said.tail))

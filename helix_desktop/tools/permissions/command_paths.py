@@ -20,6 +20,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.tools.files.project_root import Steers, steers_nobody
 from helix_desktop.tools.secrets.secret_names import is_secret
 
 LONGEST_STEP = 510
@@ -191,8 +192,9 @@ class CommandPaths:
     `base` is where a path starts from; links are followed.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, steers: Steers = steers_nobody) -> None:
         self.root = os.path.realpath(folder)
+        self._steers = steers
 
     def moved(self, base: str, path: str) -> str:
         """Return the real place of `path` for a program that runs in `base`."""
@@ -233,6 +235,10 @@ class CommandPaths:
                 return False
             place = os.path.dirname(place)
         return place == self.root
+
+    def is_included(self, place: str) -> bool:
+        """Return whether instructions for agents include the file at a real path."""
+        return self._steers(os.path.relpath(place, self.root).split(os.sep))
 
     def steps(self, path: str, place: str) -> list[str]:
         """Return the names in a path as it was asked for, and in its real place."""

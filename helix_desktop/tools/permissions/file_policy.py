@@ -33,7 +33,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
         return Judgement(
             CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.SECRETS})
         )
-    if not is_writable(steps, granted=False):
+    if steers(path, place, site):
         reason = Phrase(
             "`{path}` starts programs or tells agents what to do, outside the sandbox.",
             path=path,
@@ -70,7 +70,9 @@ def judge_reading(path: str, site: CommandPaths) -> Judgement:
 
 def steers(path: str, place: str, site: CommandPaths) -> bool:
     """Return whether other programs or agents act upon a file in that place later."""
-    return site.holds(place) and not is_writable(site.steps(path, place), granted=False)
+    if not site.holds(place):
+        return False
+    return not is_writable(site.steps(path, place), granted=False) or site.is_included(place)
 
 
 def is_writable(steps: Iterable[str], *, granted: bool) -> bool:

@@ -94,7 +94,9 @@ class ProtectedPlaces:
             if mark.sort is MarkReason.SECRET or identity is None:
                 continue
             copies = None
-            if copied and mark.sort is MarkReason.STEERING:
+            # no mount keeps a link from being replaced, or a folder above from being renamed
+            unsafe = mark.is_link or mark.included
+            if (copied or unsafe) and mark.sort is MarkReason.STEERING:
                 copies = _copies(mark.path, left)
                 left -= sum(len(copy.content) for copy in (copies or {}).values())
             above = tuple(self._above(mark.path))
@@ -107,9 +109,10 @@ class ProtectedPlaces:
         """Restore changed places, and set new ones aside."""
         now = {mark.path: mark for mark in marks if mark.sort is not MarkReason.SECRET}
         settling = _Settling(self._folder, self._aside, now, trees=trees)
+        settling.remove_links({kept.path for kept in before})
         for kept in before:
             with settling.going_on():
-                if kept.copies is None:
+                if kept.copies is None or settling.is_along(kept):
                     settling.moved_back(kept, tuple(self._above(kept.path)))
                 elif kept.path not in trees.given_up or os.path.lexists(kept.path):
                     settling.compared(kept)
@@ -181,6 +184,12 @@ class _Settling:
             self._now.pop(now, None)
         self._now.pop(kept.path, None)
 
+    def is_along(self, kept: ProtectedState) -> bool:
+        """Return whether a link went away with its folder."""
+        now = self._places.get(kept.identity)
+        gone = now is not None and not os.path.lexists(kept.path) and os.path.islink(now)
+        return gone and now is not None and self._with_folder(kept, now)
+
     def compared(self, kept: ProtectedState) -> None:
         """Compare a place without a mount: each file must be unchanged, or as git tracks it."""
         copies = kept.copies or {}
@@ -188,7 +197,7 @@ class _Settling:
         for path in sorted(copies.keys() | now.keys()):
             if copies.get(path) == now.get(path):
                 continue
-            if self._is_gits(path, now.get(path)):
+            if self._brings and self._is_gits(path, now.get(path)):
                 self._by_git.append(self._named(path))
                 continue
             if os.path.lexists(path):
@@ -199,6 +208,15 @@ class _Settling:
                 with open_closed_folders(os.path.dirname(path)):
                     _write(path, copies[path])
         self._now.pop(kept.path, None)
+
+    def remove_links(self, known: Collection[str]) -> None:
+        """Set new links to instructions aside first, since no place is behind them."""
+        for path, mark in sorted(self._now.items()):
+            if mark.is_link and mark.included and path not in known:
+                with self.going_on():
+                    if not (self._brings and self._all_gits(path, mark)):
+                        self._put_aside(path)
+                        del self._now[path]
 
     def look_at_new(self, before: tuple[ProtectedState, ...]) -> None:
         known = {kept.path for kept in before}

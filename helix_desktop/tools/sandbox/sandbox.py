@@ -14,7 +14,6 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from math import inf
 from pathlib import Path
-from typing import Protocol
 
 from msgspec import Struct
 
@@ -22,7 +21,9 @@ from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
 from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, ShellKind
+from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import Files
+from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
 from helix_desktop.tools.permissions.git_untracked import (
@@ -37,6 +38,11 @@ from helix_desktop.tools.sandbox.closed_folders import kept_open, open_closed_fo
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import Held, read_git_config, restore_git_config
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
+from helix_desktop.tools.sandbox.instruction_marks import (
+    GitWatch,
+    find_instructions,
+    with_instructions,
+)
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import (
     LayoutRequest,
@@ -119,14 +125,6 @@ def _proxy(command: SandboxCommand, live: "LiveCommand | None") -> NetworkProxy:
     return NetworkProxy(command.lent.hosts or (), withheld=withheld)
 
 
-class GitWatch(Protocol):
-    """A listener for commands with which git may change files, and for the changed files."""
-
-    def begin(self) -> None: ...
-    def end(self) -> None: ...
-    def came(self, by_git: Sequence[str]) -> None: ...
-
-
 class SandboxRun(Struct, frozen=True):
     """The result of a command. `steering`: new places that other programs or agents act upon."""
 
@@ -190,6 +188,8 @@ class _Before(Struct, frozen=True):
     """Places that git may delete or stash by itself."""
     changing: bool = False
     """Whether git may add files."""
+    instructions: tuple[str, ...] = ()
+    """The paths that lead to instructions."""
 
 
 class _PreparedCommand(Struct, frozen=True):
@@ -258,6 +258,7 @@ class Sandbox:
         self._survey = FolderSurvey(self.folder)
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened)
+        self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
         self._persons, self._told_until = NOBODY, 0.0
@@ -352,6 +353,16 @@ class Sandbox:
             marks = self._survey.look()
             seen = self._sight.look(marks, self._listed(marks).__contains__)
             return self._exposure.look(command, marks, seen)
+
+    def holds_instructions(self, parts: Sequence[str]) -> bool:
+        """Return whether instructions for agents include the file at a real path."""
+        with self._looking:
+            try:
+                marks = self._survey.look()
+            except ToolError:  # too many folders, so that no command runs either
+                marks = ()
+            find_instructions(self.instructions, marks, self.watch)
+        return self.instructions.holds(parts)
 
     def live(self, withheld: Callable[[], bool] = _never) -> LiveCommand:
         """Return what is known of a command while it runs, to be given to `run`."""
@@ -449,6 +460,8 @@ class Sandbox:
         with self._looking, freeze_mountpoints():
             found = self._survey.look(lambda: running.stopped, stack)
             marks = tuple(mark for mark in found if not is_free(mark.path))
+            names = find_instructions(self.instructions, marks, self.watch)
+            marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
             # without a sandbox nothing is hidden
@@ -457,7 +470,7 @@ class Sandbox:
             )
             alone = self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
-            before = _Before(marks, listed, seen, changing=changing)
+            before = _Before(marks, listed, seen, changing=changing, instructions=names)
             asked, kept = self._asked(meant, before, alone)
             layout = self._with_tree(lay_out(self.folder, marks, asked), asked, lent)
             if meant.mounts and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
@@ -520,7 +533,7 @@ class Sandbox:
             setting=meant.mounts and sets_git_config(text, self._site),
             clearing=(meant.mounts or bool(alone)) and deletes_untracked(text),
             alone=alone,
-            loose=frozenset(each.path for each in kept if each.copies is not None),
+            loose=frozenset(each.path for each in kept if loose and each.copies is not None),
         )
         return asked, kept
 
@@ -536,11 +549,12 @@ class Sandbox:
         with self._looking, ExitStack() as opening:
             marks = self._survey.look(opening=opening)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
+            known = {mark.path for mark in before.marks}
+            now = with_instructions(now, self.instructions, before.instructions, known=known)
             if boxed:
                 listed = (before.listed, self._listed(now))
                 trees = ProtectedTrees(listed, before.given_up, before.changing)
                 return self._keeping.after(before.kept, now, trees)
-        known = {mark.path for mark in before.marks}
         new = (
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )

@@ -1,0 +1,62 @@
+"""The places that are treated specially because instructions for agents include them.
+
+Their names say nothing, so the survey does not know them.
+"""
+
+import os
+import stat
+from collections.abc import Collection, Iterable, Sequence
+from typing import Protocol
+
+from helix_desktop.tools.instruction_files import InstructionFiles
+from helix_desktop.tools.project_guides import NAMES
+from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+
+
+class GitWatch(Protocol):
+    """A listener for commands with which git may change files, and for the changed files.
+
+    `included` are the files that instructions included at some time.
+    """
+
+    def included(self) -> Iterable[str]: ...
+    def begin(self) -> None: ...
+    def end(self) -> None: ...
+    def came(self, by_git: Sequence[str]) -> None: ...
+
+
+def find_instructions(
+    instructions: InstructionFiles, marks: Iterable[SurveyMark], watch: GitWatch | None
+) -> tuple[str, ...]:
+    """Return the paths that lead to instructions of a folder with these marks."""
+    paths = (instructions.relative(mark.path) for mark in marks)
+    guides = (path for path in paths if os.path.basename(path) in NAMES)
+    return instructions.look(guides, watch.included() if watch else ())
+
+
+def with_instructions(
+    marks: Sequence[SurveyMark],
+    instructions: InstructionFiles,
+    names: Iterable[str],
+    *,
+    known: Collection[str] | None = None,
+) -> tuple[SurveyMark, ...]:
+    """Return marks with those of the instructions at these paths; each place has one mark.
+
+    `known` are the places before a command: what is behind a new link is nothing that it made.
+    """
+    special = {mark.path for mark in marks if mark.sort is not MarkReason.SECRET}
+    included: dict[str, SurveyMark] = {}
+    for name in names:
+        for path in instructions.places(name, known):
+            if path not in special and (kind := _kind(path)):
+                included[path] = SurveyMark(path, MarkReason.STEERING, kind, included=True)
+    return tuple(sorted((*marks, *included.values()), key=lambda mark: mark.path))
+
+
+def _kind(path: str) -> int:
+    """Return the kind of what is at a path, 0 for nothing."""
+    try:
+        return stat.S_IFMT(os.lstat(path).st_mode)
+    except OSError:
+        return 0
