@@ -115,7 +115,9 @@ class MentionResolver:
                     notes = [f"[no such line among its {entry.lines:,}]", *notes]
                 data = "\n".join([*found.pieces, *notes]).encode("utf-8", "replace")
                 origin = Origin(RECALL, f"{passage_words(passage)} of {entry_title(entry)}")
-            theirs = entry.origin.tool != HANDED and await self._provenance.of_content(entry.digest)
+            # a model could call a tool of that name, but its calls have no such source
+            handed = entry.origin.source.startswith(f"{HANDED}:")
+            theirs = not handed and await self._provenance.of_content(entry.digest)
         except (ContentError, StoreError):
             return None
         return Attachment(name, data, origin, _description(entry, passage), theirs)
