@@ -73,10 +73,12 @@ class StoredTaint:
 
     async def _theirs(self, use: ContentUse, event: Event | None) -> bool:
         match event:
-            case ContextInjected(untrusted=untrusted):
-                return untrusted
-            case TurnStarted() | Guided():
-                return False  # from the user or from the project, whatever was there before
+            case ContextInjected(untrusted=False) | TurnStarted() | Guided():
+                # from the user or from the project, whatever else was there before; but not from
+                # those of another machine, or in a task of a tainted agent
+                return await self.of_stretch(use.session, 1)
+            case ContextInjected():
+                return True
             case ToolReturned() if is_untrusted(event):
                 return True
             case CommandEnded(untrusted=True):

@@ -236,6 +236,7 @@ async def test_a_title_that_a_tainted_session_wrote_stays_untrusted_whoever_has_
 async def test_what_the_user_attaches_after_outside_content_is_the_users() -> None:
     there = House(always("x"))
     provenance = StoredTaint(there.store, there.deps)
+    await there.store.commit(returned("before", "a.py"))
     await there.store.commit(returned("obey", "https://e.org", "fetch"))
     for data, untrusted in ((b"mine", False), (b"theirs", True)):
         event = ContextInjected(
