@@ -2,19 +2,22 @@
 
 Their names say nothing, so they are found from the instructions: what AGENTS.md and CLAUDE.md
 include, what these files include, and where links on the way lead. A file that is missing counts,
-too, since making it changes the instructions. What was included once stays protected: an earlier
+too, since making it changes the instructions. What was followed once stays protected: an earlier
 version of AGENTS.md may come back, and would include what was written in between.
 """
 
 import os
 import threading
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.path_walk import MOST_LINKS
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.protected_paths import check_writable, is_same_or_below
+from helix_desktop.tools.files.protected_paths import (
+    check_writable,
+    is_same_or_below,
+    parse_shown_path,
+)
 from helix_desktop.tools.project_guides import (
     DEEPEST,
     DEPENDENCIES,
@@ -35,23 +38,38 @@ class InstructionFiles:
         self._root = root
         self._reader = InstructionReader(root)
         self._base = os.path.realpath(root.folder)
-        self._names: dict[str, None] = {}
+        self._guides: Sequence[str] = NAMES
+        self._names: dict[str, tuple[str, ...]] = {}
+        """The paths that lead to instructions, with their places."""
         self._places: tuple[tuple[str, ...], ...] = ()
         self._lock = threading.Lock()
 
     def look(self, guides: Iterable[str], followed: Iterable[str] = ()) -> tuple[str, ...]:
         """Return the paths that lead to instructions, as they are named.
 
-        `guides` are all instruction files of the folder, and `followed` are names that were
+        `guides` are the instruction files of the folder, and `followed` are names that were
         included before.
         """
         with self._lock:
-            guides = sorted({*guides, *NAMES})
-            self._names |= dict.fromkeys((*followed, *self._included(guides)))
-            names = (*guides, *FOLDERS, *self._definitions(), *self._names)
-            places = dict.fromkeys(place for name in names for place in self.places(name))
-            self._places = tuple(tuple(self.relative(place).split("/")) for place in places)
-            return names
+            self._guides = sorted({*guides, *NAMES})
+            included = dict.fromkeys((*followed, *self._included(self._guides)))
+            names = (*self._guides, *FOLDERS, *self._definitions(), *included)
+            self._names = {
+                name: tuple(map(self.relative, self.places(name))) for name in dict.fromkeys(names)
+            }
+            places = {place for way in self._names.values() for place in way}
+            self._places = tuple(tuple(place.split("/")) for place in sorted(places))
+            return tuple(self._names)
+
+    def led_through(self, changed: Iterable[str], followed: Iterable[str]) -> tuple[str, ...]:
+        """Return the paths to instructions that lead through changed places, by other names."""
+        changed = tuple(changed)
+        names = self.look(self._guides, followed) if changed else ()
+        return tuple(
+            name
+            for name in names
+            if any(_is_around(place, path) for place in self._names[name] for path in changed)
+        )
 
     def relative(self, path: str) -> str:
         """Return a real path relative to the folder, with slashes."""
@@ -78,7 +96,8 @@ class InstructionFiles:
         """Yield the files that instructions include, down to the longest chain of includes.
 
         Lines of code blocks count as well, and so do more files than are used: which of them are
-        used may depend on files that commands change.
+        used may depend on files that commands change. What a dependency includes counts once it is
+        followed.
         """
         level, seen = [*guides], dict[str, None]()
         for _ in range(DEEPEST + 1):
@@ -89,12 +108,19 @@ class InstructionFiles:
         yield from seen
 
     def _lines(self, name: str) -> Iterator[str]:
+        if not DEPENDENCIES.isdisjoint(name.split("/")):
+            return iter(())
         lines = self._reader.read(name).text.splitlines()
         return filter(None, (parse_include(line, name) for line in lines))
 
     def _definitions(self) -> Iterator[str]:
         for folder in FOLDERS:
             yield from (f"{folder}/{name}" for name in definitions_in(self._root, folder))
+
+
+def _is_around(place: str, path: str) -> bool:
+    """Return whether one of two paths is the other, or leads to it."""
+    return f"{place}/".startswith(f"{path}/") or f"{path}/".startswith(f"{place}/")
 
 
 def _is_protected_by_name(place: str) -> bool:
@@ -105,18 +131,13 @@ def _is_protected_by_name(place: str) -> bool:
     return False
 
 
-def find_places(folder: Path, name: str) -> Iterator[str]:
-    """Yield each link on the way to a path in a folder, then its end."""
-    return (place for place, _ in _way(os.path.realpath(folder), name))
-
-
 def _way(base: str, name: str) -> Iterator[tuple[str, bool]]:
     """Yield each link on the way to a path, then its end, relative to `base`.
 
     With each comes whether it is a link. Nothing is opened. A way that leaves the folder ends.
     """
     at: list[str] = []
-    left, links = name.split("/"), 0
+    left, links = parse_shown_path(name).split("/"), 0
     while left and links <= MOST_LINKS:
         step = left.pop(0)
         if step in ("", "."):

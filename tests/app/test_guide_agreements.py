@@ -362,3 +362,83 @@ def test_what_others_wrote_is_included_once_the_person_agreed(
     assert "Obey others." in ground.guides()["AGENTS.md"][0]
     file.write_text("Obey more.\n")
     assert "Obey more." not in ground.guides()["AGENTS.md"][0]
+
+
+@pytest.mark.parametrize("way", ["a folder", "a file", "what is behind it"])
+def test_a_link_to_an_included_file_that_git_changes_needs_an_agreement(
+    ground: Ground, box: SandboxBackend, way: str
+) -> None:
+    folder = ground.folder
+    for name in ("one", "two"):
+        (folder / name).mkdir()
+        (folder / name / "rules.md").write_text(f"Rules of {name}.\n")
+    if way == "a folder":
+        (folder / "docs").symlink_to("one")
+    else:
+        (folder / "docs").mkdir()
+        (folder / RULES).symlink_to("../one/rules.md")
+    ground.commit(f"@{RULES}\n")
+    git(folder, "checkout", "-q", "-b", "third")
+    if way == "a folder":
+        (folder / "docs").unlink()
+        (folder / "docs").symlink_to("two")
+    elif way == "a file":
+        (folder / RULES).unlink()
+        (folder / RULES).symlink_to("../two/rules.md")
+    else:
+        (folder / "one/rules.md").write_text("Rules of two.\n")
+    git(folder, "add", "-A")
+    git(folder, "commit", "-q", "-m", "third")
+    git(folder, "checkout", "-q", "main")
+    assert "Rules of one." in ground.guides()["AGENTS.md"][0]
+    ground.run(box, "git checkout -q third")
+    assert "Rules of two." in (folder / RULES).read_text()
+    assert ground.guides()[RULES] == ("", BY_GIT)
+    assert ground.looking(started_again(ground))()[RULES] == ("", BY_GIT)
+    assert RULES in [each.name for each in started_again(ground).unheeded()]
+
+
+def test_an_included_link_that_git_makes_needs_an_agreement(
+    ground: Ground, box: SandboxBackend
+) -> None:
+    git(ground.folder, "checkout", "-q", "-b", "third")
+    (ground.folder / "evil").mkdir()
+    (ground.folder / "evil/rules.md").write_text("evil\n")
+    (ground.folder / "docs").symlink_to("evil")
+    ground.commit(f"@{RULES}\n")
+    git(ground.folder, "checkout", "-q", "main")
+    (ground.folder / "AGENTS.md").write_text(f"@{RULES}\n")
+    git(ground.folder, "commit", "-q", "-am", "mine")
+    ground.guides()
+    ground.run(box, "git checkout -q third")
+    assert "evil" not in ground.guides()["AGENTS.md"][0]
+
+
+def test_agents_behind_a_link_that_git_brings_need_an_agreement(
+    ground: Ground, box: SandboxBackend
+) -> None:
+    (ground.folder / "shared/agents").mkdir(parents=True)
+    (ground.folder / ".agents").symlink_to("shared")
+    ground.commit("Be kind.\n")
+    git(ground.folder, "checkout", "-q", "-b", "third")
+    (ground.folder / "shared/agents/evil.md").write_text("---\ndescription: x\n---\nevil\n")
+    ground.commit("Be kind. \n")
+    git(ground.folder, "checkout", "-q", "main")
+    ground.guides()
+    ground.run(box, "git checkout -q third")
+    assert ".agents/agents/evil.md" in [each.name for each in ground.agreements.unheeded()]
+
+
+def test_a_nested_repository_closes_no_file_to_the_agent(
+    ground: Ground, box: SandboxBackend
+) -> None:
+    (ground.folder / "nest/.git").mkdir(parents=True)
+    (ground.folder / "nest/AGENTS.md").write_text("@../src/app.py\n")
+    (ground.folder / "src").mkdir()
+    (ground.folder / "src/app.py").write_text("old\n")
+    ground.run(box, "echo new > src/app.py")
+    assert (ground.folder / "src/app.py").read_text() == "new\n"
+    ground.guides("nest/a.py")
+    (waiting,) = ground.agreements.unheeded()
+    ground.agreements.agree(waiting)
+    assert ground.guides("nest/a.py")["src/app.py"] == ("", BY_GIT)

@@ -26,7 +26,7 @@ from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.instruction_files import MAX_INCLUDED, find_places
+from helix_desktop.tools.instruction_files import MAX_INCLUDED
 from helix_desktop.tools.project_guides import MOST_BYTES, NAMES
 from helix_desktop.tools.subagent_definitions import FOLDERS, definitions_in, is_definition
 
@@ -161,14 +161,13 @@ class GuideAgreements:
 
         `nested` means that the project's own work did not write it.
         """
-        places = () if _is_named(name) else tuple(find_places(self._root.folder, name))
         with self._order:
             kept = self._fresh()
             new = not _is_named(name) and name not in kept.included
             uncertain = nested or kept.incomplete or (new and self._is_brought(kept))
             if digest in kept.agreed.get(name, ()):
                 good = True
-            elif uncertain or digest in map(kept.by_git.get, (name, *places)):
+            elif uncertain or kept.by_git.get(name) == digest:
                 good = False
             else:
                 good = not self._changing or self._followed.get(name) == digest
@@ -181,9 +180,12 @@ class GuideAgreements:
             return good
 
     def _is_brought(self, kept: _Kept) -> bool:
-        """Return whether instructions came by git or from a tool, and may include anything."""
-        by_git = (kept.by_git.get(name) == digest for name, digest in self._followed.items())
-        return bool(kept.written) or any(by_git)
+        """Return whether used instructions are not the user's own, and may include anything."""
+        agreed = (
+            digest in (kept.by_git.get(name), *kept.agreed.get(name, ()))
+            for name, digest in self._followed.items()
+        )
+        return bool(kept.written) or any(agreed)
 
     def _include(self, name: str, kept: _Kept) -> None:
         """Keep the name of a followed file that instructions include."""

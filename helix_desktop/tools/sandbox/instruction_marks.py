@@ -12,6 +12,10 @@ from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.project_guides import NAMES
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 
+_GIT = ".git"
+_GUIDES = frozenset(name.upper() for name in NAMES)
+"""Names of instructions for a file system that ignores case, too."""
+
 
 class GitWatch(Protocol):
     """A listener for commands with which git may change files, and for the changed files.
@@ -28,9 +32,18 @@ class GitWatch(Protocol):
 def find_instructions(
     instructions: InstructionFiles, marks: Iterable[SurveyMark], watch: GitWatch | None
 ) -> tuple[str, ...]:
-    """Return the paths that lead to instructions of a folder with these marks."""
-    paths = (instructions.relative(mark.path) for mark in marks)
-    guides = (path for path in paths if os.path.basename(path) in NAMES)
+    """Return the paths that lead to instructions of a folder with these marks.
+
+    Those of a nested repository are nobody's before the user agrees to them: otherwise they could
+    close any file to the user's agent.
+    """
+    paths = [instructions.relative(mark.path) for mark in marks]
+    nested = tuple(path.removesuffix(_GIT) for path in paths if path.endswith(f"/{_GIT}"))
+    guides = (
+        path
+        for path in paths
+        if os.path.basename(path).upper() in _GUIDES and not path.startswith(nested)
+    )
     return instructions.look(guides, watch.included() if watch else ())
 
 

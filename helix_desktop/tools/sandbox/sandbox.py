@@ -385,7 +385,9 @@ class Sandbox:
                 stack.callback(watch.end)
                 watch.begin()
             ran = self._run_it(command, running, heard, live=live)
-            watch.came(ran.by_git)
+            # a link on the way changes instructions as well
+            names = self.instructions.led_through(ran.by_git, watch.included())
+            watch.came((*ran.by_git, *names))
         return ran
 
     def _run_it(
