@@ -95,8 +95,8 @@ class ProtectedPlaces:
                 continue
             copies = None
             # no mount keeps a link from being replaced, or a folder above from being renamed
-            unsafe = mark.is_link or mark.included
-            if (copied or unsafe) and mark.sort is MarkReason.STEERING:
+            unsafe = copied or mark.is_link or mark.included
+            if mark.sort is MarkReason.STEERING and (unsafe or _has_other_names(mark.path)):
                 copies = _copies(mark.path, left)
                 left -= sum(len(copy.content) for copy in (copies or {}).values())
             above = tuple(self._above(mark.path))
@@ -310,6 +310,15 @@ def _copies(top: str, most: int) -> dict[str, ProtectedCopy] | None:
                 with open(path, "rb") as file:
                     found[path] = ProtectedCopy(state.st_mode, file.read())
     return found
+
+
+def _has_other_names(top: str) -> bool:
+    """Return whether a file of a place can be written under a name that no mount covers."""
+    for path in _files(top):
+        with suppress(OSError):
+            if os.lstat(path).st_nlink > 1:
+                return True
+    return False
 
 
 def _files(top: str) -> Iterable[str]:

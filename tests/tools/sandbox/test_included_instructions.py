@@ -128,3 +128,14 @@ def test_package_managers_write_what_instructions_include_from_dependencies(
     (ground.project / "AGENTS.md").write_text("@node_modules/x/i.md\n")
     ground.run(bubblewrap, "rm -r node_modules; mkdir -p node_modules/x; cp src/app.py $_/i.md")
     assert (package / "i.md").read_text() == "print(1)\n"
+
+
+@pytest.mark.parametrize("name", ["AGENTS.md", ".vscode/tasks.json", "docs/rules.md"])
+def test_another_name_of_a_protected_file_does_not_let_commands_write_it(
+    box: SandboxBackend, including: Ground, name: str
+) -> None:
+    file = including.project / name
+    before = file.read_text()
+    including.run(box, f"git checkout -q -b new; ln {name} src/x; git stash -q; ln {name} src/y")
+    including.run(box, "for f in src/x src/y; do [ -e $f ] && echo evil > $f; done")
+    assert file.read_text() == before
