@@ -33,7 +33,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
         return Judgement(
             CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.SECRETS})
         )
-    if steers(path, place, site):
+    if steers([(path, place)], site):
         reason = Phrase(
             "`{path}` starts programs or tells agents what to do, outside the sandbox.",
             path=path,
@@ -68,11 +68,15 @@ def judge_reading(path: str, site: CommandPaths) -> Judgement:
     return Judgement(CallRuling.ALLOW)
 
 
-def steers(path: str, place: str, site: CommandPaths) -> bool:
-    """Return whether other programs or agents act upon a file in that place later."""
-    if not site.holds(place):
-        return False
-    return not is_writable(site.steps(path, place), granted=False) or site.is_included(place)
+def steers(targets: Iterable[tuple[str, str]], site: CommandPaths) -> bool:
+    """Return whether other programs or agents act later upon one of these files.
+
+    Each is a path and its real place.
+    """
+    inside = [(path, place) for path, place in targets if site.holds(place)]
+    if any(not is_writable(site.steps(*each), granted=False) for each in inside):
+        return True
+    return site.any_included(place for _, place in inside)
 
 
 def is_writable(steps: Iterable[str], *, granted: bool) -> bool:

@@ -354,15 +354,15 @@ class Sandbox:
             seen = self._sight.look(marks, self._listed(marks).__contains__)
             return self._exposure.look(command, marks, seen)
 
-    def holds_instructions(self, parts: Sequence[str]) -> bool:
-        """Return whether instructions for agents include the file at a real path."""
+    def holds_instructions(self, paths: Iterable[Sequence[str]]) -> bool:
+        """Return whether instructions for agents include a file at one of these real paths."""
         with self._looking:
             try:
                 marks = self._survey.look()
             except ToolError:  # too many folders, so that no command runs either
                 marks = ()
             find_instructions(self.instructions, marks, self.watch)
-        return self.instructions.holds(parts)
+        return any(map(self.instructions.holds, paths))
 
     def live(self, withheld: Callable[[], bool] = _never) -> LiveCommand:
         """Return what is known of a command while it runs, to be given to `run`."""
