@@ -43,6 +43,10 @@ UV = "uv==0.13.8"
 SPREAD = ("-n", "auto", "--dist", "worksteal")
 # Options that only change the amount of output.
 TELLING = re.compile(r"-(q+|v+|r[a-zA-Z]+|-durations=\d+|-tb=[a-z]+|-color=[a-z]+|-cov(=.*)?)")
+PIP_DOWNLOAD = re.compile(
+    r"Downloading ([^/\s]+?)-(\d[^-/\s]*?)(?:-\S*|\.tar\.gz) \(([\d.]+ [MG]B)\)"
+)
+PIP_BUILD = re.compile(r"Building wheel for (\S+) [^:]*: started")
 LOCKED = {
     "run": ("pyproject.toml",),
     "build": ("--group=build",),
@@ -197,9 +201,30 @@ def is_root() -> bool:
 
 
 def call_quietly(command: Sequence[str]) -> int:
-    """Run a command without its normal output; errors are shown. Return its exit status."""
-    quiet = subprocess.DEVNULL
-    return subprocess.run(command, stdin=quiet, stdout=quiet, close_fds=False).returncode
+    """Run a command; of its normal output, show only the steps of pip that take long.
+
+    Errors are shown. Return the exit status.
+    """
+    pipe, quiet = subprocess.PIPE, subprocess.DEVNULL
+    with subprocess.Popen(
+        command, stdin=quiet, stdout=pipe, close_fds=False, encoding="utf-8", errors="replace"
+    ) as process:
+        for line in process.stdout or ():
+            if step := pip_step(line):
+                say(f"  {step}")
+    return process.returncode
+
+
+def pip_step(line: str) -> str:
+    """Return what pip does now, from a line of its output; empty if it takes a moment only."""
+    if download := PIP_DOWNLOAD.fullmatch(line.strip()):
+        name, version, size = download.groups()
+        return f"Downloading {name} {version} ({size})"
+    if build := PIP_BUILD.fullmatch(line.strip()):
+        return f"Building {build[1]}"
+    if line.startswith("Installing collected packages:"):
+        return f"Unpacking {line.count(',') + 1} packages"
+    return ""
 
 
 def become(

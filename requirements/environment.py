@@ -105,7 +105,7 @@ class Environment:
         self._stamp.unlink(missing_ok=True)
         pip = [self.python, "-I", "-m", "pip", "--disable-pip-version-check", "--no-input"]
         for what in calls:
-            if self._call([*pip, "install", "--quiet", *what]):
+            if self._call([*pip, "install", *what]):
                 raise Refused(
                     "Installing failed; the lines above say why (no version found: no network)."
                 )

@@ -87,6 +87,30 @@ def test_the_first_start_makes_and_fills_the_environment_and_the_second_does_not
     assert machine.calls == ["venv", "pip"]
 
 
+@pytest.mark.parametrize(
+    ("line", "step"),
+    [
+        (
+            "  Downloading PySide6_Essentials-6.11.3-cp39-abi3-manylinux_2_28_x86_64.whl (93.2 MB)",
+            "Downloading PySide6_Essentials 6.11.3 (93.2 MB)",
+        ),
+        ("Downloading plyvel-1.5.1.tar.gz (1.2 MB)", "Downloading plyvel 1.5.1 (1.2 MB)"),
+        ("Downloading anyio-4.16.0-py3-none-any.whl (114 kB)", ""),
+        ("  Building wheel for plyvel (pyproject.toml): started", "Building plyvel"),
+        ("Installing collected packages: anyio, httpx, plyvel", "Unpacking 3 packages"),
+        ("Collecting anyio==4.16.0", ""),
+    ],
+)
+def test_the_steps_of_an_installation_that_take_long_are_shown(line: str, step: str) -> None:
+    assert tasks.pip_step(f"{line}\n") == step
+
+
+def test_a_command_that_fails_keeps_its_exit_status(capfd: pytest.CaptureFixture[str]) -> None:
+    script = "print('Installing collected packages: anyio, httpx'); raise SystemExit(3)"
+    assert tasks.call_quietly([sys.executable, "-c", script]) == 3
+    assert capfd.readouterr() == ("", "  Unpacking 2 packages\n")
+
+
 def test_the_tests_bring_what_the_application_needs_but_not_the_other_way_round(
     machine: Machine,
 ) -> None:

@@ -431,7 +431,7 @@ class AppContainer:
         if self._speech is not None:
             await self._speech.close()
         if self._models is not None:
-            await asyncio.to_thread(self._models.paces.keep)
+            await asyncio.to_thread(self._models.token_ratios.keep)
         return late
 
     async def allow_plain_http(self, host: str) -> None:

@@ -136,8 +136,8 @@ def describe_vault(vault: SecretVault) -> str:
     """Describe in one line for the user where keys are stored."""
     name = vault.backend()
     if name:
-        return f"Keys are saved in {name}"
-    return "No secure system keyring: keys are saved until you quit"
+        return Phrase("Keys are saved in {store}", store=name)
+    return Phrase("No secure system keyring: keys are saved until you quit")
 
 
 def _name(backend: object) -> str:

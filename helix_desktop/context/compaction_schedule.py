@@ -22,10 +22,16 @@ from helix_desktop.context.stretches import (
     find_tail,
     is_worthwhile,
 )
-from helix_desktop.context.sweep import SweepCandidates, SweepPlan, find_sweepable, plan_sweep
+from helix_desktop.context.sweep import (
+    SweepCandidate,
+    SweepCandidates,
+    SweepPlan,
+    find_sweepable,
+    plan_sweep,
+)
 from helix_desktop.context.window_state import PolicyMarks, RewriteProposal, WindowState
 from helix_desktop.domain.context_window.policy import AgeUnit
-from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
+from helix_desktop.domain.context_window.rewrites import Job, SweptPart
 from helix_desktop.domain.value import replace
 
 
@@ -33,20 +39,20 @@ class JobConditions(Struct, frozen=True):
     """The conditions for starting a job besides the window itself.
 
     `handed_over_at` is a monotonic clock tick. `resting` lists kinds that may not start
-    automatically now. `held_below` is a window use in tokens below which nothing starts, because
-    the user undid the last rewrite. `cut`: the last rewrite was needed to make a request fit.
+    automatically now. `cut`: the last rewrite was needed to make a request fit. `too_large`: the
+    next request would be trimmed, so a handover comes first, below its mark and in a pause, too.
     """
 
     turn_over: bool = False
     handed_over_at: float = -inf
     resting: frozenset[Job] = frozenset()
-    held_below: int = 0
     cut: bool = False
+    too_large: bool = False
 
 
 def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job | None:
     """Return the one job to start now, if any."""
-    if now.tokens < state.held_below:
+    if _held(now) and not state.too_large:
         return None
     free = (each for each in _WANTED if each[0] not in state.resting)
     return next((job for job, wanted in free if wanted(now, state, tick)), None)
@@ -65,18 +71,12 @@ def rested(now: WindowState, state: JobConditions, tick: float) -> float | None:
     return left if next_job is Job.HAND_OVER else None
 
 
-def undo_pause(newest: Epoch | None, least: int) -> int:
-    """Return the window use at which automatic rewrites resume after an undo; 0 without an undo."""
-    if newest is None or not newest.gives_back:
-        return 0
-    return newest.tokens_after + least
-
-
 def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
-    if tick - state.handed_over_at < now.policy.compact_cooldown:
-        return False
     mark = now.mark(now.policy.compact_starts)
-    if mark is None or now.tokens < mark:
+    if mark is None:
+        return False
+    waits = tick - state.handed_over_at < now.policy.compact_cooldown
+    if not state.too_large and (waits or now.tokens < mark):
         return False
     found = find_cover(now)
     return found is not None and is_worthwhile(found, now)
@@ -115,6 +115,11 @@ _WANTED = (
     (Job.OBSERVE, _observe),
 )
 
+
+RUNNING_TURN_STEPS = 20
+"""Where age is counted in turns: the steps of the running turn whose outputs stay whole."""
+MIN_OLD_OUTPUTS = 5
+"""The older outputs of the running turn that become markers together, in one rewrite."""
 
 NEWEST = 4
 """The number of newest rows that may have come since the last request."""
@@ -189,10 +194,23 @@ class Upkeep:
         age = now.policy.sweep_turns
         if not age:
             return None
-        back = _turns_back if now.policy.sweep_unit is AgeUnit.TURNS else WindowState.steps_back
-        stop = min(back(now, age), now.fresh)
-        victims = find_sweepable(now, self._candidates, stop=stop)
-        return plan_sweep(now, victims, 0, known=self._candidates)
+        by_turns = now.policy.sweep_unit is AgeUnit.TURNS
+        stop = min(_turns_back(now, age) if by_turns else now.steps_back(age), now.fresh)
+        old = list(find_sweepable(now, self._candidates, stop=stop))
+        if by_turns:
+            old += self._old_in_running_turn(now, stop)
+        return plan_sweep(now, old, 0, known=self._candidates)
+
+    def _old_in_running_turn(self, now: WindowState, after: int) -> list[SweepCandidate]:
+        """Return the running turn's parts that are old, once they are enough to be worth it.
+
+        A turn of hundreds of steps would keep all of its outputs, as would a subagent, which has
+        only one turn.
+        """
+        start = max(_turns_back(now, 1), after)
+        stop = min(now.steps_back(RUNNING_TURN_STEPS), now.fresh)
+        old = list(find_sweepable(now, self._candidates, start=start, stop=stop))
+        return old if len({candidate.seq for candidate in old}) >= MIN_OLD_OUTPUTS else []
 
 
 def _planned(now: WindowState, found: CondensePass, known: VisibleNames) -> UpkeepPlan:
@@ -220,6 +238,8 @@ def _turns_back(now: WindowState, turns: int) -> int:
 
 
 def _held(now: WindowState) -> bool:
-    """Whether upkeep waits for the window to grow, because the user undid the last rewrite."""
+    """Whether all waits for the window to grow, because the user undid the last rewrite."""
+    if now.epoch is None or not now.epoch.gives_back:
+        return False
     least = min(now.policy.compact_least_tokens, now.size // 20)
-    return now.tokens < undo_pause(now.epoch, least)
+    return now.tokens < now.epoch.tokens_after + least

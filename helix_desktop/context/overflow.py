@@ -287,6 +287,12 @@ def smallest_request(now: WindowState) -> tuple[tuple[str, int], ...]:
     return (*found, (Phrase("your last message and the last step"), rest))
 
 
+def parts_too_large(now: WindowState) -> tuple[tuple[str, int], ...]:
+    """Return the blocks that no rung touches, by kind, if they alone exceed the limit."""
+    fixed = _fixed(now)
+    return tuple(fixed) if sum(tokens for _, tokens in fixed) > now.limits.tokens else ()
+
+
 def overflow_reason(now: WindowState) -> str:
     need, most, what = _short(now)
     return f"the next request would need {need:,} of {most:,} {what}"

@@ -252,13 +252,13 @@ class PolicyMarks(Struct, frozen=True):
         )
 
 
-def scale_gate_policy(policy: Policy, size: int, pace: float = 1.0) -> Policy:
+def scale_gate_policy(policy: Policy, window: int, pace: float = 1.0) -> Policy:
     """Return a policy whose gate is reduced in proportion to its marks in a window of that size.
 
-    The policy is in the model's tokens. `size` and the result are in tokens of the application's
+    The policy and `window` are in the model's tokens. The result is in tokens of the application's
     count, each of which is `pace` of the model's tokens for a new output.
     """
-    marks = PolicyMarks.of(policy, round(size * pace))
+    marks = PolicyMarks.of(policy, window)
     share = marks.high / policy.condense_tokens if marks else 1.0
     if share == pace == 1.0:
         return policy

@@ -12,6 +12,8 @@ from helix_desktop.domain.cache import Digest, SessionId
 
 BACKGROUND = "background"
 """The source name of messages that tell the model of background commands."""
+COMMAND_TOOL = "shell"
+"""The name of the tool that runs commands."""
 BACKGROUND_TOOL = "background_command"
 MOST_RUNNING = 8
 """Commands that one session may have running at a time."""

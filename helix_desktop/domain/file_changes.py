@@ -1,7 +1,9 @@
 """Changes of files by tools, folded from journal events, and the current state of each file.
 
 An unbroken run of the agent's own changes is one change of a file. A change by someone else in
-between begins a new one, so that an undo never reverts the work of others.
+between begins a new one, so that an undo never reverts the work of others. What changed while a
+command ran may be the work of others, too: no system that Helix runs on tells who wrote a file. So
+such changes are runs of their own, which are undone only if the user asks for them.
 """
 
 from collections.abc import Iterable
@@ -10,12 +12,16 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import FileChanged
 from helix_desktop.domain.value import replace
 
 RESTORE = "restore"
 """The tool name in events of undoing file changes."""
+RESTORE_COMMAND = "restore command"
+"""The tool name in events of undoing what changed while a command ran."""
+_RESTORES = (RESTORE, RESTORE_COMMAND)
 APPLY = "apply"
 """The tool name in events of applying code of an answer."""
 
@@ -26,6 +32,7 @@ class FileChange:
 
     `before` and `after` are None if the file did not exist. `unwritten` is the content of the file
     if the last call was interrupted before writing. `at` is the time of the last call.
+    `while_command`: somebody else may have made it while a command ran.
     """
 
     path: str
@@ -35,6 +42,7 @@ class FileChange:
     calls: tuple[str, ...]
     at: float = field(default=0.0, compare=False)
     unwritten: tuple[Digest | None, ...] = ()
+    while_command: bool = False
 
     @property
     def ours(self) -> tuple[Digest | None, ...]:
@@ -46,7 +54,7 @@ class FileChange:
         """The change whose restore redoes this one; None unless this one was undone completely."""
         if self.before != self.after or self.unwritten in ((), (self.before,)):
             return None
-        return FileChange(self.path, self.unwritten[0], self.before, self.mode, self.calls)
+        return replace(self, before=self.unwritten[0], after=self.before, unwritten=())
 
 
 class FileState(StrEnum):
@@ -122,6 +130,11 @@ class ChangedFile(Struct, frozen=True):
     problem: str = ""
     size: FileDiff = FileDiff(comparable=False)
 
+    @property
+    def is_deleted(self) -> bool:
+        """Whether the file was new and is gone again."""
+        return self.standing is FileState.AS_BEFORE and self.change.before is None
+
     def sized(self, size: FileDiff) -> "ChangedFile":
         return replace(self, size=size)
 
@@ -137,6 +150,15 @@ class SessionFileChanges(Struct, frozen=True):
     unreadable: int = 0
 
 
+def is_restore(event: FileChanged) -> bool:
+    return event.tool in _RESTORES
+
+
+def is_uncertain(event: FileChanged) -> bool:
+    """Whether somebody else may have made the change, or the change that the event reverts."""
+    return event.tool in (COMMAND_TOOL, RESTORE_COMMAND)
+
+
 def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
     """Return one change per unbroken run of a file's events, in the order in which the runs began.
 
@@ -147,29 +169,39 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
     for event in events:
         known = runs.setdefault(event.path, [])
         at = next((at for at in reversed(known) if _goes_on(found[at], event)), None)
-        if event.tool == RESTORE:
+        if is_restore(event):
             if at is not None:
                 found[at] = _longer(found[at], event)
         elif at is not None and at == known[-1]:
             found[at] = _longer(found[at], event)
         else:
             known.append(len(found))
-            found.append(as_file_change(event))
+            found.append(_as_file_change(event))
     return tuple(found)
 
 
 def _goes_on(run: FileChange, event: FileChanged) -> bool:
     """Whether an event changed the content that a run had left in the file."""
+    if is_uncertain(event) != run.while_command:
+        return False
     if event.before in run.ours:
         return True
     # a change after a complete undo continues the run, because nothing earlier is left to undo
-    return event.tool != RESTORE and event.before == run.before
+    return not is_restore(event) and event.before == run.before
 
 
-def as_file_change(event: FileChanged) -> FileChange:
-    return FileChange(event.path, event.before, event.after, event.mode, (event.call,), event.at)
+def _as_file_change(event: FileChanged) -> FileChange:
+    return FileChange(
+        event.path,
+        event.before,
+        event.after,
+        event.mode,
+        (event.call,),
+        event.at,
+        while_command=is_uncertain(event),
+    )
 
 
 def _longer(first: FileChange, event: FileChanged) -> FileChange:
-    calls = (*first.calls, event.call) if event.tool != RESTORE else first.calls
+    calls = (*first.calls, event.call) if not is_restore(event) else first.calls
     return replace(first, after=event.after, calls=calls, at=event.at, unwritten=(event.before,))

@@ -1,7 +1,6 @@
 """The protocols at which the packages meet. ARCHITECTURE.md lists who implements each."""
 
-from collections.abc import AsyncIterator, Callable, Container, Iterable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
@@ -17,6 +16,7 @@ from helix_desktop.domain.cache import (
     Origin,
     SessionId,
     VerifyResult,
+    digest_of,
 )
 from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery, RemovableContents
 from helix_desktop.domain.context_window.rewrites import GuideKind
@@ -161,20 +161,42 @@ class MessageWeigher(Protocol):
     def exceeds(self, text: str, limit: int) -> bool: ...
 
 
+class CountedRequest(Struct, frozen=True):
+    """A request whose tokens the model reported, as the base for the count of another request.
+
+    `own` is Helix's own count of it. `kept` is the part of that which is also in the other request.
+    """
+
+    own: int
+    reported: int
+    kept: int = 0
+
+
 class UsageCalibrator(Protocol):
     """Converts the application's token counts to the model's, and learns from its reports.
 
-    `expect` returns the most likely count, for the marks of a policy. `estimate` returns an upper
-    bound, for the limit. `kept` is the number of tokens that are unchanged since the previous
-    request. `window` is the model's context window, or the smaller one that a rejection named.
+    `expect` returns the most likely count, for the marks of a policy. `estimate` returns a cautious
+    count, which decides only whether a request fits. `base` is the counted request that is most
+    alike; without it, all of the request is unknown. `observe` returns the reported count if it is
+    believed. `learn_limit` returns the count of a rejected request, if that is known. `window` is
+    the model's context window, or the smaller one that a rejection showed.
     """
 
     @property
     def window(self) -> int: ...
-    def expect(self, tokens: int, kept: int | None = None) -> int: ...
-    def estimate(self, tokens: int, kept: int | None = None) -> int: ...
-    def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None: ...
-    def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None: ...
+    def expect(self, tokens: int, base: CountedRequest | None = None) -> int: ...
+    def estimate(self, tokens: int, base: CountedRequest | None = None) -> int: ...
+    def observe(
+        self, tokens: int, usage: Usage, base: CountedRequest | None = None
+    ) -> int | None: ...
+    def learn_limit(
+        self,
+        tokens: int,
+        limit: int | None,
+        asked: int | None = None,
+        *,
+        base: CountedRequest | None = None,
+    ) -> int | None: ...
     def forget_limit(self) -> None: ...
 
 
@@ -276,27 +298,30 @@ class PlannedChange(Struct, frozen=True):
 
     `before` is its present content of `size` bytes, piece by piece, or None if the file does not
     exist. `after` is its new content, or the digest if the store has that content already, or None
-    if the file will be deleted.
+    if the file will be deleted. A change seen afterwards may have a digest as `before`.
     """
 
     path: str
-    before: Iterable[bytes] | None
+    before: Iterable[bytes] | Digest | None
     size: int
     after: bytes | Digest | None
     mode: int = 0
     tool: str = ""
     call: str = ""
 
+    @property
+    def after_digest(self) -> Digest | None:
+        return digest_of(self.after) if isinstance(self.after, bytes) else self.after
+
 
 class FileCheckpoints(Protocol):
     """Saves a file's content before a tool changes the file.
 
     `before` returns once the content is on disk. An error means that nothing was saved and the file
-    must not be touched. `others` collects the paths that other calls change meanwhile.
+    must not be touched.
     """
 
     async def before(self, change: PlannedChange) -> None: ...
-    def others(self, call: str) -> AbstractContextManager[Container[str]]: ...
 
 
 class CallJudge(Protocol):

@@ -229,6 +229,10 @@ class RewriteForecast(Struct, frozen=True):
     job: Job | None = None
     """The job that runs at the mark."""
     due: bool = False
+    too_large: bool = False
+    """Whether the request would be too large without the compaction."""
+    cost: float | None = None
+    """The cost in dollars of a compaction that is due, if it is known."""
 
 
 class RequestSpace(Struct, frozen=True):
@@ -306,7 +310,7 @@ class InspectedRequest(Struct, frozen=True):
     verified: bool = True
     """Whether every block has the digest that was journaled when the request was sent."""
     floor: tuple[tuple[str, int], ...] = ()
-    """For a request that does not fit: the smallest possible size, by kind."""
+    """The parts that no compaction reduces, by kind, if they alone are too large."""
     pace: float = 1.0
     """The number of the model's tokens per additional token of the application's count."""
 
@@ -329,7 +333,7 @@ class InspectedRequest(Struct, frozen=True):
 
     @property
     def fits(self) -> bool:
-        return not self.floor
+        return not self.floor and not self.outlook.too_large
 
     def by_kind(self) -> dict[BlockKind | None, int]:
         """Return tokens by kind, in the order of kinds; None stands for blocks not sent yet."""

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
-from helix_desktop.domain.background import BACKGROUND_TOOL
+from helix_desktop.domain.background import BACKGROUND_TOOL, COMMAND_TOOL
 from helix_desktop.domain.phrase import Phrase
 
 
@@ -61,7 +61,7 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
         "glob_files": DeclaredTool(ToolEffect.READ, taints=False, icon="search"),
         "write_file": DeclaredTool(ToolEffect.WRITE, taints=False, is_file=True, icon="file"),
         "edit_file": DeclaredTool(ToolEffect.WRITE, taints=False, is_file=True, icon="edit"),
-        "shell": DeclaredTool(ToolEffect.COMMAND, taints=False, icon="terminal"),
+        COMMAND_TOOL: DeclaredTool(ToolEffect.COMMAND, taints=False, icon="terminal"),
         BACKGROUND_TOOL: DeclaredTool(
             ToolEffect.CONVERSATION, taints=False, icon="terminal", shown=("id",)
         ),

@@ -7,9 +7,10 @@ changes it once `before` has returned.
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
+from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.events import FileChanged
-from helix_desktop.domain.live_events import Journaled, Live
+from helix_desktop.domain.events import FileChanged, Outcome, Recorded
+from helix_desktop.domain.live_events import Journaled, Live, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.ports import Clock, PlannedChange, SessionStore, Transaction
 from helix_desktop.engine.runtime import EventBus, Supervisor
 
@@ -42,19 +43,12 @@ class SessionCheckpoints:
         await self._supervisor.unbroken(self._kept(change), f"checkpoint {self._session}")
 
     @contextmanager
-    def others(self, call: str) -> Iterator[set[str]]:
-        """Yield a growing set of the paths that other calls change meanwhile in the folder."""
-        found: set[str] = set()
-
-        def note(event: Live) -> None:
-            if isinstance(event, Journaled) and isinstance(event.recorded.event, FileChanged):
-                session, changed = event.recorded.session, event.recorded.event
-                if (session, changed.call) != (self._session, call) and self._beside(session):
-                    found.add(changed.path)
-
-        leave = self._bus.subscribe(note)
+    def others(self, call: str) -> Iterator[dict[str, Digest | None]]:
+        """Yield what other calls write meanwhile in the folder: by path, the last content."""
+        writes = _OtherWrites(self._session, call, self._beside)
+        leave = self._bus.subscribe(writes.note)
         try:
-            yield found
+            yield writes.written
         finally:
             leave()
 
@@ -66,17 +60,16 @@ class SessionCheckpoints:
             source=f"checkpoint:{change.path}",
         )
         before = await self._before(change, origin, contents)
-        after = change.after
-        if isinstance(after, bytes):
-            contents.append(NewContent(after, Origin(change.tool, change.path, origin.source)))
-            after = digest_of(after)
+        if isinstance(change.after, bytes):
+            named = Origin(change.tool, change.path, origin.source)
+            contents.append(NewContent(change.after, named))
         event = FileChanged(
             at=self._clock.now(),
             call=change.call,
             tool=change.tool,
             path=change.path,
             before=before,
-            after=after,
+            after=change.after_digest,
             mode=change.mode,
         )
         step = Transaction(self._session, (event,), tuple(contents))
@@ -88,11 +81,44 @@ class SessionCheckpoints:
         self, change: PlannedChange, origin: Origin, contents: list[NewContent]
     ) -> Digest | None:
         """Return the digest of the file's content, adding a small content to `contents`."""
-        pieces: Iterable[bytes] | None = change.before
-        if pieces is None:
-            return None
+        pieces: Iterable[bytes] | Digest | None = change.before
+        if pieces is None or isinstance(pieces, str):  # a digest: the store has the content
+            return pieces
         if change.size > HELD:
             return await self._store.put_stream(pieces, origin)
         data = b"".join(pieces)
         contents.append(NewContent(data, origin))
         return digest_of(data)
+
+
+class _OtherWrites:
+    """What other calls write while a call runs.
+
+    Files of a command in another session count only if it began meanwhile: of two commands that
+    overlap otherwise, nobody knows which of them changed a file, so both are said to.
+    """
+
+    def __init__(self, session: SessionId, call: str, beside: Callable[[SessionId], bool]) -> None:
+        self.written: dict[str, Digest | None] = {}
+        self._own, self._beside = (session, call), beside
+        self._begun: set[tuple[SessionId, str]] = set()
+        self._paths: dict[tuple[SessionId, str], str] = {}
+
+    def note(self, event: Live) -> None:
+        match event:
+            case ToolCallStarted(session=session, call=call):
+                self._begun.add((session, call.id))
+            case ToolCallEnded(session=session, returned=returned):
+                failed = returned.outcome is Outcome.FAILED and returned.tool != COMMAND_TOOL
+                if failed:  # it wrote nothing
+                    self.written.pop(self._paths.get((session, returned.call), ""), None)
+            case Journaled(recorded=Recorded(session=session, event=FileChanged() as changed)):
+                if self._counts(session, changed):
+                    self.written[changed.path] = changed.after
+                    self._paths[session, changed.call] = changed.path
+
+    def _counts(self, session: SessionId, changed: FileChanged) -> bool:
+        other, (own, _call) = (session, changed.call), self._own
+        if other == self._own or not self._beside(session):
+            return False
+        return session == own or changed.tool != COMMAND_TOOL or other in self._begun

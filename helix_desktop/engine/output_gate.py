@@ -7,6 +7,7 @@ that is kept in full has no marker, because there is nothing of it to recall.
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from msgspec import Struct
@@ -23,7 +24,13 @@ from helix_desktop.context.gate import (
 )
 from helix_desktop.context.items import CallResult, result_message
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.markers import MarkedOriginal, make_extract, make_preview
+from helix_desktop.context.texts.extract_check import is_extract
+from helix_desktop.context.texts.markers import (
+    MarkedOriginal,
+    add_matches,
+    make_extract,
+    make_preview,
+)
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.token_budget import slice_text
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
@@ -170,6 +177,10 @@ SETTLING = 0.25
 FULL_DIVISOR = 10
 """Divisor: a tenth of the context window stays free after an output is kept in full."""
 
+GATHERING_SECONDS = 0.2
+"""Outputs that arrive within this time share a question, which takes a request."""
+RUNNING_TEXT = "[running] The output of this call is not there yet."
+
 _KEPT = GateDecision(GateChoice.KEEP_FULL)
 
 
@@ -206,27 +217,62 @@ class OutputGate:
         self._aside = SideQuestions(journal, deps)
         self.held: Mapping[str, HeldOutput] = {}
         """Outputs that are held and undecided, by call."""
+        self._arrived: list[ArrivedOutput] = []
+        """Large outputs that wait for the next question, while their batch still runs."""
+        self._early: dict[str, HeldOutput] = {}
+        """Outputs about which the agent is asked while their batch still runs, by call."""
+        self._wishes: dict[str, GateDecision] = {}
+        """What the agent chose for them."""
+        self._questions: set[asyncio.Task[None]] = set()
 
-    async def admit(self, arrived: Sequence[ArrivedOutput]) -> None:
-        """Hold the outputs of a batch that are too large; in a stopped turn no model is asked."""
+    def arrive(self, output: ArrivedOutput) -> None:
+        """Begin to choose the form of a large output while other calls of its batch still run.
+
+        Outputs that arrive at about the same time share a question.
+        """
+        if self._policy.gate_mode is GateMode.ASK and output.event.tokens:
+            if not self._arrived:
+                task = self._deps.supervisor.spawn(self._decide_early(), "large outputs")
+                self._questions.add(task)
+            self._arrived.append(output)
+
+    async def admit(self, arrived: Sequence[ArrivedOutput], *, ask: bool = True) -> None:
+        """Hold the outputs of a batch that are too large.
+
+        Without `ask`, and in a stopped turn, no model is asked.
+        """
         open_calls = {call.id for call in self._journal.history.open_calls}
         known = [each for each in arrived if each.event.call not in open_calls]
         if self._policy.gate_mode is GateMode.OFF or not known:
+            await self._end_questions()
             return
         made: list[HeldBatch] = []
+        self._arrived = []  # the batch is over, so that its question asks for these, too
         began = asyncio.get_running_loop().time()
         try:
             await self._deps.supervisor.unbroken(self._hold(known, made), "hold outputs")
             self.held = {each.event.call: each for batch in made for each in batch.held}
-            if made and not _stopping():
+            if made and ask and not _stopping():
                 await self._decide(made[0], began)
         finally:
+            await self._end_questions()
             for batch in made:
                 try:
                     await self._settle(batch)
                 finally:
                     self.held = {}
                 self._deps.bus.publish(GateBatchClosed(self._journal.session))
+
+    async def admit_interrupted(self) -> None:
+        """Show previews of the last step's large outputs if a crash came before their decision."""
+        items = self._journal.history.items
+        undecided = [found for found in items[-1].outputs() if not found.gate] if items else []
+        arrived = [
+            ArrivedOutput(found.event, await self._deps.store.get(found.event.content), "")
+            for found in undecided
+            if found.event.tokens
+        ]
+        await self.admit(arrived, ask=False)
 
     async def change(self, call: str, choice: GateChoice, instructions: str = "") -> OutputGated:
         """Choose another form for an output that was held before, at the user's request."""
@@ -248,9 +294,7 @@ class OutputGate:
 
     async def _follow(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
         """Apply the choices as far as there is room and a model succeeds."""
-        for number, decision in wanted.items():
-            if decision.choice is GateChoice.KEEP_PREVIEW:
-                batch.held[number].by = batch.by
+        self._note_previews(batch, wanted)
         self._keep_full(batch, wanted)
         # all at once; each decision takes effect as soon as its extraction is done
         await self._deps.supervisor.together(
@@ -259,16 +303,24 @@ class OutputGate:
             if decision.choice is GateChoice.EXTRACT
         )
 
+    def _note_previews(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
+        for number, decision in wanted.items():
+            if decision.choice is GateChoice.KEEP_PREVIEW:
+                batch.held[number].by = batch.by
+
     async def _hold(self, arrived: Sequence[ArrivedOutput], made: list[HeldBatch]) -> None:
         """Determine the held outputs and their previews, even if the turn is stopped meanwhile."""
         now = await self._session_window.look()
         sizes = [OutputSize(each.event.tokens or 0, self._read(each.event)) for each in arrived]
         room = now.limits.tokens - (now.tokens - sum(size.tokens for size in sizes))
-        chosen = choose_held(sizes, room, self._marks(now))
+        asked = {number for number, each in enumerate(arrived) if each.event.call in self._early}
+        chosen = choose_held(sizes, room, self._marks(now)) | asked
         if not chosen:
             return
-        wanted = [arrived[number] for number in sorted(chosen)]
-        held = [hold_output(each, read=self._read(each.event)) for each in wanted]
+        held = [
+            self._early.get(each.event.call) or hold_output(each, read=self._read(each.event))
+            for each in (arrived[number] for number in sorted(chosen))
+        ]
         batch = HeldBatch(now, held, 0)
         await self._add_previews(batch)
         taken = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
@@ -280,6 +332,8 @@ class OutputGate:
         now, weigher = batch.now, batch.now.weigher
         policy = self._marks(now)
         for each in batch.held:
+            if each.preview:
+                continue
             budget = OutputSize(each.original.tokens, each.read).preview_budget(policy)
             each.preview = await asyncio.to_thread(
                 make_preview, each.original, policy, weigher, budget=budget
@@ -288,9 +342,8 @@ class OutputGate:
 
     def _marks(self, now: WindowState) -> Policy:
         """Return the gate's thresholds in Helix's own token count, scaled to the model's count."""
-        return scale_gate_policy(
-            now.policy, now.size, pace_of_window(estimate_tokens(self._session_window, now.window))
-        )
+        pace = pace_of_window(estimate_tokens(self._session_window, now.window))
+        return scale_gate_policy(now.policy, self._session_window.llm.window, pace)
 
     async def _decide(self, batch: HeldBatch, began: float) -> None:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
@@ -298,12 +351,74 @@ class OutputGate:
         if policy.gate_mode is GateMode.AUTOMATIC:
             return  # reads that a rule lets through were not held
         self._deps.bus.publish(self._opened(batch))
-        try:
-            seconds = policy.gate_seconds - min(SETTLING, policy.gate_seconds / 10)
+        for each in batch.held:
+            if each.decision.choice is GateChoice.EXTRACT:
+                self._passed(each, batch.now.weigher.count(each.answer))
+        seconds = policy.gate_seconds - min(SETTLING, policy.gate_seconds / 10)
+        with suppress(TimeoutError):
             async with asyncio.timeout_at(began + seconds):
-                await self._follow(batch, await self._asked(batch))
-        except (TimeoutError, ProviderError):
+                await self._deps.supervisor.together((self._follow_early(batch), self._ask(batch)))
+
+    async def _follow_early(self, batch: HeldBatch) -> None:
+        """Apply what the agent chose while the batch still ran."""
+        if self._questions:
+            await asyncio.wait(self._questions)
+        calls = [each.event.call for each in batch.held]
+        early = {
+            number: self._wishes[call] for number, call in enumerate(calls) if call in self._wishes
+        }
+        self._note_previews(batch, early)
+        self._keep_full(batch, early)
+
+    async def _ask(self, batch: HeldBatch) -> None:
+        """Ask about the outputs that nobody was asked about yet, and apply the choices."""
+        numbers = [
+            number for number, each in enumerate(batch.held) if each.event.call not in self._early
+        ]
+        if numbers:
+            held = [batch.held[number] for number in numbers]
+            with suppress(ProviderError):
+                wanted = await self._asked(HeldBatch(batch.now, held, batch.spare))
+                await self._follow(batch, {numbers[at]: wish for at, wish in wanted.items()})
+
+    async def _decide_early(self) -> None:
+        """Ask about the outputs that have arrived so far, and extract what the agent wants."""
+        await asyncio.sleep(GATHERING_SECONDS)
+        arrived, self._arrived = self._arrived, []
+        if not arrived:
             return
+        now = await self._session_window.look()
+        marks = self._marks(now)
+        held = [
+            hold_output(output, read=read)
+            for output, read in ((output, self._read(output.event)) for output in arrived)
+            if OutputSize(output.event.tokens or 0, read).held(marks)
+        ]
+        if not held:
+            return
+        batch = HeldBatch(now, held, 0)
+        await self._add_previews(batch)
+        room = now.limits.tokens - now.tokens - sum(each.cost for each in held)
+        batch.spare = room - now.limits.tokens // FULL_DIVISOR
+        self._early.update({each.event.call: each for each in held})
+        try:
+            wanted = await self._asked(batch)
+        except ProviderError:
+            return
+        self._wishes.update({held[number].event.call: wish for number, wish in wanted.items()})
+        await self._deps.supervisor.together(
+            self._extracted(held[number], wish, batch.by)
+            for number, wish in wanted.items()
+            if wish.choice is GateChoice.EXTRACT
+        )
+
+    async def _end_questions(self) -> None:
+        """End the questions of a batch that is over."""
+        for task in self._questions:
+            task.cancel()
+        if self._questions:
+            await asyncio.wait(self._questions)
+        self._arrived, self._early, self._wishes, self._questions = [], {}, {}, set()
 
     def _keep_full(self, batch: HeldBatch, wanted: Mapping[int, GateDecision]) -> None:
         """Keep outputs in full in call order, as long as there is room."""
@@ -318,7 +433,9 @@ class OutputGate:
         """Ask the model once about the whole batch; only the call's costs are journaled."""
         fits = [each.extra <= batch.spare for each in batch.held]
         words = gate_question([each.original for each in batch.held], fits)
-        shown = {each.event.call: each.preview for each in batch.held}
+        running = (call.id for call in self._journal.history.open_calls)
+        shown = dict.fromkeys(running, RUNNING_TEXT)
+        shown |= {each.event.call: each.preview for each in batch.held}
         messages = [with_previews(message, shown) for message in batch.now.window.messages]
         main = self._main
         request = ModelRequest(
@@ -338,11 +455,20 @@ class OutputGate:
         extraction = each.extraction = await self._summarizer.summarize(
             extraction_task(each.original, words, policy)
         )
-        answer = make_extract(each.original, extraction.text, instructions=words, policy=policy)
-        larger = self._main.weigher.exceeds(answer, each.original.tokens)
-        if extraction.text and not larger:
+        weigher, original = self._main.weigher, each.original
+        if not extraction.text:
+            return
+        answer = make_extract(original, extraction.text, instructions=words, policy=policy)
+        sound = await asyncio.to_thread(is_extract, extraction.text, original.text)
+        if sound and not weigher.exceeds(answer, original.tokens):
             each.decision, each.answer, each.by = decision, answer, by
-            self._passed(each, self._main.weigher.count(answer))
+        else:
+            budget = policy.gate_tokens // EXTRACT_DIVISOR
+            each.preview = await asyncio.to_thread(
+                add_matches, each.preview, original, wanted=words, budget=budget, weigher=weigher
+            )
+            each.by = by
+        self._passed(each, weigher.count(each.seen))
 
     def _opened(self, batch: HeldBatch) -> GateBatchOpened:
         held = (
@@ -360,6 +486,8 @@ class OutputGate:
         return self._deps.policy_of(self._journal.history)
 
     def _passed(self, each: HeldOutput, tokens: int) -> None:
+        if each.event.call in self._early and each.event.call not in self.held:
+            return  # its batch is not shown yet
         passed = OutputDecided(self._journal.session, each.event.call, each.decision.choice, tokens)
         self._deps.bus.publish(passed)
 

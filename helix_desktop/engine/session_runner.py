@@ -96,7 +96,7 @@ async def make_opening(
         situation = await session_window.look()
         count = estimate_tokens(session_window, situation.window)
         more = estimate_growth(count, situation.policy, session_window.llm.window)
-        policy = scale_gate_policy(situation.policy, situation.size, more.pace)
+        policy = scale_gate_policy(situation.policy, session_window.llm.window, more.pace)
         weigher = situation.weigher
         shown = await asyncio.to_thread(fit_mentions, said, policy, weigher, room=more.room)
     contents = [NewContent(each.data, each.origin) for each in said.attached]
@@ -358,6 +358,7 @@ class SessionRunner:
         history, now = self._journal.history, self._deps.clock.now()
         await answer_open_calls(self._journal, now, CRASHED_TEXT)
         if history.running:
+            await self.beside.output_gate.admit_interrupted()
             end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
             await self._journal.record([end])
         lost = [

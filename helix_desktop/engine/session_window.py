@@ -8,12 +8,13 @@ growing history gives the loop regular turns.
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from math import floor
 from typing import TypeVar
 
 from msgspec import Struct
 
 from helix_desktop.context.compaction_schedule import Upkeep
-from helix_desktop.context.history import History, Reported
+from helix_desktop.context.history import History
 from helix_desktop.context.items import Originals, Texts, contents_to_fetch
 from helix_desktop.context.overflow import RUNGS, is_smaller, overflow_error, overflow_reason
 from helix_desktop.context.stretches import RowStretch
@@ -32,31 +33,61 @@ from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, WindowSent
 from helix_desktop.domain.llm import Llm, ModelRequest, Usage
 from helix_desktop.domain.messages import ToolSpec
-from helix_desktop.domain.ports import Clock, Provider
+from helix_desktop.domain.ports import Clock, CountedRequest, Provider
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.request_builder import RequestBuilder
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import ContentCache, SessionJournal
 
 
+class _ReportedWindow(Struct, frozen=True):
+    """A context whose token count the model reported. Of an earlier run, only the size is known."""
+
+    own: int
+    reported: int
+    epoch: int
+    window: ContextWindow | None = None
+
+    def base(self, window: ContextWindow) -> CountedRequest:
+        """Return it as the base for the count of another context."""
+        if self.window is None:
+            return CountedRequest(self.own, self.reported, min(self.own, window.account.tokens))
+        known, blocks = self.window.blocks, window.blocks
+        shared = count_shared(known, blocks)
+        kept = sum(block.tokens for block in blocks[:shared])
+        # blocks after a changed one count as before
+        if others := {block.digest for block in known[shared:]}:
+            kept += sum(block.tokens for block in blocks[shared:] if block.digest in others)
+        return CountedRequest(self.own, self.reported, min(kept, self.own, window.account.tokens))
+
+
 class ModelCounts:
-    """Calibrated counts for one model; a session that changes its model gets new ones."""
+    """Calibrated counts for one model; a session that changes its model gets new ones.
+
+    A context is counted from the reported one that is most alike: the last, the last before a
+    rewrite (which an undo restores), or the smallest.
+    """
 
     def __init__(self, model_handle: ModelHandle) -> None:
         self._gauge = model_handle.gauge()
         self._llm = model_handle.llm
         self._begun = False
-        self._epoch = 0
-        """Epoch of the last request whose count a loaded session knows."""
-        self.reported_window: ContextWindow | None = None
-        """The last context whose token count the model reported since the session was opened."""
+        self._last: _ReportedWindow | None = None
+        self._rewritten: _ReportedWindow | None = None
+        self._smallest: _ReportedWindow | None = None
 
-    def begin(self, reported: Reported | None) -> None:
+    def begin(self, sent: WindowSent | None, usage: Usage | None) -> None:
         """Learn once from the journal's last report, so that a loaded session counts as before."""
-        if not self._begun and reported is not None and reported.sent.llm == self._llm.id:
-            self._gauge.observe(reported.sent.tokens, reported.usage)
-            self._epoch = reported.sent.epoch
+        if not self._begun and sent is not None and sent.llm == self._llm.id:
+            counted = self._counted(sent.tokens, usage, None)
+            if counted is not None:
+                self._keep(_ReportedWindow(sent.tokens, counted, sent.epoch))
         self._begun = True
+
+    @property
+    def reported_window(self) -> ContextWindow | None:
+        """The last context whose token count the model reported since the session was opened."""
+        return self._last.window if self._last is not None else None
 
     @property
     def llm(self) -> Llm:
@@ -64,37 +95,61 @@ class ModelCounts:
         window = self._gauge.window
         return self._llm if window == self._llm.window else replace(self._llm, window=window)
 
-    def expected(self, window: ContextWindow) -> int:
-        """Return the expected token count of a context, as the model counts."""
-        return self._gauge.expect(window.account.tokens, self._kept(window))
+    def expected_and_most(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
+        """Return a context's expected and cautious token count; `more` own tokens are added."""
+        tokens, base = window.account.tokens + more, self._base(window)
+        return self._gauge.expect(tokens, base), self._gauge.estimate(tokens, base)
 
-    def most(self, window: ContextWindow) -> int:
-        """Return the largest token count that the model may find."""
-        return self._gauge.estimate(window.account.tokens, self._kept(window))
+    def learn(self, window: ContextWindow, usage: Usage | None) -> None:
+        """Learn from the usage that the provider reported for an accepted context, if any."""
+        own = window.account.tokens
+        counted = self._counted(own, usage, self._base(window))
+        if counted is not None:
+            self._keep(_ReportedWindow(own, counted, window.epoch, window))
 
-    def learn(self, window: ContextWindow, usage: Usage) -> None:
-        """Learn from the usage that the provider reported for a context."""
-        self._gauge.observe(window.account.tokens, usage, self._kept(window))
-        self.reported_window = window
+    def _counted(self, own: int, usage: Usage | None, base: CountedRequest | None) -> int | None:
+        """Return the believed count of an accepted request; what was not reported is assumed."""
+        if usage is None or not usage.window:
+            return self._gauge.expect(own, base)
+        return self._gauge.observe(own, usage, base)
 
     def learn_limit(
         self, window: ContextWindow, limit: int | None, asked: int | None = None
     ) -> None:
         """Learn from a rejection for length: the limit and the counted tokens, where reported."""
-        self._gauge.learn_limit(window.account.tokens, limit, asked)
+        own = window.account.tokens
+        counted = self._gauge.learn_limit(own, limit, asked, base=self._base(window))
+        if counted is not None:
+            self._keep(_ReportedWindow(own, counted, window.epoch, window))
 
     def forget_limit(self) -> None:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
         self._gauge.forget_limit()
 
-    def _kept(self, window: ContextWindow) -> int | None:
-        """Return the tokens shared with the last context whose count was reported."""
-        if self.reported_window is None:
-            # of a request before the session was loaded only the size is known
-            return None if window.epoch == self._epoch else 0
-        keep = count_shared(self.reported_window.blocks, window.blocks)
-        return sum(block.tokens for block in window.blocks[:keep])
+    def _keep(self, report: _ReportedWindow) -> None:
+        if self._last is not None and self._last.epoch != report.epoch:
+            self._rewritten = self._last
+        self._last = report
+        if self._smallest is None or report.own <= self._smallest.own:
+            self._smallest = report
 
+    def _base(self, window: ContextWindow) -> CountedRequest | None:
+        if self._last is None:
+            return None
+        base = self._last.base(window)
+        if base.kept == base.own:
+            return base
+        others = (each for each in (self._rewritten, self._smallest) if each is not None)
+        return min(base, *(each.base(window) for each in others), key=_difference)
+
+
+def _difference(base: CountedRequest) -> int:
+    """Return a number that is smaller the more alike a request is to its base."""
+    return base.own - 2 * base.kept
+
+
+MORE = 10_000
+"""Tokens of Helix's own count that are added to a context to measure what one more token counts."""
 
 TURN = 0.003
 """Seconds of work between turns of the loop, less than a fifth of a frame."""
@@ -130,6 +185,9 @@ async def run_beside_loop(now: WindowState, work: Callable[[], T]) -> T:
 
 UNDO_PAUSE_DIVISOR = 10
 """After an undo, automatic rewrites pause until the context has grown by a tenth of the window."""
+
+MAX_PASSES = 3
+"""Times that each way to make a request smaller is tried before the next one."""
 
 TRIALS = 10
 """Attempts to build a window whose contents arrive while it is built."""
@@ -193,6 +251,13 @@ class SessionWindow:
             await self._settle(made, now)
             return (await self.situation()).window
 
+    async def will_fit(self) -> bool:
+        """Return whether the next request will need no trimming."""
+        async with self._lock:
+            now = await self.situation()
+            made = None if now.fits else await self._upkept(now)
+            return (made.after if made else now).fits
+
     async def look(self) -> WindowState:
         """Return the session's current situation, for work beside the turn."""
         async with self._lock:
@@ -204,7 +269,11 @@ class SessionWindow:
             self._use_main()
         elif self._prefix.tools != self._tools():
             self._use_tools()
-        self.counts.begin(self.history.reported)
+        reported = self.history.reported
+        if reported is not None:
+            self.counts.begin(reported.sent, reported.usage)
+        else:
+            self.counts.begin(self.history.sent, None)
         while not self._assembler.stands(self.history):
             await self._trial(self.history.view)
         texts = await self._texts()
@@ -303,7 +372,7 @@ class SessionWindow:
 
     def request(self, window: ContextWindow) -> ModelRequest:
         """Build the request for a context, with its tools and a reply limit that fits."""
-        room = self.llm.window - self.counts.most(window)
+        room = self.llm.window - self.counts.expected_and_most(window)[1]
         return self._dispatch.request(
             window, self._model_handle.llm, tools=self._prefix.tools, room=room
         )
@@ -328,9 +397,12 @@ class SessionWindow:
         """The last journaled context, if this session window made it."""
         return self._dispatch.before
 
-    def expected_and_most(self, window: ContextWindow) -> tuple[int, int]:
-        """Return the model's expected and largest possible token count of a context."""
-        return self.counts.expected(window), self.counts.most(window)
+    def expected_and_most(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
+        """Return a context's expected and cautious token count, as the model counts.
+
+        `more` tokens of Helix's own count are added to it.
+        """
+        return self.counts.expected_and_most(window, more)
 
     def learn_size(self, window: ContextWindow, limit: int | None) -> None:
         """Learn from a rejection for size in bytes; without a stated limit, half is assumed."""
@@ -363,7 +435,8 @@ class SessionWindow:
     async def _rescued(self, now: WindowState, made: _Made | None) -> _Made:
         """Rewrite step by step until the request fits, together with any due rewrite."""
         why = overflow_reason(now)
-        for rung in RUNGS:
+        # what old content counts is known less exactly than what is missing: a little each time
+        for rung in (rung for rung in RUNGS for _ in range(MAX_PASSES)):
             tried = made.after if made else now
             needs = await run_beside_loop(tried, partial(rung.needs, tried))
             originals = await self.originals(needs)
@@ -440,8 +513,10 @@ class SessionWindow:
         now, window = clock.now(), trial.window
         llm = self.llm
         tokens = max(window.account.tokens, 1)
-        # in Helix's own count: thresholds use the expected tokens, the limit the most possible
-        pace, most = (each / tokens for each in self.expected_and_most(window))
+        # in Helix's own count: thresholds use the expected tokens, the limit the cautious count
+        expected, most = self.expected_and_most(window)
+        per_token = (self.expected_and_most(window, MORE)[1] - most) / MORE
+        pace = expected / tokens
         cold = now - self.history.replied_at > policy.cold_seconds
         reserve = policy.reserve(llm.window)
         return WindowState(
@@ -452,7 +527,7 @@ class SessionWindow:
             last_typed=self.history.last_typed,
             policy=policy,
             limits=RequestLimits(
-                int((llm.window - reserve) / most),
+                max(0, tokens + floor((llm.window - reserve - most) / per_token)),
                 min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = no limit
                 llm.max_images,
             ),

@@ -138,7 +138,13 @@ async def run_batch(
     try:
         for group in group_calls(calls[:MOST_CALLS], toolbox):
             await deps.supervisor.together(
-                _run(_Called(call, said, call.id == cut), done, journal=journal, deps=deps)
+                _run(
+                    _Called(call, said, call.id == cut),
+                    done,
+                    journal=journal,
+                    deps=deps,
+                    output_gate=output_gate,
+                )
                 for call in group
             )
             await results.keep(group)
@@ -209,6 +215,7 @@ async def _run(
     *,
     journal: SessionJournal,
     deps: SessionDeps,
+    output_gate: OutputGate,
 ) -> None:
     clock, call = deps.clock, called.call
     permit = await _permit(call, journal, deps)
@@ -231,6 +238,7 @@ async def _run(
     async def finish() -> None:
         found = await _finished(called, output, permit, deps=deps, weigher=weigher)
         done[call.id] = replace(found, event=replace(found.event, seconds=seconds))
+        output_gate.arrive(done[call.id].arrived)
         deps.bus.publish(ToolCallEnded(journal.session, done[call.id].event))
 
     # the call is over: a stop takes nothing of it away any more

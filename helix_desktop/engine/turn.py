@@ -145,6 +145,8 @@ STUCK = 20
 """Replies in a row with the same failing calls, after which a turn ends."""
 IDLE = 100
 """Replies in a row with the same calls and the same outputs, after which a turn ends."""
+MAX_REJECTIONS = 4
+"""Rejections for length after which a request is not made smaller again: each teaches more."""
 WAITS = 1.0
 """Seconds of a call that may have waited for something."""
 
@@ -278,27 +280,31 @@ class Turn:
         return StopReason.ANSWERED if handed_in else StopReason.TOOLS
 
     async def _ask(self) -> ModelReply:
-        """Return a reply; a request that is too large for the provider is made smaller once."""
-        deps, journal = self._deps, self._journal
+        """Return a reply; a request that is too large for the provider is made smaller."""
+        deps, journal, session_window = self._deps, self._journal, self._session_window
         await deps.check_budget(journal.session, lambda: deps.main_of(journal.history).llm)
         await self._beside.compactor.relieve()
-        window = await self._session_window.ready()
-        try:
-            return await self._listen(window)
-        except ContextTooLong as error:
-            self._session_window.counts.learn_limit(window, error.limit, error.asked)
-            smaller = await self._smaller(error)
-            if smaller.account.tokens >= window.account.tokens:
-                raise
-        except RequestTooLarge as error:
-            self._session_window.learn_size(window, error.limit)
-            smaller = await self._smaller(error)
-            if smaller.account.size >= window.account.size:
-                raise
-        return await self._listen(smaller)
+        window = await session_window.ready()
+        for _ in range(MAX_REJECTIONS):
+            before = window.account
+            try:
+                return await self._listen(window)
+            except ContextTooLong as error:
+                session_window.counts.learn_limit(window, error.limit, error.asked)
+                window = await self._smaller(error)
+                if window.account.tokens >= before.tokens:
+                    raise
+            except RequestTooLarge as error:
+                session_window.learn_size(window, error.limit)
+                window = await self._smaller(error)
+                if window.account.size >= before.size:
+                    raise
+                break
+        return await self._listen(window)
 
     async def _smaller(self, refused: ContextTooLong | RequestTooLarge) -> ContextWindow:
         """Return a smaller request; if there is none, fail in the words of the provider."""
+        await self._beside.compactor.relieve()
         try:
             return await self._session_window.ready()
         except ContextOverflow as error:
@@ -347,16 +353,18 @@ class Turn:
 
     def _tally(self, window: ContextWindow, request: ModelRequest) -> None:
         """Ask the provider to count a request whose reply reported no usage."""
-        provider = self._session_window.provider
-        before = self._session_window.counts.reported_window
+        provider, counts = self._session_window.provider, self._session_window.counts
+        before = counts.reported_window
         if not isinstance(provider, Tallier):
+            counts.learn(window, None)
             return
 
         async def asked() -> None:
+            tokens = 0
             with contextlib.suppress(HelixError):  # the next request reports the problem
                 tokens = await provider.tally(request)
-                if tokens and self._session_window.counts.reported_window is before:
-                    self._session_window.counts.learn(window, Usage(input=tokens))
+            if counts.reported_window is before:
+                counts.learn(window, Usage(input=tokens))
 
         with contextlib.suppress(RuntimeError):  # the application is closing
             self._deps.supervisor.spawn(asked(), "count a request")

@@ -8,12 +8,10 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, WindowAccount
+from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.session_window import MORE, SessionWindow
 
-MORE = 10_000
-"""Tokens of Helix's own count that are added to measure the growth."""
 MANY = 10_000_000
 """Tokens added to measure one more token, so many that rounding has no effect."""
 CountTokens = Callable[[int], tuple[int, int]]
@@ -48,10 +46,4 @@ def pace_of_window(count: CountTokens) -> float:
 
 def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> CountTokens:
     """Return the counter for a session's context."""
-    had = window.account
-
-    def count(more: int) -> tuple[int, int]:
-        account = WindowAccount((*had.by_kind, (BlockKind.RAW, more)), had.size, had.images)
-        return session_window.expected_and_most(ContextWindow(window.blocks, account, window.epoch))
-
-    return count
+    return lambda more: session_window.expected_and_most(window, more)

@@ -1,5 +1,6 @@
 """`ask` in one process: what it takes, what it shows, how it ends."""
 
+import contextlib
 import io
 import json
 import os
@@ -43,7 +44,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallSubject, PermissionQuestion
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import Budget, Budgets
+from helix_desktop.domain.workspace import Budget, Budgets, Workspace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.app.vaults import FakeSpeech
 from tests.fakes.counter import FakeCounter
@@ -188,9 +189,14 @@ def test_a_session_of_another_workspace_is_not_found(tmp_path: Path, project: Pa
         asked(tmp_path, "--session", "f" * 16, "list .")
 
 
-def test_a_workspace_has_to_be_named() -> None:
-    with pytest.raises(HelixError, match="--workspace NAME or --folder DIR"):
-        parse_ask_task(options_of("go"), None)
+def test_without_a_folder_or_workspace_the_current_folder_is_asked(
+    tmp_path: Path, project: Path
+) -> None:
+    with contextlib.chdir(project):
+        assert run_ask(options_of("list ."), find_paths(tmp_path / "data"), parts()) == 0
+    workspaces = AppContainer(find_paths(tmp_path / "data"), parts()).workspaces
+    assert isinstance(workspaces.in_folder(project), Workspace)
+    assert parse_ask_task(options_of("--workspace", "second", "go"), None).folder is None
 
 
 def test_a_second_workspace_of_a_folder_is_asked_by_its_name(

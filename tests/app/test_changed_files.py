@@ -9,16 +9,29 @@ import pytest
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.errors import EngineError, PermissionsError
-from helix_desktop.domain.events import ContextInjected, FileChanged, Recorded, TurnStarted
+from helix_desktop.domain.events import (
+    ContextInjected,
+    FileChanged,
+    Outcome,
+    Recorded,
+    ToolReturned,
+    TurnStarted,
+)
 from helix_desktop.domain.file_changes import RESTORE, FileState, RestoreOutcome
+from helix_desktop.domain.live_events import ToolCallEnded
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.messages import Text
+from helix_desktop.domain.ports import PlannedChange, Transaction
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.file_checkpoints import SessionCheckpoints
+from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.untrusted_trees import make_folders, remove_tree
 from tests.app.changing import Hand, files_of, only, opened
 from tests.app.test_open_workspace import container_on
+from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
 
@@ -84,6 +97,45 @@ async def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project:
         )
         assert done.result is RestoreOutcome.DONE
         assert not (project / "made.py").exists()
+
+
+async def test_a_failed_write_is_no_change(project: Path) -> None:
+    async with on_desk(project) as (open_workspace, hand, store):
+        session = await begun(open_workspace)
+        await hand.edit(session, "a.py", two="TWO")
+        for path, data in (("a.py", b"other"), ("new.py", b"new")):
+            planned = PlannedChange(path, None, 0, data, tool="write_file", call="failing")
+            if path == "a.py":
+                held = (project / "a.py").read_bytes()
+                planned = replace(planned, before=[held], size=len(held))
+            await hand.checkpoints(session).before(planned)
+            failed = ToolReturned(
+                hand.clock.now(), "failing", "write_file", path, digest_of(data), 1, Outcome.FAILED
+            )
+            await store.commit(Transaction(session, (failed,)))
+        changed = await only(open_workspace, session)
+        assert (changed.change.path, changed.change.calls) == ("a.py", ("call_1",))
+        assert changed.standing is FileState.AS_CHANGED
+
+
+async def test_a_failed_write_is_not_taken_for_what_a_command_began_with() -> None:
+    bus, store = EventBus(), FakeStore(FakeClock())
+    checkpoints = [
+        SessionCheckpoints(
+            session,
+            store=store,
+            clock=FakeClock(),
+            bus=bus,
+            supervisor=Supervisor(lambda *_: None),
+        )
+        for session in (CHILD, SessionId("e" * 16))
+    ]
+    with checkpoints[0].others("command") as others:
+        for call in ("fine", "failing"):
+            await checkpoints[1].before(PlannedChange(call, None, 0, b"x", call=call))
+        failed = ToolReturned(0.0, "failing", "write_file", "", digest_of(b""), 1, Outcome.FAILED)
+        bus.publish(ToolCallEnded(SessionId("e" * 16), failed))
+    assert others == {"fine": digest_of(b"x")}
 
 
 async def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -> None:

@@ -86,6 +86,16 @@ def test_only_the_named_file_is_restored(desktop: Desktop, changed: Path) -> Non
     assert (changed / "sub" / "new.py").stat().st_mode & 0o600 == 0o600
 
 
+def test_an_undone_new_file_is_called_deleted(desktop: Desktop, changed: Path) -> None:
+    assert desktop.run("restore", "--workspace", "api", "a.py", "sub/new.py") == 0
+    assert desktop.said.splitlines() == ["a.py: restored", "sub/new.py: deleted"]
+    assert desktop.run("restore", "--workspace", "api", "sub/new.py") == 0
+    assert desktop.said.splitlines() == ["sub/new.py: already deleted"]
+    assert desktop.run("changes", "--workspace", "api") == 0
+    assert "as before      a.py" in desktop.said
+    assert "deleted        sub/new.py" in desktop.said
+
+
 def test_all_of_one_turn_is_restored_and_the_session_s_journal_says_so(
     desktop: Desktop, changed: Path
 ) -> None:

@@ -90,8 +90,12 @@ async def test_compact_compare_edit_restore_and_every_undo_gives_the_same_bytes(
     ]
     row = (await rewriting.use(SESSION)).rewrites[-1]
     assert (row.what, row.version, row.means) == (TimelineEvent.HANDOVER, 2, WrittenBy.PERSON)
-    await rewriting.restore(SESSION, first)
+    third = await rewriting.restore(SESSION, first)
     assert await window(there) == handed
+    row = (await rewriting.use(SESSION)).rewrites[-1]
+    assert (row.what, row.version, row.number) == (TimelineEvent.HANDOVER, 3, third)
+    with pytest.raises(EngineError, match="in use"):
+        await rewriting.restore(SESSION, third)
     await rewriting.undo(SESSION)
     assert await window(there) == edited
     await rewriting.undo(SESSION)

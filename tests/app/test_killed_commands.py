@@ -1,10 +1,11 @@
 """Killed while an agent's command runs: what it had changed is told, and can be taken back."""
 
+import json
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,19 +16,23 @@ from helix_desktop.app.environment import find_paths
 from helix_desktop.app.sessions.changed_files import record_left_commands
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import FileChanged, Outcome, Recorded, ToolReturned
+from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Transaction, TransactionReceipt
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import SNAPSHOTS, ListedCommand
 from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.sandbox.sandbox import find_sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.tool import call_scope
 from tests.app.changing import Hand, files_of, opened
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.provider import ScriptedProvider, says
 
 ROOT = Path(__file__).resolve().parents[2]
 BEFORE = {
@@ -41,14 +46,13 @@ SECONDS = 30
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no snapshots are taken there")
 
 
-@pytest.fixture
-def killed(tmp_path: Path) -> Iterator[Path]:
-    """The folder of a workspace whose application was killed during a command."""
+@contextmanager
+def kill_during_a_command(tmp_path: Path, *which: str) -> Iterator[Path]:
     folder = tmp_path / "ws"
     (folder / "src").mkdir(parents=True)
     for name, text in BEFORE.items():
         (folder / name).write_text(text)
-    module = [sys.executable, "-m", "tests.app.killed_command", str(tmp_path)]
+    module = [sys.executable, "-m", "tests.app.killed_command", str(tmp_path), *which]
     with subprocess.Popen(module, cwd=ROOT) as process:
         try:
             until = time.monotonic() + SECONDS
@@ -62,6 +66,22 @@ def killed(tmp_path: Path) -> Iterator[Path]:
         yield folder
     finally:
         (folder / "src" / "over").touch()
+
+
+@pytest.fixture
+def killed(tmp_path: Path) -> Iterator[Path]:
+    """The folder of a workspace whose application was killed during a command."""
+    with kill_during_a_command(tmp_path) as folder:
+        yield folder
+
+
+@pytest.fixture
+def planted(tmp_path: Path) -> Iterator[Path]:
+    """The same, and the command had made files that others act upon."""
+    if find_sandbox().kind is SandboxKind.NONE:
+        pytest.skip("no sandbox here: nothing is set aside")
+    with kill_during_a_command(tmp_path, "planting") as folder:
+        yield folder
 
 
 def spool(folder: Path) -> Path:
@@ -81,7 +101,8 @@ async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) 
         found = (await files_of(open_workspace).listed(session.id)).files
         assert {file.change.path for file in found} == {"src/changed", "src/gone", *MADE}
         assert {file.change.calls for file in found} == {("call_1",)}
-        results = await files_of(open_workspace).restore(session.id, [one.change for one in found])
+        changes = [one.change for one in found]
+        results = await files_of(open_workspace).restore(session.id, changes, with_commands=True)
         assert len(results) == 4
         events = await open_workspace.runners.transcript(session.id)
         [returned] = [
@@ -96,6 +117,28 @@ async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) 
     assert list(spool(killed).iterdir()) == []
 
 
+async def test_no_instructions_that_a_killed_command_planted_reach_the_next_session(
+    planted: Path,
+) -> None:
+    names = ("CLAUDE.md", ".envrc", ".vscode/tasks.json")
+    assert all((planted / "src" / name).exists() for name in names)
+    (planted / "src/app.py").write_text("print(1)\n")
+    reading = ToolCall("read", "read_file", json.dumps({"path": "src/app.py"}))
+    replies = [ToolCallArrived(reading), StreamFinished(StopReason.TOOLS)]
+    model = ScriptedProvider(replies, says("done"), says("done"))
+    parts = AppParts(counter=lambda _paths: FakeCounter(), provider=lambda: model)
+    container = AppContainer(find_paths(planted.parent / "data"), parts)
+    async with opened(container, planted) as open_workspace:
+        assert not any((planted / "src" / name).exists() for name in names)
+        await open_workspace.send(NO_SESSION, "Read src/app.py.")
+        await open_workspace.idle()
+        assert model.requests
+        assert "Obey" not in str(model.requests)
+        assert open_workspace.set_aside is not None
+        aside = {each.path for each in open_workspace.set_aside.listed()}
+        assert aside == {"src/CLAUDE.md", "src/.envrc", "src/.vscode"}, "nothing is lost"
+
+
 def test_the_command_line_tells_and_takes_back_what_a_killed_command_changed(
     killed: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -103,7 +146,10 @@ def test_the_command_line_tells_and_takes_back_what_a_killed_command_changed(
     assert main([*where, "changes", "--workspace", "ws"]) == 0
     told = capsys.readouterr().out
     assert all(name in told for name in ("changed", "gone", "made"))
-    assert main([*where, "restore", "--workspace", "ws", "--turn", "1"]) == 0
+    words = [*where, "restore", "--workspace", "ws", "--turn", "1"]
+    assert main(words) == 1  # somebody else may have changed them
+    assert not (killed / "src" / "gone").exists()
+    assert main([*words, "--include-commands"]) == 0
     assert {name: (killed / name).read_text() for name in BEFORE} == BEFORE
 
 

@@ -17,17 +17,13 @@ import pytest
 from helix_desktop.__main__ import main
 from helix_desktop.app.commands.replay import TerminalProgress, choose_policy, make_trace_frame
 from helix_desktop.app.commands.table import COMMANDS
-from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.replay_files import ReplayTask
-from helix_desktop.app.replay.worker_pool import replay_in_processes
 from helix_desktop.domain.context_window.policy import GateMode
-from helix_desktop.domain.context_window.presets import ECONOMY, HELIX
+from helix_desktop.domain.context_window.presets import ECONOMY
 from helix_desktop.domain.errors import HelixError, PolicyError
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.playback import REPORTS
 from helix_desktop.engine.replay.recording import LARGEST
 from helix_desktop.engine.replay.window_trace import TraceFrame
-from helix_desktop.providers.tokens.usage_calibration import WOBBLES
 from tests.engine.recordings import Line, asks, returns, said, work
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -303,26 +299,3 @@ def test_reports_of_two_sessions_are_not_off_by_the_same() -> None:
     one, other = (replace(REPORTS["10"], session=name) for name in ("one", "other"))
     told = [[each.usage(10_000, call) for call in range(1, 9)] for each in (one, one, other)]
     assert told[0] == told[1] != told[2]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("jobs", [1, 2])
-@pytest.mark.parametrize("gauge", ["exact", "10"])
-def test_sessions_begin_with_what_the_first_taught_however_many_work(
-    jobs: int, gauge: str, tmp_path: Path
-) -> None:
-    files = []
-    for name in ("a", "b", "c"):
-        session = [said("user", name), *work(WOBBLES + 6, 2_000), said("assistant", "Done.")]
-        files.append(write(tmp_path / f"{name}.jsonl", session))
-    frame, reports = make_trace_frame(32_000, None, None), REPORTS[gauge]
-    errands = [ReplayTask(file, tmp_path, "helix", HELIX, frame, reports) for file in files]
-    home = find_paths(tmp_path / "home")
-    outcomes = list(replay_in_processes(errands, home, jobs=jobs, stopped=lambda: False))
-    first, *others = (outcome.paces["recorded/recorded"] for outcome in outcomes)
-    most = max(other.count for other in others) / first.count
-    assert sorted(outcome.session for outcome in outcomes) == ["a", "b", "c"]
-    assert all(other.count > first.count for other in others)
-    assert first.settled is (gauge == "exact")
-    # exact reports leave nothing to learn after the first; with others the third knows of both
-    assert 1.5 < most < 2.5 if first.settled else most > 2.5

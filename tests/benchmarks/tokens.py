@@ -13,18 +13,17 @@ from tiktoken import Encoding as Tokenizer
 
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.exact_counter import exact_counter
-from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.llm import Encoding, Llm
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.providers.tokens.token_counter import (
     TiktokenCounter,
     TokenizerRanks,
     count_beyond,
 )
-from helix_desktop.providers.tokens.usage_calibration import TokenRatio, UsageCalibration
 from tests.benchmarks.report import Row
 from tests.benchmarks.texts import Stretches
 from tests.benchmarks.ticker import gaps_while
-from tests.providers.tokens.simulated import session, tokenizer
+from tests.providers.tokens.simulated import CalibratedSession, session, tokenizer
 from tests.providers.tokens.texts import PATHOLOGICAL
 
 ROUNDS = 31
@@ -154,13 +153,13 @@ def _errors(seeds: range, *, window: int) -> tuple[list[float], int]:
     for seed in seeds:
         random = Random(seed)
         counts, assumed = tokenizer(random), random.choice((1.0, 1.18, 1.53))
-        calibration = UsageCalibration(assumed, TokenRatio(assumed))
+        known = CalibratedSession(Llm("model", "provider", 200_000, 8_000, factor=assumed))
         for call in session(random, counts, calls=60, window=window):
-            estimate = calibration.estimate(call.raw, call.kept)
-            if calibration.replies >= 5:
-                errors.append(abs(estimate.tokens - call.truth) / call.truth * 100)
-                over += call.truth > estimate.bound
-            calibration = calibration.observe(call.raw, call.report, call.kept)
+            if known.replies >= 5:
+                expected = known.expect(call.raw, call.kept)
+                errors.append(abs(expected - call.truth) / call.truth * 100)
+                over += call.truth > known.estimate(call.raw, call.kept)
+            known.observe(call.raw, call.report, call.kept)
     return sorted(errors), over
 
 

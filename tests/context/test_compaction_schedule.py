@@ -62,11 +62,19 @@ def test_helix_sweeps_what_is_older_than_ten_turns_of_the_conversation() -> None
     }
 
 
-def test_one_long_turn_is_not_swept_by_its_age_under_helix() -> None:
+def test_in_a_long_turn_outputs_older_than_twenty_steps_become_markers_under_helix() -> None:
     tale = Tale(HELIX)
+    tale.turn(steps=3, tokens=300)
     tale.user("begin")
-    tale.steps(40, tokens=300)
+    tale.steps(24, tokens=300)
     assert tale.plan() is None
+    tale.steps(56, tokens=300)
+    plan = tale.plan()
+    assert plan is not None
+    running = [item for item in tale.history.items if item.turn == 2 and item.reply is not None]
+    old = [returned.seq for item in running[:60] for returned in item.outputs()]
+    assert [part.seq for part in plan.swept] == old, "the turn before is younger than ten turns"
+    assert plan.stretches == ()
 
 
 def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_markers() -> None:

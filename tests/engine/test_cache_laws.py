@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.providers.tokens.usage_calibration import UsageCalibration
 from tests.context.sessions import Act, Ask
 from tests.engine.laws import after_every_act, law, line
 from tests.engine.stage import FakeToolbox
 from tests.engine.story import Story, played
 from tests.examples import tries
+from tests.providers.tokens.simulated import CalibratedSession
 
 
 @pytest.mark.slow
@@ -130,14 +130,13 @@ def test_after_calibration_the_estimate_is_never_under_by_more_than_its_stated_e
     pace: float, hidden: int, growths: list[tuple[int, float]]
 ) -> None:
     """A model that counts at its own pace, hides a prompt, and wavers by two percent."""
-    calibration = UsageCalibration.of(Llm("m", "p", 1_000_000, 1_000, tokenizer_known=False))
+    known = CalibratedSession(Llm("m", "p", 1_000_000, 1_000, tokenizer_known=False))
     tokens, told = 3_000, 3_000 * pace + hidden
-    calibration = calibration.observe(tokens, Usage(input=round(told)))
+    known.observe(tokens, Usage(input=round(told)))
     for number, (growth, noise) in enumerate(growths):
         kept = tokens
         tokens += growth
         told += growth * pace * (1 + noise)
-        estimate = calibration.estimate(tokens, kept)
         if number >= 5:
-            assert round(told) <= estimate.tokens + estimate.error
-        calibration = calibration.observe(tokens, Usage(input=round(told)), kept)
+            assert round(told) <= known.estimate(tokens, kept)
+        known.observe(tokens, Usage(input=round(told)), kept)

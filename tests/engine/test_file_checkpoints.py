@@ -100,5 +100,5 @@ async def test_a_file_of_the_same_name_in_another_folder_is_not_changed_by_other
         for session, path in ((here, "here"), (elsewhere, "elsewhere"), (SESSION, "mine")):
             _, theirs = checkpointed(session, bus)
             call = "c1" if session == SESSION else "c2"
-            await theirs.before(PlannedChange(path, None, 0, b"x", 0o644, "shell", call))
-    assert others == {"here"}
+            await theirs.before(PlannedChange(path, None, 0, b"x", 0o644, "write_file", call))
+    assert others == {"here": digest_of(b"x")}

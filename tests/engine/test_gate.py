@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from copy import deepcopy
 
 import pytest
 
@@ -29,18 +30,19 @@ from helix_desktop.domain.llm import (
     StopReason,
     StreamFinished,
     TextDelta,
-    Usage,
 )
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
-from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.ports import CountedRequest, ToolOutput
 from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.ui.text.formatting import counted
 from tests.engine.loops import StillLoop, play_still
 from tests.engine.stage import SESSION, Stage, model_handle, until
+from tests.fakes.memory_store import Loft
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, is_gate, words
+from tests.fakes.weigher import FakeGauge
 
 pytestmark = pytest.mark.loop(factory=StillLoop)
 
@@ -74,13 +76,14 @@ def stage(
     calls: int = 1,
     policy: Policy = POLICY,
     file: str = "",
+    loft: Loft | None = None,
 ) -> Stage:
     async def output(made: ToolCall) -> ToolOutput:
         return run(made)
 
     main = Speaker(Agent(1, beside=gate, calls=calls, file=file))
     model_handles = {LlmRole.FAST: model_handle(Speaker(fast), FAST)} if fast else {}
-    return Stage(main, run=output, policy=policy, llm=MAIN, others=model_handles)
+    return Stage(main, run=output, policy=policy, llm=MAIN, others=model_handles, loft=loft)
 
 
 def requests(there: Stage, role: LlmRole = LlmRole.MAIN) -> list[ModelRequest]:
@@ -192,6 +195,24 @@ async def test_a_stop_at_the_gate_keeps_what_is_decided_and_previews_the_rest() 
     assert end.ending is Ending.STOPPED
 
 
+@pytest.mark.parametrize(
+    "answer",
+    ["ERROR at src/journal.py:17", "I'm sorry, I can't help with that.", "limit = 31999"],
+)
+async def test_an_extract_with_invented_values_is_a_preview_with_the_matching_lines(
+    answer: str,
+) -> None:
+    there = stage(always("A 1 every ERROR"), fast=always(answer))
+    await there.say("go")
+    [event] = await gates(there)
+    assert (event.choice, event.by) == (GateChoice.KEEP_PREVIEW, Chooser.AGENT)
+    [text] = shown(there)
+    assert answer not in text
+    assert text.endswith("[lines that match: every ERROR]\n501: ERROR at src/ledger.py:41")
+    with pytest.raises(EngineError, match="unchanged"):
+        await there.runner.beside.output_gate.change("c1", GateChoice.EXTRACT, "every ERROR")
+
+
 @pytest.mark.parametrize("moment", range(0, 60, 3))
 def test_a_stop_at_any_moment_leaves_no_large_output_whole(moment: int) -> None:
     async def story() -> None:
@@ -207,6 +228,52 @@ def test_a_stop_at_any_moment_leaves_no_large_output_whole(moment: int) -> None:
         assert isinstance(events[-1], TurnEnded)
 
     play_still(story(), seed=moment)
+
+
+async def test_an_extraction_begins_while_a_slower_call_of_the_batch_still_runs() -> None:
+    slow = asyncio.Event()
+
+    async def output(made: ToolCall) -> ToolOutput:
+        if made.id == "c2":
+            await slow.wait()
+        return large(made)
+
+    main = Speaker(Agent(1, beside=always("A 1 every ERROR"), calls=2))
+    fast = model_handle(Speaker(always("ERROR at src/ledger.py:41")), FAST)
+    there = Stage(main, run=output, policy=POLICY, llm=MAIN, others={LlmRole.FAST: fast})
+    await there.runner.begin("go")
+    await until(lambda: bool(requests(there, LlmRole.FAST)))
+    assert not await gates(there), "the batch still runs"
+    [question] = [request for request in requests(there) if is_gate(request)]
+    results = [part for message in question.messages for part in message.parts]
+    texts = {part.call: part.text for part in results if isinstance(part, ToolResult)}
+    assert texts["c1"].startswith("[CACHED]")
+    assert texts["c2"].startswith("[running]")
+    slow.set()
+    await there.runner.idle()
+    events = await gates(there)
+    assert [event.call for event in events] == ["c1", "c2"]
+    assert [event.choice for event in events] == [GateChoice.EXTRACT] * 2
+    assert sum(is_gate(request) for request in requests(there)) == 2
+    kinds = [type(event) for event in there.seen]
+    assert kinds.index(GateBatchOpened) < kinds.index(OutputDecided)
+
+
+async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:
+    there = stage(lambda _request: (HANG,), calls=2)
+    await there.runner.begin("go")
+    await until(lambda: bool(there.runner.beside.output_gate.held))
+    killed = deepcopy(there.store.loft)  # what is on disk while the agent is asked
+    restarted = stage(always("A 2"), loft=killed)
+    await restarted.runner.open()
+    assert [event.choice for event in await gates(restarted)] == [GateChoice.KEEP_PREVIEW] * 2
+    window = (await restarted.runner.look()).window
+    results = [part for message in window.messages for part in message.parts]
+    texts = [part.text for part in results if isinstance(part, ToolResult)]
+    assert len(texts) == 2
+    assert all(text.startswith("[CACHED]") and "line 0777" not in text for text in texts)
+    assert not requests(restarted)
+    await there.runner.stop()
 
 
 async def test_the_person_can_change_a_decision_later_and_again() -> None:
@@ -299,27 +366,15 @@ async def test_the_person_decides_through_the_desk_and_knows_what_it_takes() -> 
     assert (await there.runner.session_window.look()).tokens == before
 
 
-class Steady:
+class Steady(FakeGauge):
     """Implements Gauge: so many of the model's for one of ours, and some in every request."""
 
     def __init__(self, pace: float, always: int = 0) -> None:
+        super().__init__(MAIN)
         self.pace, self.always = pace, always
-        self.window = MAIN.window
 
-    def expect(self, tokens: int, kept: int | None = None) -> int:
+    def estimate(self, tokens: int, base: CountedRequest | None = None) -> int:
         return round(tokens * self.pace) + self.always
-
-    def estimate(self, tokens: int, kept: int | None = None) -> int:
-        return self.expect(tokens)
-
-    def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
-        """It knows already."""
-
-    def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
-        """It knows already."""
-
-    def forget_limit(self) -> None:
-        """There is nothing to forget."""
 
 
 def counts_as(there: Stage, gauge: Steady) -> Stage:

@@ -171,7 +171,7 @@ def test_a_handover_before_a_request_leaves_the_recorded_reply_to_that_request()
     ]
     asked = asks(("big", '{"path":"x"}'))
     session += [said("user", _rows(3, 600)), asked, returns("big", "text"), said("assistant", "ok")]
-    found = told(session)
+    found = told(session, policy=HELIX)
     [before] = [row for row in found.calls if row["before_message"] == len(session) - 3]
     assert "handed_over" in [event["kind"] for event in before["events"]]
     assert [key(one) for one in found.windows[-1][-3:]] == [key(one) for one in session[-4:-1]]

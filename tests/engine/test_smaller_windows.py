@@ -19,7 +19,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
-from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, Ratios
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.memory_store import Loft
@@ -87,9 +87,9 @@ class Counting:
         yield StreamFinished(StopReason.ANSWERED, Usage(input=round(1.5 * ours)))
 
 
-def opened(loft: Loft | None = None, llm: Llm = STRANGER) -> Stage:
+def opened(ratios: Ratios, loft: Loft | None = None, llm: Llm = STRANGER) -> Stage:
     provider = Counting()
-    main = ModelHandle(llm, provider, FakeWeigher(), lambda: LearnedCalibrator(llm))
+    main = ModelHandle(llm, provider, FakeWeigher(), lambda: LearnedCalibrator(llm, ratios))
     stage = Stage(provider, loft=loft, others={LlmRole.MAIN: main})
     provider.stage = stage
     return stage
@@ -99,30 +99,33 @@ async def counted(stage: Stage) -> tuple[int, float]:
     """What the next request is expected to take, and of that, the share of ours."""
     await stage.runner.open()
     window = (await stage.runner.session_window.look()).window
-    expected = stage.runner.session_window.counts.expected(window)
+    expected = stage.runner.session_window.counts.expected_and_most(window)[0]
     return expected, expected / window.account.tokens
 
 
 async def test_a_session_that_is_loaded_counts_as_it_did_before() -> None:
-    stage = opened()
+    ratios: Ratios = {}
+    stage = opened(ratios)
     await stage.say(*(f"say {number}" for number in range(6)))
     before, share = await counted(stage)
     assert share == pytest.approx(1.5, rel=0.02)
-    again, _ = await counted(opened(stage.store.loft))
+    again, _ = await counted(opened(ratios, stage.store.loft))
     assert again == pytest.approx(before, rel=0.01)
 
 
 async def test_what_another_model_counted_says_nothing_of_this_one() -> None:
-    stage = opened()
+    ratios: Ratios = {}
+    stage = opened(ratios)
     await stage.say("say it", "say it again")
     other = replace(STRANGER, id="other")
-    _, share = await counted(opened(stage.store.loft, other))
+    _, share = await counted(opened(ratios, stage.store.loft, other))
     assert share == pytest.approx(other.factor, rel=0.01)
 
 
 async def test_after_a_rewrite_the_share_is_known_still() -> None:
-    stage = opened()
+    ratios: Ratios = {}
+    stage = opened(ratios)
     await stage.say(*(f"say {number}" for number in range(6)))
     await stage.runner.session_window.rewind(lambda _epochs: 0, "as it was")
-    _, share = await counted(opened(stage.store.loft))
+    _, share = await counted(opened(ratios, stage.store.loft))
     assert share == pytest.approx(1.5, rel=0.05)

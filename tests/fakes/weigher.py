@@ -16,7 +16,7 @@ from helix_desktop.domain.messages import (
     ToolResult,
     ToolSpec,
 )
-from helix_desktop.domain.ports import MessageWeight
+from helix_desktop.domain.ports import CountedRequest, MessageWeight
 
 
 class FakeWeigher:
@@ -71,22 +71,31 @@ class FakeGauge:
         self.window = llm.window
         self._pace = 1.0
         self._before = (self.window, self._pace)
-        self.observed: list[tuple[int, Usage, int | None]] = []
+        self.observed: list[tuple[int, Usage, CountedRequest | None]] = []
 
-    def expect(self, tokens: int, kept: int | None = None) -> int:
-        return self.estimate(tokens, kept)
+    def expect(self, tokens: int, base: CountedRequest | None = None) -> int:
+        return self.estimate(tokens, base)
 
-    def estimate(self, tokens: int, kept: int | None = None) -> int:
+    def estimate(self, tokens: int, base: CountedRequest | None = None) -> int:
         return round(tokens * self._pace)
 
-    def observe(self, tokens: int, usage: Usage, kept: int | None = None) -> None:
-        self.observed.append((tokens, usage, kept))
+    def observe(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
+        self.observed.append((tokens, usage, base))
+        return None
 
-    def learn_limit(self, tokens: int, limit: int | None, asked: int | None = None) -> None:
-        del asked
+    def learn_limit(
+        self,
+        tokens: int,
+        limit: int | None,
+        asked: int | None = None,
+        *,
+        base: CountedRequest | None = None,
+    ) -> int | None:
+        del asked, base
         self._before = (self.window, self._pace)
         self.window = min(self.window, limit or self.window)
         self._pace = max(self._pace, 1.1 * self.window / max(tokens, 1))
+        return None
 
     def forget_limit(self) -> None:
         self.window, self._pace = self._before

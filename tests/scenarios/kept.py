@@ -57,7 +57,7 @@ def of_installation(paths: Paths) -> Told:
         ],
         "usual models": dict(models.usual),
         "usual policy": policy_to_settings(usual.policy),
-        "paces": {name: [pace.level, pace.count] for name, pace in models.paces.items()},
+        "token ratios": dict(models.token_ratios),
         "problems": [str(each) for each in (settings.problem, usual.problem) if each]
         + [str(each) for each in models.problems],
     }

@@ -13,6 +13,7 @@ from helix_desktop.app.commands.ask import run_ask
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import (
     ModeChanged,
     PlanChanged,
@@ -75,7 +76,7 @@ def prefix(body: bytes) -> tuple[object, object]:
 
 
 @pytest.mark.seen
-async def test_shift_tab_goes_through_the_safe_modes_and_each_change_stands_in_the_transcript(
+async def test_shift_tab_goes_through_the_safe_modes_and_leaves_one_line_in_the_transcript(
     workspace_view: WorkspaceView, served: Served
 ) -> None:
     type_and_send(workspace_view, "hello")
@@ -85,14 +86,33 @@ async def test_shift_tab_goes_through_the_safe_modes_and_each_change_stands_in_t
         await until(lambda wanted=wanted: mode(workspace_view) is wanted)  # type: ignore[misc]
     chosen = [each.mode for each in await events(workspace_view) if isinstance(each, ModeChanged)]
     assert chosen == [Mode.ACCEPT_EDITS, Mode.PLAN, Mode.ASK]
-    lines = [each for each in texts(workspace_view, RowKind.NOTE) if each.startswith("Mode: ")]
-    assert [line.split(" · ")[0] for line in lines] == [
-        "Mode: Accept edits",
-        "Mode: Plan",
-        "Mode: Ask",
-    ]
+    assert mode_lines(workspace_view) == ["Mode: Ask"]
     workspace_view.action_registry.run("message.mode")
     await until(lambda: mode(workspace_view) is Mode.ACCEPT_EDITS)
+    await until(lambda: mode_lines(workspace_view) == ["Mode: Accept edits"])
+    type_and_send(workspace_view, "go on")
+    await until(lambda: resting(workspace_view) and len(texts(workspace_view, RowKind.USER)) == 2)
+    cycle(workspace_view)
+    await until(lambda: mode_lines(workspace_view) == ["Mode: Accept edits", "Mode: Plan"])
+
+
+def mode_lines(workspace_view: WorkspaceView) -> list[str]:
+    lines = [each for each in texts(workspace_view, RowKind.NOTE) if each.startswith("Mode: ")]
+    return [line.split(" · ")[0] for line in lines]
+
+
+async def test_a_new_session_keeps_the_mode_that_was_just_chosen(
+    workspace_view: WorkspaceView, served: Served
+) -> None:
+    type_and_send(workspace_view, "hello")
+    await until(lambda: resting(workspace_view) and bool(texts(workspace_view, RowKind.ASSISTANT)))
+    await choose(workspace_view, Mode.PLAN)
+    await workspace_view.show_session(NO_SESSION)
+    assert mode(workspace_view) is Mode.PLAN
+    type_and_send(workspace_view, "hello again")
+    await until(lambda: resting(workspace_view) and workspace_view.session != NO_SESSION)
+    await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
+    assert mode(workspace_view) is Mode.PLAN
 
 
 @pytest.mark.seen

@@ -111,6 +111,7 @@ async def test_what_comes_while_a_message_is_sent_stays_in_the_session_it_came_i
         composer, messages = workspace_view.chat.composer, workspace_view.open_workspace.queue
         type_and_send(workspace_view, "hello there")
         await until(lambda: running(workspace_view) and not composer.editor.isReadOnly())
+        await until(lambda: workspace_view.session != NO_SESSION)
         begun = workspace_view.session
         async with messages._writing:
             type_and_send(workspace_view, "second")
@@ -119,11 +120,10 @@ async def test_what_comes_while_a_message_is_sent_stays_in_the_session_it_came_i
             QTest.keyClicks(composer.editor, "for a new session")
             await workspace_view.show_session(begun)
             QTest.keyClicks(composer.editor, "look")
-            await asyncio.sleep(0.05)
             assert composer.draft() == "second"
         await until(lambda: not composer.editor.isReadOnly())
-        assert waiting(workspace_view) == ["second"]
-        assert composer.draft() == "@README.mdlook"
+        await until(lambda: waiting(workspace_view) == ["second"])
+        await until(lambda: composer.draft() == "@README.mdlook")
         await workspace_view.show_session(NO_SESSION)
         assert composer.draft() == "for a new session"
         provider.free.set()

@@ -105,6 +105,32 @@ async def test_several_changes_are_taken_back_as_one(tmp_path: Path) -> None:
     ] * 2
 
 
+@pytest.mark.parametrize("where", ["inside", "outside"])
+@pytest.mark.parametrize("folder", ["a", "a/dots"])
+async def test_nothing_is_taken_back_where_a_link_is_in_the_place_of_a_folder(
+    tmp_path: Path, folder: str, where: str
+) -> None:
+    """Behind it is the same content, which Helix did not write."""
+    project = tmp_path / "project"
+    (project / "a/dots").mkdir(parents=True)
+    (project / "a/dots/changed").write_text("old\n")
+    scene = Scene(project)
+    await scene.call("write_file", path="a/dots/changed", content="new\n")
+    await scene.call("write_file", path="a/dots/made", content="new\n")
+    changes = await scene.changes()
+    other = (project if where == "inside" else tmp_path) / "other"
+    (project / folder).rename(other)
+    up = "../" * folder.count("/") + ("" if where == "inside" else "../")
+    (project / folder).symlink_to(f"{up}other")
+    results = await scene.restorer.restore(changes)
+    results += [await scene.restorer.restore_hunks(change, [0]) for change in changes[:1]]
+    assert {each.result for each in results} == {RestoreOutcome.FAILED}
+    with pytest.raises(ToolError):
+        await scene.restorer.copy(changes[0])
+    assert {file.read_text() for file in other.rglob("*") if file.is_file()} == {"new\n"}
+    assert len([*other.rglob("*")]) == (3 if folder == "a" else 2)
+
+
 async def test_what_somebody_changed_since_is_left_and_a_copy_is_offered(tmp_path: Path) -> None:
     file = tmp_path / "src" / "f.py"
     file.parent.mkdir()

@@ -178,7 +178,7 @@ def test_what_is_beyond_the_bounds_is_told(folder: Path) -> None:
     (folder / "large").write_bytes(b"x" * 100)
     kept = Kept()
     said = told(folder, "echo > large; echo > b.txt", kept, SnapshotBounds(largest=50))
-    assert "[changed, and cannot be taken back: 'large']" in said
+    assert "[changed while it ran, and cannot be taken back: 'large']" in said
     assert set(kept.changes) == {"b.txt"}
     kept = Kept()
     said = told(folder, "for i in 1 2 3 4; do echo > n$i; done", kept, SnapshotBounds(changes=3))

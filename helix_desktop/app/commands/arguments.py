@@ -190,6 +190,11 @@ def declare_restore(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--hunk", metavar="N", type=int, action="append", help="only change N of the file"
     )
+    flag(
+        parser,
+        "--include-commands",
+        "also restore what changed while a command ran: by it, or by you",
+    )
     flag(parser, "--undo", "undo an earlier restore")
     flag(parser, "--copy", "save the earlier version next to the file")
 

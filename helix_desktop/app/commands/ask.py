@@ -169,8 +169,6 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
 
 def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     """Parse the arguments; raise HelixError if invalid, before anything is made."""
-    if not options.workspace and options.folder is None:
-        raise HelixError("Choose a workspace with --workspace NAME or --folder DIR.")
     prompt = _prompt(options.prompt, stdin)
     if not prompt.strip():
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
@@ -181,9 +179,10 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     images = tuple((path.name, _picture(path)) for path in options.image)
     if sum(len(picture.data) for _, picture in images) > MOST_BYTES:
         raise HelixError("The images are larger than {most} MB together.", most=MOST_BYTES // 10**6)
+    folder = options.folder or (None if options.workspace else Path())
     return AskTask(
         prompt,
-        options.folder,
+        folder,
         SessionId(options.session),
         options.model,
         choose_policy(options.policy, ())[1] if options.policy else None,

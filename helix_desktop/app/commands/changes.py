@@ -38,6 +38,7 @@ from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_runner import Note
 from helix_desktop.store import opening
+from helix_desktop.tools.files.file_restore import BY_WHOM
 
 MOST_LINES = 2_000
 """The maximum lines of a file's changes that are printed; the store has all of them."""
@@ -80,7 +81,10 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
-    """Restore only the named files, or those of one turn."""
+    """Restore only the named files, or those of one turn.
+
+    What changed while a command ran is restored only with --include-commands.
+    """
     if not options.files and not options.turn:
         raise HelixError("Choose files to restore, or a turn with --turn N.")
     if options.hunk and len(options.files) != 1:
@@ -91,8 +95,11 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
     async def done(held: _Open) -> int:
         chosen = _chosen(options, held.found)
         results = await _restored(options, held, chosen)
-        for result in results:
-            say(_result(result, _UNDO_WORDS if options.undo else _WORDS))
+        # --hunk and its one file: the newest change
+        for file, result in zip(chosen[-len(results) :], results, strict=True):
+            say(_result(result, _words(options, file.change)))
+        if any(result.detail == BY_WHOM for result in results):
+            say("To undo what changed while a command ran, too, use --include-commands.")
         return CLEAN if all(result.result in _GOOD for result in results) else FOUND
 
     return asyncio.run(_on_session(options, paths, done))
@@ -102,17 +109,19 @@ async def _restored(
     options: Namespace, held: _Open, chosen: Sequence[ChangedFile]
 ) -> Sequence[FileRestoreResult]:
     if options.hunk:
-        return [await _hunks(options.hunk, held, chosen[-1].change)]
+        return [await _hunks(options, held, chosen[-1].change)]
     if options.undo:
         return [await held.files.bring_back(held.session, file.change) for file in chosen]
     if options.copy:
         return [await _copied(held, file.change) for file in chosen]
-    return await held.files.restore(held.session, [file.change for file in chosen])
+    changes = [file.change for file in chosen]
+    asked = options.include_commands
+    return await held.files.restore(held.session, changes, with_commands=asked)
 
 
-async def _hunks(numbers: Sequence[int], held: _Open, change: FileChange) -> FileRestoreResult:
+async def _hunks(options: Namespace, held: _Open, change: FileChange) -> FileRestoreResult:
     count = len((await held.files.compare(change)).hunks)
-    wanted = sorted(set(numbers))
+    wanted = sorted(set(options.hunk))
     if not all(1 <= number <= count for number in wanted):
         raise HelixError(
             "{path} has {count} separate changes.",
@@ -120,7 +129,8 @@ async def _hunks(numbers: Sequence[int], held: _Open, change: FileChange) -> Fil
             path=safe_line(change.path),
             count=count,
         )
-    return await held.files.restore_hunks(held.session, change, [each - 1 for each in wanted])
+    numbers, asked = [each - 1 for each in wanted], options.include_commands
+    return await held.files.restore_hunks(held.session, change, numbers, with_commands=asked)
 
 
 async def _copied(held: _Open, change: FileChange) -> FileRestoreResult:
@@ -220,7 +230,11 @@ async def open_session_store(
 def _line(file: ChangedFile) -> str:
     size = f"+{file.size.added} -{file.size.removed}" if file.size.comparable else "not by lines"
     problem = f"  {safe_line(file.problem)}" if file.problem else ""
-    return f"  {size:>14}  {file.standing.value:<13}  {safe_line(file.change.path)}{problem}"
+    by_whom = "  (while the command ran: by it, or by you)" if file.change.while_command else ""
+    path, standing = safe_line(file.change.path), file.standing.value
+    if file.is_deleted:
+        standing = "deleted"
+    return f"  {size:>14}  {standing:<13}  {path}{by_whom}{problem}"
 
 
 def _shown(diff: FileDiff) -> Iterator[str]:
@@ -244,12 +258,24 @@ _WORDS = {
     RestoreOutcome.CHANGED_SINCE: "skipped",
     RestoreOutcome.FAILED: "not restored",
 }
+_DELETED_WORDS = {
+    **_WORDS,
+    RestoreOutcome.DONE: "deleted",
+    RestoreOutcome.NOTHING_TO_DO: "already deleted",
+}
+"""For files that were new."""
 _UNDO_WORDS = {
     **_WORDS,
-    RestoreOutcome.DONE: "put back as Helix had changed it",
     RestoreOutcome.NOTHING_TO_DO: "nothing to undo",
     RestoreOutcome.FAILED: "not put back",
 }
+
+
+def _words(options: Namespace, change: FileChange) -> Mapping[RestoreOutcome, str]:
+    if options.undo:
+        done = "put back" if change.while_command else "put back as Helix had changed it"
+        return {**_UNDO_WORDS, RestoreOutcome.DONE: done}
+    return _DELETED_WORDS if change.before is None and not options.copy else _WORDS
 
 
 def _result(result: FileRestoreResult, words: Mapping[RestoreOutcome, str]) -> str:

@@ -209,9 +209,9 @@ def _declare_replay(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--gauge",
-        choices=("exact", "3", "10", "none", "off30"),
+        choices=("exact", "3", "10", "20", "none", "less20", "more20", "off30"),
         default="exact",
-        help="simulated usage reports: exact, off by up to N percent, none, or 30%% more",
+        help="simulated usage reports: exact, none, off by up to N percent, N percent less or more",
     )
 
 

@@ -285,6 +285,7 @@ class TextOutput(TurnListener):
                     self.printer.note(f"· {left_out:,} tool calls of one reply were not run")
             case ToolReturned() as event:
                 self.printer.note(describe_event(event))
+                self._show_aside(event)
                 self._show_plan(event)
             case TurnEnded(detail=detail) if detail:
                 self._end_line()
@@ -299,6 +300,13 @@ class TextOutput(TurnListener):
     def beside(self, event: Event) -> None:
         if isinstance(event, ToolReturned):
             self.printer.note(f"  {describe_event(event)}")
+            self._show_aside(event)
+
+    def _show_aside(self, event: ToolReturned) -> None:
+        """Name the files that were moved away: the person may have made them."""
+        for path, _place in event.aside:
+            words = "the command or you made it; `helix-desktop permissions aside` lists it"
+            self.printer.note(f"· set aside: {_harmless(clip(path, LINE))} ({words})")
 
     def close(self, session: SessionId) -> None:
         self._end_line()

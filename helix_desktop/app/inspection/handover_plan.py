@@ -9,13 +9,21 @@ from math import ceil
 from typing import Protocol
 
 from helix_desktop.context.items import HistoryItem, item_message
-from helix_desktop.context.stretches import DOCUMENTS, HandoverCover, notes_budget, recover_spans
+from helix_desktop.context.stretches import (
+    DOCUMENTS,
+    HandoverCover,
+    find_cover,
+    is_worthwhile,
+    notes_budget,
+    recover_spans,
+)
 from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import BlockKind, WindowAccount
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, WrittenBy, is_within
 from helix_desktop.domain.llm import Llm, LlmRole, Usage
 from helix_desktop.domain.model_counts import WindowShares
+from helix_desktop.domain.request_view import RewriteForecast
 from helix_desktop.domain.window_timeline import (
     KINDS,
     HandoverAuthor,
@@ -77,6 +85,19 @@ def plan_handover(
         version=len(timeline.handovers) + 1,
         previous=_previous(now, timeline),
     )
+
+
+def forecast_too_large(now: WindowState, writer: Llm) -> RewriteForecast:
+    """Forecast the compaction of a request that is too large: a handover, or else trimming."""
+    window = round(now.size * now.pace)
+    mark, made = now.policy.compact_starts(window), find_cover(now)
+    if mark is None or made is None or not is_worthwhile(made, now):
+        limit = round(now.limits.tokens * now.pace)
+        return RewriteForecast(mark=limit, job=Job.PANIC, due=True, too_large=True)
+    # as large as that it does not continue the conversation, so the cache has none of it
+    usage = Usage(round(made.stretch.tokens * now.pace) + FRAME, made.budget)
+    cost = call_cost(usage, writer)
+    return RewriteForecast(mark=mark, job=Job.HAND_OVER, due=True, too_large=True, cost=cost)
 
 
 def handover_call_cost(

@@ -190,8 +190,12 @@ class HandoverTimeline:
         return (await runner.versions.add(number, wanted)).number
 
     async def restore(self, session: SessionId, number: int) -> int:
-        """Restore any version of the window as a new one (0 = the raw history)."""
-        return (await (await self._open(session)).past.restore(number)).number
+        """Restore any version of the window (0 = the raw history); a handover as a new version."""
+        runner = await self._open(session)
+        epoch = runner.session_window.history.epochs.get(number)
+        if epoch is not None and epoch.document is not None:
+            return (await runner.versions.restore(number)).number
+        return (await runner.past.restore(number)).number
 
     async def undo(self, session: SessionId) -> int:
         return (await (await self._open(session)).past.undo()).number
@@ -300,7 +304,7 @@ class HandoverTimeline:
         epoch = timeline.epochs.get(number)
         if epoch is None:
             raise EngineError("This session has no compaction {number}.", number=number)
-        return await self.restore(session, epoch.parent)
+        return (await (await self._open(session)).past.restore(epoch.parent)).number
 
     def has(self, session: SessionId, role: LlmRole) -> bool:
         """Tell whether a role has a model of its own in a session."""

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.app.inspection.handover_plan import forecast_too_large
 from helix_desktop.app.inspection.request_history import (
     RequestHistory,
     forecast_rewrite,
@@ -21,13 +22,13 @@ from helix_desktop.context.blocks import BlockBuilder
 from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
-from helix_desktop.context.overflow import smallest_request
+from helix_desktop.context.overflow import parts_too_large
 from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.rewrites import PinKind
+from helix_desktop.domain.context_window.rewrites import Job, PinKind
 from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import (
@@ -37,7 +38,7 @@ from helix_desktop.domain.events import (
     SessionStarted,
     TurnStarted,
 )
-from helix_desktop.domain.llm import Llm, ModelRequest
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
 from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.model_counts import WindowShares
@@ -53,6 +54,7 @@ from helix_desktop.domain.request_view import (
     InspectedKind,
     InspectedRequest,
     RequestSpace,
+    RewriteForecast,
     WindowWeight,
     message_text,
 )
@@ -111,6 +113,8 @@ class RequestInspector:
         self._recorded: list[Recorded] = []
         self._looked: dict[int, InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
+        self._fitting = (NO_SESSION, 0, False)
+        """Whether rules alone make the next request fit, of a session up to an event."""
         self._reading = asyncio.Lock()
 
     async def next(self, session: SessionId, draft: str = "") -> InspectedRequest:
@@ -146,9 +150,9 @@ class RequestInspector:
             len(steps),
             most=most,
             prefix=prefix,
-            outlook=forecast_rewrite(steps, marks, expected),
+            outlook=await self._forecast(runner, now, window, expected=expected),
             size=window.account.size,
-            floor=() if now.limits.hold(window.account) else smallest_request(now),
+            floor=parts_too_large(now),
             pace=new,
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
@@ -157,7 +161,7 @@ class RequestInspector:
         """Return the figures of the next request only."""
         if session == NO_SESSION:
             return (await self._first(draft)).weighed
-        steps = await self.sent(session)
+        await self.sent(session)
         runner = await self._opened(session)
         now = await runner.look()
         window = await self._with_draft(session, now, draft)
@@ -174,9 +178,29 @@ class RequestInspector:
             tuple(by_kind),
             marks,
             most,
-            forecast_rewrite(steps, marks, expected),
+            await self._forecast(runner, now, window, expected=expected),
             pace_of_window(estimate_tokens(runner.session_window, now.window)),
         )
+
+    async def _forecast(
+        self, runner: SessionRunner, now: WindowState, window: ContextWindow, *, expected: int
+    ) -> RewriteForecast:
+        """Forecast the next compaction, with its cost if the request is too large without it."""
+        session_window = runner.session_window
+        found = forecast_rewrite(
+            self._steps, request_marks(now.policy, session_window.llm), expected
+        )
+        if now.limits.hold(window.account):
+            return found
+        if not now.fits:
+            seq = session_window.history.seq
+            if self._fitting[:2] != (self._session, seq):
+                self._fitting = (self._session, seq, await session_window.will_fit())
+            if self._fitting[2]:
+                return replace(found, job=found.job or Job.SWEEP, due=True, too_large=True)
+        models = self._deps.handles_of(session_window.history)
+        writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
+        return await asyncio.to_thread(forecast_too_large, now, writer)
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
         """Return the space that remains beside the typed text of a draft, and what results."""
@@ -576,7 +600,7 @@ def _first_messages(
         return gauge.expect(bare + more), gauge.estimate(bare + more)
 
     more = estimate_growth(count, deps.policy, main.llm.window)
-    policy = scale_gate_policy(deps.policy, round(main.llm.window / more.pace), more.pace)
+    policy = scale_gate_policy(deps.policy, main.llm.window, more.pace)
     shown = fit_mentions(said, policy, main.weigher, room=more.room)
     return tuple(builder.drafted(each) for each in message_events(said, shown, 0.0))
 

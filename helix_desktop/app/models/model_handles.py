@@ -284,7 +284,7 @@ class ModelHandles:
             cap_image_limits(llm),
             provider,
             weigher,
-            lambda: LearnedCalibrator(llm, self._models.paces),
+            lambda: LearnedCalibrator(llm, self._models.token_ratios),
         )
 
     def _provider(self, part: RoleModel, workspace: str) -> Provider:

@@ -51,38 +51,38 @@ from helix_desktop.providers.models.model_catalog import (
     split_full_name,
 )
 from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE
-from helix_desktop.providers.tokens.usage_calibration import TokenRatio
 
 COUNTING = "counting.json"
 MOST_MODELS = 200
 
 
-class CalibrationFile(dict[str, TokenRatio]):
-    """The ratios of all workspaces.
+class CalibrationFile(dict[str, float]):
+    """The learned token ratios of models, of all workspaces.
 
     Create and save them off the window's thread; all else is quick.
     """
 
     def __init__(self, path: Path) -> None:
-        super().__init__(read_derived(path, dict[str, TokenRatio]) or {})
+        # what earlier versions kept was no number and is learned anew
+        super().__init__(read_derived(path, dict[str, float]) or {})
         self._path = path
         self._written = dict(self)
 
-    def __setitem__(self, name: str, pace: TokenRatio) -> None:
+    def __setitem__(self, name: str, ratio: float) -> None:
         self.pop(name, None)  # the newest last
-        super().__setitem__(name, pace)
+        super().__setitem__(name, ratio)
 
     def keep(self) -> None:
         """Write new ratios; if writing fails, they last for this run."""
-        paces = dict(list(self.items())[-MOST_MODELS:])
-        if paces == self._written:
+        ratios = dict(list(self.items())[-MOST_MODELS:])
+        if ratios == self._written:
             return
         try:
-            replace_file(self._path, msgspec.json.encode(paces))
+            replace_file(self._path, msgspec.json.encode(ratios))
         except OSError as error:
             log.warning("what was learned of how models count cannot be kept: %s", error)
         else:
-            self._written = paces
+            self._written = ratios
 
 
 ENDPOINTS = "endpoints.json"
@@ -131,8 +131,7 @@ class ModelRegistry:
         )
         self._seen = self._stamps()
         self._model_lists = self._read_lists()
-        self.paces = CalibrationFile(paths.data / COUNTING)
-        """The learned token ratios of models."""
+        self.token_ratios = CalibrationFile(paths.data / COUNTING)
         self._broken: ResourceError | None = None
         try:
             file = read_shipped(paths.resources / NAME)

@@ -7,11 +7,9 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import BinaryIO, cast
 
-import msgspec
 from msgspec import Struct
 
 from helix_desktop.app.environment import Paths
@@ -31,7 +29,7 @@ from helix_desktop.engine.replay.window_trace import (
 )
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
-from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, Paces
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from helix_desktop.store.disk import open_regular
 
 ENDINGS = (".jsonl.gz", ".jsonl")
@@ -42,10 +40,7 @@ COMPRESSION = 3
 
 
 class ReplayTask(Struct, frozen=True):
-    """One file to replay; `out` is the folder of the traces.
-
-    `paces` are the token ratios that earlier sessions taught.
-    """
+    """One file to replay; `out` is the folder of the traces."""
 
     file: Path
     out: Path
@@ -53,7 +48,6 @@ class ReplayTask(Struct, frozen=True):
     policy: Policy
     frame: TraceFrame
     reports: Reports = EXACT
-    paces: Paces = msgspec.field(default_factory=dict)
 
     @property
     def session(self) -> str:
@@ -62,10 +56,7 @@ class ReplayTask(Struct, frozen=True):
 
 @dataclass(slots=True)
 class ReplayOutcome:
-    """The outcome of one file; without figures there is no trace.
-
-    `paces` are the token ratios from before and from this session.
-    """
+    """The outcome of one file; without figures there is no trace."""
 
     file: Path
     session: str
@@ -73,7 +64,6 @@ class ReplayOutcome:
     problems: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     seconds: float = 0.0
-    paces: Paces = field(default_factory=dict)
 
 
 def session_name(file: Path) -> str:
@@ -134,7 +124,7 @@ class FileReplayer:
 
     def replay(self, task: ReplayTask, stopped: Callable[[], bool]) -> ReplayOutcome:
         began = time.monotonic()
-        outcome = ReplayOutcome(task.file, task.session, paces=dict(task.paces))
+        outcome = ReplayOutcome(task.file, task.session)
         # the trace gets its name when it is complete
         unfinished = task.out / f"{task.session}.unfinished"
         try:
@@ -173,7 +163,7 @@ class FileReplayer:
                 trace,
                 policy=task.policy,
                 weigher=weigher,
-                gauge=partial(LearnedCalibrator, paces=outcome.paces),
+                gauge=LearnedCalibrator,
                 reports=replace(task.reports, session=task.session),
             )
             whole = asyncio.run(replay.run(stopped))

@@ -1,9 +1,6 @@
 """A pool of processes that replay files, each taking the next file when done with the last.
 
-In real use, a session begins with the token ratios that earlier sessions taught. So the first files
-are replayed one after the other, until more of them would teach next to nothing; all others begin
-with that ratio, so that results do not depend on the number of processes. A process that dies loses
-one session: that is reported, and the others continue.
+A process that dies loses one session: that is reported, and the others continue.
 """
 
 import multiprocessing
@@ -17,8 +14,6 @@ from typing import cast
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.replay_files import FileReplayer, ReplayOutcome, ReplayTask, size_of
-from helix_desktop.domain.value import replace
-from helix_desktop.providers.tokens.usage_calibration import Paces
 
 LOOK_SECONDS = 0.2
 """The seconds between two checks for a stop by the user."""
@@ -32,25 +27,14 @@ def replay_in_processes(
 ) -> Iterator[ReplayOutcome]:
     """Yield the outcome of each file once done; a stopped one has no figures and no problems.
 
-    Once the ratio is learned, the longest files come first, so that no process is left alone with
-    one at the end.
+    The longest files come first, so that no process is left alone with one at the end.
     """
-    replayer, left = FileReplayer(paths), list(tasks)
-    paces: Paces = {}
-    while left and not any(pace.settled for pace in paces.values()):
-        if stopped():
-            return
-        outcome = replayer.replay(replace(left.pop(0), paces=paces), stopped)
-        yield outcome
-        if outcome.figures and outcome.paces == paces:
-            break  # no usage is reported
-        paces = outcome.paces
-    ordered = sorted(left, key=lambda task: -size_of(task.file))
-    taught = [replace(task, paces=paces) for task in ordered]
-    if jobs > 1 and len(taught) > 1:
-        yield from _Workers(paths, min(jobs, len(taught))).replayed(taught, stopped)
+    ordered = sorted(tasks, key=lambda task: -size_of(task.file))
+    if jobs > 1 and len(ordered) > 1:
+        yield from _Workers(paths, min(jobs, len(ordered))).replayed(ordered, stopped)
         return
-    for task in taught:
+    replayer = FileReplayer(paths)
+    for task in ordered:
         if stopped():
             return
         yield replayer.replay(task, stopped)

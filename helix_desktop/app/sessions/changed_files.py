@@ -8,13 +8,15 @@ touched.
 import asyncio
 import os
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from msgspec import Struct
 
 from helix_desktop.context.texts.prompts import (
+    COMMANDS,
+    COMMANDS_FORWARD,
     FORWARD,
     PARTS,
     WHOLE,
@@ -22,13 +24,16 @@ from helix_desktop.context.texts.prompts import (
     copy_notice,
     restore_notice,
 )
+from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
     ContextInjected,
     FileChanged,
+    Outcome,
     Recorded,
     SessionStarted,
+    ToolReturned,
     TurnStarted,
     Unreadable,
     WorktreeChanged,
@@ -44,13 +49,13 @@ from helix_desktop.domain.file_changes import (
     RestoreOutcome,
     SessionFileChanges,
     fold_file_changes,
+    is_restore,
 )
-from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.session_runner import Note, Still
-from helix_desktop.tools.agent.shell import CommandUndo
+from helix_desktop.tools.agent.shell import CommandUndo, Written
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import SINCE, FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -108,12 +113,12 @@ class _Placed(Struct, frozen=True):
 
     def is_of(self, turn: int) -> bool:
         """Whether the event is a change of that turn, or a restore, which may revert one."""
-        return self.event.tool == RESTORE or turn == self.turn
+        return is_restore(self.event) or turn == self.turn
 
 
 @dataclass(slots=True)
 class _JournalChanges:
-    """The file changes of one session's journal, as far as it was read; only appended to."""
+    """The file changes of one session's journal, as far as it was read."""
 
     seq: int = 0
     began: float = 0.0
@@ -124,6 +129,8 @@ class _JournalChanges:
     worktree: Worktree | None = None
     copied: int = 0
     """The number of events at the beginning that happened in another session."""
+    begun: dict[str, list[_Placed]] = field(default_factory=dict)
+    """The changes of calls that have not returned."""
 
     def take(self, items: Iterable[Recorded | Unreadable]) -> None:
         for item in items:
@@ -140,7 +147,17 @@ class _JournalChanges:
                 case WorktreeChanged(worktree=worktree):
                     self.worktree = worktree
                 case FileChanged() as event if item.seq > self.copied:
-                    self.changed.append(_Placed(self.at, len(self.turns), event))
+                    placed = _Placed(self.at, len(self.turns), event)
+                    self.changed.append(placed)
+                    self.begun.setdefault(event.call, []).append(placed)
+                case ToolReturned() as event:
+                    self._end(event)
+
+    def _end(self, event: ToolReturned) -> None:
+        """Leave out a change that did not happen: only a command may fail and change files."""
+        begun = self.begun.pop(event.call, [])
+        if begun and event.outcome is Outcome.FAILED and event.tool != COMMAND_TOOL:
+            self.changed = [each for each in self.changed if each not in begun]
 
 
 class ChangedFiles:
@@ -191,30 +208,50 @@ class ChangedFiles:
         return found
 
     async def restore(
-        self, session: SessionId, wanted: Sequence[FileChange]
+        self, session: SessionId, wanted: Sequence[FileChange], *, with_commands: bool = False
     ) -> tuple[FileRestoreResult, ...]:
-        """Restore the earlier contents of files. Later changes by others stay."""
-        return await self._restore(session, wanted, WHOLE)
+        """Restore the earlier contents of files. Later changes by others stay.
+
+        So do changes while a command ran, unless the user asked for them: `with_commands`.
+        """
+        heads = (WHOLE, COMMANDS)
+        return await self._restore(session, wanted, heads, with_commands=with_commands)
 
     async def bring_back(self, session: SessionId, change: FileChange) -> FileRestoreResult:
         """Apply an undone change again; do nothing if the change was not undone."""
         if change.forward is None:
             return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
-        (done,) = await self._restore(session, [change.forward], FORWARD)
+        heads = (FORWARD, COMMANDS_FORWARD)
+        (done,) = await self._restore(session, [change.forward], heads, with_commands=True)
         return done
 
     async def _restore(
-        self, session: SessionId, wanted: Sequence[FileChange], head: str
+        self,
+        session: SessionId,
+        wanted: Sequence[FileChange],
+        heads: tuple[str, str],
+        *,
+        with_commands: bool,
     ) -> tuple[FileRestoreResult, ...]:
+        """Restore files; `heads` begin what the agent is told of its own and of other changes."""
         async with self._still(session) as note:
-            comparer = FileComparer(await self._root_for(session), self._store)
+            root = await self._root_for(session)
+            comparer = FileComparer(root, self._store)
             seen = [await comparer.look(change) for change in wanted]
-            paths = [file.change.path for file in seen if file.standing is FileState.AS_CHANGED]
-            if paths:
-                # before the first file, so that the agent knows even if the process is killed in
-                # between
-                await self._tell(note, restore_notice(head, list(dict.fromkeys(paths))))
-            return await self._restored(await self._restorer(session), wanted)
+            undone = [
+                file.change
+                for file in seen
+                if file.standing is FileState.AS_CHANGED
+                and (with_commands or not file.change.while_command)
+            ]
+            for head, while_command in zip(heads, (False, True), strict=True):
+                paths = [each.path for each in undone if each.while_command is while_command]
+                if paths:
+                    # before the first file, so that the agent knows even if the process is killed
+                    # in between
+                    await self._tell(note, restore_notice(head, list(dict.fromkeys(paths))))
+            restorer = await self._restorer(session, with_commands=with_commands)
+            return await self._restored(restorer, wanted)
 
     async def _restored(
         self, restorer: FileRestorer, wanted: Sequence[FileChange]
@@ -232,18 +269,27 @@ class ChangedFiles:
         return tuple(reversed(results))
 
     async def restore_hunks(
-        self, session: SessionId, change: FileChange, numbers: Collection[int]
+        self,
+        session: SessionId,
+        change: FileChange,
+        numbers: Collection[int],
+        *,
+        with_commands: bool = False,
     ) -> FileRestoreResult:
         """Undo single hunks of a file, numbered from 0 in the order of `compare`."""
         async with self._still(session) as note:
-            await self._tell(note, restore_notice(PARTS, [change.path]))
-            return await (await self._restorer(session)).restore_hunks(change, numbers)
+            if with_commands or not change.while_command:
+                head = COMMANDS if change.while_command else PARTS
+                await self._tell(note, restore_notice(head, [change.path]))
+            restorer = await self._restorer(session, with_commands=with_commands)
+            return await restorer.restore_hunks(change, numbers)
 
     async def copy(self, session: SessionId, change: FileChange) -> str:
         """Write the earlier content beside a file; return the path of the copy."""
         async with self._still(session) as note:
             made = await (await self._restorer(session)).copy(change)
-            await self._tell(note, copy_notice(change.path, made))
+            notice = copy_notice(change.path, made, while_command=change.while_command)
+            await self._tell(note, notice)
             return made
 
     async def plan_code(
@@ -272,9 +318,9 @@ class ChangedFiles:
             await self._tell(note, apply_notice(plan.path))
             await apply_plan(FileChanger(root, self._checkpoints(session)), plan)
 
-    async def _restorer(self, session: SessionId) -> FileRestorer:
-        root = await self._root_for(session)
-        return FileRestorer(root, self._store, self._checkpoints(session))
+    async def _restorer(self, session: SessionId, *, with_commands: bool = False) -> FileRestorer:
+        root, checkpoints = await self._root_for(session), self._checkpoints(session)
+        return FileRestorer(root, self._store, checkpoints, with_commands=with_commands)
 
     async def _root_for(self, session: SessionId) -> ProjectRoot:
         return await self._root(await self._read(session))
@@ -347,20 +393,40 @@ async def record_left_commands(
     spool = home / SNAPSHOTS
     kept: list[LeftCommand] = []
     for left in await asyncio.to_thread(lambda: list(left_commands(spool))):
-        events = await store.events(left.session, 1)
-        if not events:
+        journals = await _journals_since(left, store)
+        if left.session not in journals:
             continue
-        done = {path for item in events if (path := _recorded_by(left.call, item))}
+        done, others = _written_since(left, journals)
         snapshots = FileSnapshots(ProjectRoot(left.folder, own=own))
         with call_scope(left.call):
             undo = CommandUndo(snapshots, checkpoints(left.session))
-            recorded = await undo.record(left.files, done)
+            recorded = await undo.record(left.files, others, done=done)
         if recorded.full:
             kept.append(left)
     await asyncio.to_thread(discard_left, spool, kept)
 
 
-def _recorded_by(call: ToolCall, item: Recorded | Unreadable) -> str:
-    """Return the path of the change by a call that an event is, "" for any other event."""
-    event = item.event if isinstance(item, Recorded) else None
-    return event.path if isinstance(event, FileChanged) and event.call == call.id else ""
+def _written_since(
+    left: LeftCommand, journals: Mapping[SessionId, _JournalChanges]
+) -> tuple[set[str], Written]:
+    """Return the files recorded by a command's call, and what other calls wrote in its folder."""
+    done: set[str] = set()
+    placed: list[_Placed] = []
+    for session, journal in journals.items():
+        for each in journal.changed:
+            if (session, each.event.call) == (left.session, left.call.id):
+                done.add(each.event.path)
+            elif journal.worktree == journals[left.session].worktree and each.at >= left.began:
+                placed.append(each)
+    placed.sort(key=lambda each: each.at)
+    return done, {each.event.path: each.event.after for each in placed}
+
+
+async def _journals_since(left: LeftCommand, store: Store) -> dict[SessionId, _JournalChanges]:
+    """Return the changes of the command's session, and of those that went on after its start."""
+    journals: dict[SessionId, _JournalChanges] = {}
+    for head in await store.sessions():
+        if head.id == left.session or head.changed >= left.began:
+            journals[head.id] = _JournalChanges()
+            journals[head.id].take(await store.events(head.id, 1))
+    return journals

@@ -250,7 +250,7 @@ class MentionFinder:
         known = [(mention, found.weight) for mention, found in named if found is not None]
         weights = [weight for _, weight in known]
         window = window or self._deps.main.llm.window
-        policy = scale_gate_policy(self._deps.policy, round(window / pace), pace)
+        policy = scale_gate_policy(self._deps.policy, window, pace)
         large = too_large(weights, room, policy)
         for at in large:
             weights[at] = await self._glimpsed(known[at][0], policy)

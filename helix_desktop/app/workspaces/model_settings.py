@@ -184,7 +184,8 @@ class ModelSettings:
         where = found.room.value
         if found.room is KeySource.VAULT:
             store = await self.keyring()
-            where = f"saved in {store}" if store else "saved until you quit"
+            saved = Phrase("saved in {store}", store=store)
+            where = saved if store else Phrase("saved until you quit")
         return KeyState(
             found.ending,
             where,

@@ -5,6 +5,7 @@ command ends. Nothing is ever deleted here. Those of a session in a worktree bel
 """
 
 import asyncio
+import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,10 +13,11 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.domain.errors import PermissionsError
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, read_short_file
-from helix_desktop.tools.sandbox.untrusted_trees import make_folders, move_tree
+from helix_desktop.tools.sandbox.untrusted_trees import move_tree
 
 WORKTREES = "worktrees"
 """The folder for what worktrees' commands leave, inside the workspace's own folder."""
@@ -74,20 +76,24 @@ class SetAsideFiles:
                 path=found.path,
                 place=place,
             )
-        target = os.path.join(found.folder, found.path)
-        above = os.path.dirname(target)
-        inside = f"{os.path.realpath(above)}/".startswith(f"{found.folder}/")
-        if not inside or os.path.lexists(target):
-            raise PermissionsError(
-                "{path} wasn't put back because another file is there."
-                if inside
-                else "{path} wasn't put back because its place is outside the folder.",
-                "The file stays in {place}.",
-                path=found.path,
-                place=place,
-            )
-        make_folders(above)
-        move_tree(place, target)
+        above, name = os.path.split(found.path)
+        try:
+            with (
+                PosixFolderHandle.at_real_path(os.path.dirname(place)) as source,
+                PosixFolderHandle.at_real_path(found.folder) as top,
+                top.make_below(above) as target,
+            ):
+                move_tree(source, os.path.basename(place), target=target, new=name)
+        except FileExistsError as error:
+            raise _refused(
+                "{path} wasn't put back because another file is there.", found
+            ) from error
+        except OSError as error:
+            if error.errno not in (errno.ENOTDIR, errno.ELOOP):
+                raise
+            raise _refused(
+                "{path} wasn't put back because its place is outside the folder.", found
+            ) from error
         return found.path
 
     def _folders(self) -> Iterator[tuple[str, str]]:
@@ -96,6 +102,12 @@ class SetAsideFiles:
         for entry in sorted(_names(os.path.join(self._home, WORKTREES))):
             known = os.path.join(self._folder, ".git", "worktrees", entry)
             yield os.path.join(self._home, WORKTREES, entry), _worktree(known)
+
+
+def _refused(reason: str, found: SetAsideFile) -> PermissionsError:
+    return PermissionsError(
+        reason, "The file stays in {place}.", path=found.path, place=found.place
+    )
 
 
 def _worktree(entry: str) -> str:

@@ -205,11 +205,16 @@ class ToolboxFactory:
             return None
         spool = self._environment.home / SNAPSHOTS
         listed = partial(ListedCommand, spool, session, folder.root.folder)
-        return CommandUndo(folder.snapshots, self.checkpoints(session), listed)
+        checkpoints = self.checkpoints(session)
+        return CommandUndo(folder.snapshots, checkpoints, listed, checkpoints.others)
 
     async def record_left(self) -> None:
-        """Record the changes of commands that were running when the application was killed."""
+        """Record the changes of commands that were running when the application was killed.
+
+        What they made that others act upon is set aside before anything is read from the folder.
+        """
         environment = self._environment
+        await asyncio.to_thread(self.folders.project.sandbox.settle_left)
         await record_left_commands(
             environment.home, self._store, own=environment.own, checkpoints=self.checkpoints
         )

@@ -135,6 +135,7 @@ class WorkFolders:
         with self._lock:
             if linked not in self._known:
                 self._known[linked] = self._made(Path(worktree.folder), linked)
+                self._known[linked].sandbox.settle_left()
             return self._known[linked]
 
     def at_hand(self, worktree: Worktree | None) -> WorkFolder | None:

@@ -13,12 +13,14 @@ from enum import StrEnum
 from msgspec import Struct
 
 from helix_desktop.context.texts.handover_document import body_text
-from helix_desktop.context.texts.name_index import span_names
+from helix_desktop.context.texts.name_index import span_names, user_names
 from helix_desktop.context.texts.plain_text import clip, defuse, is_own_text, squeeze
 from helix_desktop.context.texts.sentences import (
     DECISION,
     LESSON,
     NEXT,
+    WROTE,
+    find_agreements,
     find_binding_rules,
     split_sentences,
     strip_emphasis,
@@ -84,6 +86,49 @@ A longer list is a document, which the message's path recalls.
 _MOST_GIVEN = 24
 """The maximum number of files of one message that count as given. A longer list is a pasted log."""
 
+_FILE_NAMES = (
+    r"(?:GNU)?[Mm]akefile|(?:Docker|Container|Vagrant|Gem|Rake|Proc|Jenkins|Brew|Pip|Pod|Caddy)file"
+    r"|[Jj]ustfile|README|LICEN[CS]E|COPYING|NOTICE|AUTHORS|CHANGELOG|CODEOWNERS|PKGBUILD|Kconfig"
+    r"|\.env(?:\.\w{1,20})?|\.[a-z]\w{0,20}(?:rc|ignore|config|attributes|keep|profile)"
+)
+"""Names of files without an ending, as a pattern."""
+_LONG_ENDINGS = (
+    "parquet|webmanifest|properties|markdown|sqlite3?|service|desktop|template|feature|example"
+    "|dockerfile|entitlements|storyboard|xcconfig|tfstate|geojson|jsonlines|numbers|patch|backup"
+)
+"""Endings longer than those of most files, as a pattern."""
+_DOCUMENT_ENDINGS = (
+    r"docx?|xlsx?|pptx?|od[tspg]|rtf|pdf|txt|md|csv|tsv|png|jpe?g|gif|svg|webp|tiff?|heic|mp[34]|wav"
+    r"|mov|zip|pages|numbers|key|epub|tex|ipynb|html?|eml|msg|json|xml|ya?ml|sql|log"
+)
+"""Endings of the files that people give names with blanks, as a pattern."""
+_SURE_FILE = re.compile(
+    rf"[/ ]|\.(?:{_DOCUMENT_ENDINGS}|{_LONG_ENDINGS}|py|go|[jt]sx?|rs|java|kts?|[ch](?:pp|c)?|cs"
+    rf"|rb|php|swift|sh|css|vue|toml|ini|cfg|lock)$|^(?:{_FILE_NAMES})$",
+    re.IGNORECASE,
+)
+"""A path that is no attribute such as `Store.put`."""
+_QUOTED_FILE = re.compile(
+    r"[`\"“«„]((?=[^`\"”»“\n]{0,158} )[\w(][\w .@+~/()&',-]{1,158}"
+    rf"\.(?:{_DOCUMENT_ENDINGS}))[`\"”»“]",
+    re.IGNORECASE,
+)
+_SPACED_FILE = re.compile(
+    r"(?<![\w/.-])((?:[A-Z0-9][\w&'().-]{0,40} ){1,6}[\w&'()-]{1,60}"
+    rf"\.(?:{_DOCUMENT_ENDINGS}))\b"
+)
+_NO_NAME = re.compile(
+    r"(?:(?:A|An|And|Add|Also|Are|At|But|Change|Check|Create|Delete|Edit|Fix|For|From|How|I|If|In|Is"
+    r"|It|Its|Keep|Like|Look|Make|Move|My|No|Not|Now|On|Only|Open|Or|Our|Please|Put|Read|Remove"
+    r"|Rename|Run|Save|See|So|That|The|Then|There|This|To|Try|Update|Use|We|What|When|Where|With"
+    r"|Write|Yes|You|Your)\s|\d{1,3}[.)]\s)+"
+)
+"""Words before a name that begin a sentence or a list."""
+_COMMAND = re.compile(
+    r"(?:cat|less|more|head|tail|open|code|vim?|nano|emacs|cp|mv|rm|touch|git|python3?|node|npm|npx"
+    r"|pandoc|curl|wget|grep|rg|sed|awk|wc|diff|jq|echo|ls|cd|sh|bash|make|pytest|uv|cargo|go|ruby"
+    r"|perl|php|docker|sudo|chmod|tar|unzip|xdg-open)\s"
+)
 _RUN = re.compile(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|[\w.@~/#:$€£+,-]+")
 _KINDS = (
     (DetailKind.URL, re.compile(r"https?://\S{4,}")),
@@ -94,6 +139,12 @@ _KINDS = (
     (DetailKind.NUMBER, re.compile(r"[\w.-]{0,60}:\d{2,5}|[$€£]\d[\d,.]{0,15}|\d{4}-\d\d-\d\d")),
     (DetailKind.NUMBER, re.compile(r"\d{4,12}|\d{1,3}(?:,\d{3}){1,4}")),
     (DetailKind.PATH, re.compile(r"(?:~|\.{1,2})?/(?=[./]{0,3}\w)[\w.@~/+-]{2,}(?::\d{1,6})?")),
+    (DetailKind.PATH, re.compile(rf"(?:[\w.@+-]+/){{0,30}}(?:{_FILE_NAMES})")),
+    (
+        DetailKind.PATH,
+        re.compile(r"(?:[\w.@+-]+/){1,30}[\w.@+-]+\.[A-Za-z][\w~-]{0,19}(?::\d{1,6})?"),
+    ),
+    (DetailKind.PATH, re.compile(rf"[\w.@+-]*[\w@+-]\.(?:{_LONG_ENDINGS}|[A-Z]{{1,4}}\d?)")),
     (
         DetailKind.PATH,
         re.compile(r"(?:[\w.@+-]+/){3,}[\w.@+-]*|(?:[\w.@+-]*[._@-][\w.@+-]*/){2}\w+"),
@@ -128,14 +179,29 @@ A file is reported under the most important one only.
 
 def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
     """Yield the paths, numbers, IDs, URLs, and names in a text."""
+    spaced = _names_with_blanks(text)
+    for name in spaced:
+        text = text.replace(name, "\n")
+        yield KeyDetail(DetailKind.PATH, name, seq)
     for run in _RUN.findall(text):
-        # most runs are plain words, which are no details
-        if len(run) <= _LONGEST_RUN and not (run.isalpha() and run[1:].islower()):
+        # most runs are plain words, which are no details; Makefile and the like are
+        plain = run.isalpha() and run[1:].islower() and not run.endswith("file")
+        if len(run) <= _LONGEST_RUN and not plain:
             bare = run.rstrip(".,:-+").lstrip(",:+-")
             for kind, pattern in _KINDS:
                 if pattern.fullmatch(bare):
                     yield KeyDetail(kind, bare, seq)
                     break
+
+
+def _names_with_blanks(text: str) -> list[str]:
+    """Return the names of files that contain blanks, the longest first."""
+    if "." not in text or " " not in text:
+        return []
+    quoted = [name for name in _QUOTED_FILE.findall(text) if not _COMMAND.match(name)]
+    bare = [_NO_NAME.sub("", name, count=1) for name in _SPACED_FILE.findall(text)]
+    names = dict.fromkeys([*quoted, *(name for name in bare if " " in name)])
+    return sorted(names, key=len, reverse=True)
 
 
 def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
@@ -144,7 +210,8 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
             continue
         match passage.source:
             case PassageSource.USER | PassageSource.CARD:
-                for rule in find_binding_rules(passage.text)[:_MOST_RULES]:
+                rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
+                for rule in list(dict.fromkeys(rules))[:_MOST_RULES]:
                     yield KeyDetail(DetailKind.RULE, rule[:LONGEST_RULE], passage.seq)
                 yield from _given(passage)
             case PassageSource.AGENT:
@@ -165,10 +232,14 @@ def _given(passage: Passage) -> Iterator[KeyDetail]:
 
 
 def _concluded(passage: Passage) -> Iterator[KeyDetail]:
-    """Yield the decisions and lessons that the agent states."""
+    """Yield the agent's decisions and lessons, and the files that it says it wrote."""
     for sentence in split_sentences(passage.text):
         if NEXT.search(sentence[:_STARTS]):
             continue
+        if WROTE.search(sentence):
+            for detail in find_mentioned(sentence, passage.seq):
+                if detail.kind is DetailKind.PATH and _SURE_FILE.search(detail.text):
+                    yield replace(detail, kind=DetailKind.CHANGED)
         if DECISION.search(sentence):
             yield KeyDetail(DetailKind.DECISION, strip_emphasis(sentence), passage.seq)
         elif LESSON.search(sentence):
@@ -242,12 +313,14 @@ def add_index(
     *,
     weigher: MessageWeigher,
     texts: Sequence[str] = (),
+    asked: Iterable[str] = (),
 ) -> CheckedHandover:
     """Return the document with a new index of at most `budget` tokens.
 
     `found` and `texts` are those of everything that the document covers, not only of the new part.
-    First come demands, errors, and files, then IDs, URLs, numbers, and names. Remaining room takes
-    the names of `texts`, the texts of the whole stretch from old to new (`turns.source_texts`).
+    First come demands, errors, files, and the names in `asked`, the user's messages, then IDs,
+    URLs, numbers, and names. Remaining room takes the names of `texts`, the texts of the whole
+    stretch from old to new (`turns.source_texts`).
     """
     bare = replace(handover, index=())
     body = body_text(bare)
@@ -255,7 +328,7 @@ def add_index(
     index = _sayings(lacking, budget, weigher)
     so_far = "\n".join([body, *index])
     room = budget - weigher.count("\n".join(index) + "\n")
-    index += _names(lacking, room, weigher, texts=texts, so_far=so_far)
+    index += _names(lacking, room, weigher, texts=texts, asked=asked, so_far=so_far)
     added, missing = _split_by_known("\n".join(index), lacking)
     return CheckedHandover(replace(bare, index=tuple(index)), kept, added, name_missing(missing))
 
@@ -310,11 +383,13 @@ def _names(
     weigher: MessageWeigher,
     *,
     texts: Sequence[str],
+    asked: Iterable[str],
     so_far: str,
 ) -> list[str]:
-    """Return changed, given, and read files, then all names of the stretch by worth."""
+    """Return files, the user's names, and errors, then all names of the stretch by worth."""
     names = [_entry(each) for each in lacking if not _is_saying(each)]
     first = [_entry(each) for each in lacking if each.kind in _FILES and not _is_saying(each)]
+    first += user_names(asked)
     heat = dict.fromkeys(names, _HEAT)
     # a detail counts as a name of the stretch even if its text was not passed in
     every = [" ".join(names), *texts]

@@ -6,7 +6,7 @@ An answer that only repeats its question (an echo) is rejected.
 """
 
 import re
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -35,6 +35,11 @@ _HEADING = re.compile(
     r"(?P<after>\s{0,2}\([^()\n]{0,40}\))?(?P<end>[*_:#\s]{0,12})",
     re.IGNORECASE,
 )
+_ANY_HEADING = re.compile(
+    r"(?P<level>#{1,6}(?=[\s*_])|[*_]{2})[\s*_]{0,4}"
+    r"(?:(?:[^\W\d]{1,12}\s)?(?P<number>\d)\s?(?:[.):：．、]|\s?[-–—]))?[^\n]*"
+)
+"""A heading in any words, such as `## 2. Technische Details` or `**Abschnitt 2:**`."""
 # longer beginnings stand before their own: "pref" before "p"
 _FIRST_WORDS = {"pref": 5, "p": 0, "b": 0, "te": 1, "co": 2, "cu": 3, "o": 3, "to": 4, "u": 5}
 _SUBHEADING = re.compile(r"#{1,6}\s+")
@@ -78,16 +83,17 @@ def body_text(handover: Handover) -> str:
 
 
 def parse_handover(answer: str, *, known: Container[str] = ()) -> ParsedHandover:
-    """Parse the six sections of an answer, whatever the style of its headings.
+    """Parse the six sections of an answer, whatever the style or language of its headings.
 
     `known` holds the digests whose recall lines may stay, because the application wrote them.
     """
+    lines = defuse(answer, known).split("\n")
+    headings = _headings(lines)
     bodies: list[list[str]] = [[] for _ in SECTIONS]
     order: list[int] = []
-    for line in defuse(answer, known).split("\n"):
-        section = _heading(line)
-        if section is not None:
-            order.append(section)
+    for at, line in enumerate(lines):
+        if at in headings:
+            order.append(headings[at])
         elif order:
             bodies[order[-1]].append(line)
     sections = tuple(_canonical(body) for body in bodies)
@@ -110,6 +116,35 @@ def _heading(line: str) -> int | None:
     name = found.group("name").lower()
     sections = (number for start, number in _FIRST_WORDS.items() if name.startswith(start))
     return next(sections, None)
+
+
+def _headings(lines: Sequence[str]) -> Mapping[int, int]:
+    """Return the lines that are headings, each with its section.
+
+    Headings in other words or another language are known by their place: numbers that rise at one
+    level, or exactly as many headings of one level as there are sections.
+    """
+    named = {
+        at: section for at, line in enumerate(lines) if (section := _heading(line)) is not None
+    }
+    numbered: dict[str, dict[int, int]] = {}
+    levels: dict[str, list[int]] = {}
+    for at, line in enumerate(lines):
+        heading = _ANY_HEADING.fullmatch(line.strip()) if len(line) <= _LONGEST_HEADING else None
+        if heading is None:
+            continue
+        level = heading["level"]
+        levels.setdefault(level, []).append(at)
+        rising = numbered.setdefault(level, {})
+        # a list inside a section begins again, or skips numbers
+        if heading["number"] and int(heading["number"]) == len(rising) + 1 <= len(SECTIONS):
+            rising[at] = len(rising)
+    placed = [
+        {at: section for section, at in enumerate(places)}
+        for places in levels.values()
+        if len(places) == len(SECTIONS)
+    ]
+    return max(({}, named, *numbered.values(), *placed), key=lambda by: len(set(by.values())))
 
 
 def _problems(order: Sequence[int], sections: Sequence[str]) -> list[str]:

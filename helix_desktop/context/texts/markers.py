@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.extract_check import matching_lines
 from helix_desktop.context.texts.name_index import name_line
 from helix_desktop.context.texts.plain_text import (
     CACHED,
@@ -140,6 +141,18 @@ def make_extract(
     top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
     asked = defuse(one_line(instructions[:LONGEST_LINE]))
     return f"{top}\n[extracted as asked: {asked}]\n{defuse(answer).strip()}"
+
+
+def add_matches(
+    preview: str, original: MarkedOriginal, *, wanted: str, budget: int, weigher: MessageWeigher
+) -> str:
+    """Return a preview with the lines that match what was wanted, in `budget` more tokens."""
+    asked = defuse(clip(wanted, LONGEST_LINE))
+    head = f"[lines that match: {asked}]"
+    lines = matching_lines(
+        defuse(original.text), wanted, budget=budget - weigher.count(head), weigher=weigher
+    )
+    return "\n".join([preview, head, *lines]) if lines else preview
 
 
 def truncate_output(

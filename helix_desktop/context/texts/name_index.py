@@ -6,6 +6,7 @@ sessions. All functions take linear time on any text. `precompute_texts` fills t
 step's texts arrive.
 """
 
+import errno
 import math
 import re
 from collections import Counter
@@ -41,6 +42,12 @@ _LONG = 60_000
 """The maximum lengths in characters of texts whose names are cached: many short texts, few long
 ones.
 """
+MAX_NAMES_OF_MESSAGE = 24
+"""Names of one message of the user that come first; a message with more is a pasted log."""
+MIN_BARE_NUMBERS = 8
+TOKENS_PER_BARE_NUMBER = 40
+"""An index has one number without letters per this many tokens: more are a listing, which says
+nothing without its labels."""
 _HALF_LIFE = 8_000
 """The number of tokens after which a name counts half as new."""
 
@@ -55,6 +62,9 @@ _FILE = re.compile(r"[\w@+-]+(?:\.[\w-]+)*\.[a-z][a-z0-9]{0,4}")
 _VERSION = re.compile(r"v?\d+(?:\.\d+)+[\w.+-]*")
 _HASH = re.compile(r"[0-9a-f]{7,64}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 _MIXED = re.compile(r"[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2}|[^\W_]_[^\W_]")
+_BARE_NUMBER = re.compile(r"[\d,.]+")
+_ERROR = re.compile(r"[A-Za-z]\w{0,60}(?:Error|Exception|Warning)|(?:TS|E|C|CS)\d{4}")
+_SYSTEM_ERRORS = frozenset(errno.errorcode.values())
 _CODE = re.compile(r"(?=\D*\d)[A-Z][A-Z0-9]{4,}")
 
 
@@ -86,10 +96,11 @@ def span_names(
     heat: Mapping[str, float] | None = None,
     known: Container[str] = (),
 ) -> str:
-    """Return the names of a whole stretch of `texts`, from old to new; those in `first` come first.
+    """Return the names of a whole stretch of `texts`, from old to new.
 
-    Names that occur in many texts or in the newest count most. `heat` multiplies the worth of
-    single names, and gives a minimum worth to names without any.
+    Those in `first` come first, then names of errors. Names that occur in many texts or in the
+    newest count most. `heat` multiplies the worth of single names, and gives a minimum worth to
+    names without any.
     """
     spread: Counter[str] = Counter()
     age: dict[str, int] = {}
@@ -103,10 +114,11 @@ def span_names(
     scored = [
         (warm.get(name, 1.0) * _in_span(name, times, age[name], least=name in warm), name)
         for name, times in spread.items()
-        if name_worth(name) > _PLAIN or name in warm
+        if name_worth(name) > _PLAIN or name in warm or name in _SYSTEM_ERRORS
     ]
     scored.sort(key=lambda pair: (-pair[0], pair[1]))
-    order = [*dict.fromkeys(first), *(name for _, name in scored)]
+    errors = (name for _, name in scored if is_error_name(name))
+    order = dict.fromkeys([*first, *errors, *(name for _, name in scored)])
     return _packed(order, budget, weigher, known=known)
 
 
@@ -204,6 +216,20 @@ def _worth_of_path(name: str) -> float:
     return 2.4 if whole else 1.0
 
 
+def user_names(messages: Iterable[str]) -> list[str]:
+    """Return the names that the user used, the newest first; of a long message, the best ones."""
+    names: dict[str, None] = {}
+    for text in reversed(list(messages)):
+        for name in rank_names(text)[:MAX_NAMES_OF_MESSAGE]:
+            names[name] = None
+    return list(names)
+
+
+def is_error_name(name: str) -> bool:
+    """Whether a name is that of an error, such as KeyError, ENOENT, or TS2345."""
+    return name in _SYSTEM_ERRORS or _ERROR.fullmatch(name) is not None
+
+
 def _in_span(name: str, times: int, age: int, *, least: bool) -> float:
     value = max(name_worth(name), 0.5) if least else name_worth(name)
     return value * _spread(times) * (1 + 1 / (1 + age / _HALF_LIFE)) * _shortness(len(name))
@@ -240,11 +266,16 @@ def _packed(
     """Return the first names that fit, without those that are known or part of an earlier name."""
     taken: list[str] = []
     text = " "
+    numbers = max(MIN_BARE_NUMBERS, budget // TOKENS_PER_BARE_NUMBER)
     for name in order:
         # a token is hardly longer than this, so that names beyond the budget need not be examined
         if len(text) > budget * _LONGEST_TOKEN:
             break
         if name not in text and name not in known:
+            if _BARE_NUMBER.fullmatch(name):
+                numbers -= 1
+                if numbers < 0:
+                    continue
             taken.append(name)
             text += f"{name} "
     count = count_fitting(taken, budget, weigher)

@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.context.texts.markers import history_line
-from helix_desktop.context.texts.name_index import SeenNames, span_names
+from helix_desktop.context.texts.name_index import SeenNames, span_names, user_names
 from helix_desktop.context.texts.plain_text import NOTES, defuse
 from helix_desktop.context.texts.sentences import find_binding_rules, find_wishes
 from helix_desktop.context.texts.token_budget import count_fitting, fit_head
@@ -23,6 +23,7 @@ from helix_desktop.context.texts.turns import (
     quote_person,
     source_texts,
     split_turns,
+    user_texts,
 )
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.ports import MessageWeigher
@@ -33,7 +34,7 @@ LONGEST = 160
 _MOST = 6_000
 """The maximum number of lines compared with each other, counted from the newest."""
 
-_NUMBERED = re.compile(r"\s{0,8}\d{1,6}[→:\t|]\s?")
+_NUMBERED = re.compile(r"^\s{0,8}\d{1,6}(?:[→\t|]|:(?!\d))\s?")
 _DEFINES = re.compile(
     r"(?:export |pub |public |private |async |static |default ){0,4}"
     r"(?:func|def|class|type|interface|struct|impl|const|var|let|function|package|enum|trait)\b|#+ "
@@ -143,7 +144,7 @@ def write_notes(
         [*around.earlier, *source_texts(stretch)],
         room.names,
         weigher,
-        first=tuple(map(defuse, around.changed)),
+        first=[*map(defuse, around.changed), *user_names(user_texts(stretch))],
         known=SeenNames(around.known, f"{body}\n{lines}"),
     )
     rows = [

@@ -290,6 +290,13 @@ MOST = 40
 WHOLE = "[restored] The user chose to take back what you did to these files:"
 PARTS = "[restored] The user chose to take back some of what you changed in:"
 FORWARD = "[restored] The user chose to have again what you did, and was taken back, in:"
+COMMANDS = (
+    "[restored] The user chose to put back what these files held before a command ran. What\n"
+    "changed in them meanwhile was the command's work or somebody else's:"
+)
+COMMANDS_FORWARD = (
+    "[restored] The user chose to have again what changed while a command ran, and was put back:"
+)
 _TAIL = (
     "They may no longer hold what you last read or wrote. Read them again before you rely on what\n"
     "they hold, and change them only as far as the user asks for it."
@@ -310,8 +317,9 @@ def apply_notice(path: str) -> str:
     return restore_notice(_APPLIED, [path])
 
 
-def copy_notice(path: str, copy: str) -> str:
-    return f"[restored] The user had a copy made of what {path} held before your changes: {copy}"
+def copy_notice(path: str, copy: str, *, while_command: bool = False) -> str:
+    since = "a command ran" if while_command else "your changes"
+    return f"[restored] The user had a copy made of what {path} held before {since}: {copy}"
 
 
 PLAN_MODE = "[plan mode]"

@@ -71,6 +71,35 @@ DECISION = _cues(
 )
 """Cues of a sentence that states a decision."""
 
+AGREED = _cues(
+    """decided, decision, agreed, settled on, sticking with, opted, chose, we'll go with,
+    we go with, we'll use, we'll keep, entschieden, beschlossen, vereinbart, ausgemacht, décidé,
+    convenu, hemos decidido, decidimos, acordamos, acordado, decidimos que, combinamos""",
+    "决定,商定,决定了,決めました,決めた,合意",
+)
+"""Cues of a sentence in which the user states a decision: what was agreed binds like a rule."""
+
+WROTE = _cues(
+    """wrote, written, saved, stored, created, generated, exported, recorded, geschrieben,
+    gespeichert, erstellt, angelegt, abgelegt, écrit, enregistré, créé, escrito, guardado, creado,
+    escrevi, salvei, criei""",
+    "写入,保存,创建,写到,書き込,保存しました,作成",
+)
+"""Cues of a sentence in which the agent says what it wrote."""
+
+REFUSAL = _cues(
+    """sorry, apologize, apologise, as an ai, can't help, cannot help, can't assist, cannot assist,
+    can't provide, cannot provide, can't find, cannot find, couldn't find, could not find,
+    unable to, not able to, no matching, no such *, no relevant, does not contain, doesn't contain,
+    do not contain, don't contain, does not include, doesn't include, does not mention,
+    doesn't mention, is not in the output, isn't in the output, is not present, isn't present,
+    not found in the *, nothing found, nothing matches, nothing relevant, nothing to extract,
+    none found, nicht enthalten, nicht vorhanden, nicht gefunden, kann nicht, désolé,
+    ne contient pas, no contiene, lo siento""",
+    "没有找到,无法,未找到,見つかりません,できません,含まれていません",
+)
+"""Cues of an answer that refuses, or that says that nothing was found."""
+
 LESSON = _cues(
     """lesson*, learned that, learnt that, root cause, gotcha*, pitfall*, caveat*, workaround*,
     next time, note to self, remember to, the trick is, the catch is, gelernt, ursache, fallstrick*,
@@ -139,7 +168,7 @@ _MACHINE = re.compile(
     r"|(?:raise|throw|throw new|return|assert|yield|await|def|class|fn|func|function) [\w.]{1,80}\("
     r"|import |from \S{1,80} import|(?:WARN|ERROR|INFO|DEBUG)\b|\w{1,60}@|[➜❯]|[│├└┌─═]"
 )
-_LINE_NUMBER = re.compile(r"\s{0,8}\d{1,6}(?:[→\t|]|:[ \t])")
+_LINE_NUMBER = re.compile(r"^\s{0,8}\d{1,6}(?:[→\t|]|:[ \t])")
 """The line numbers that tools put before the lines of a file."""
 _ASIDE = re.compile(
     r"\b(?:i|we|you|they|it|he|she) (?:just )?(?:do not|don['’]?t|does not|doesn['’]?t) "
@@ -177,6 +206,17 @@ def find_binding_rules(text: str) -> list[str]:
     spoken = len(text) < _DOCUMENT
     return [
         each for each in split_sentences(text) if is_binding(each) or (spoken and is_limiting(each))
+    ]
+
+
+def find_agreements(text: str) -> list[str]:
+    """Return the sentences in which a user says what was decided, as far as they are speech."""
+    if len(text) >= _DOCUMENT:
+        return []
+    return [
+        sentence
+        for sentence in split_sentences(text)
+        if AGREED.search(sentence) and not sentence.endswith(("?", "？"))
     ]
 
 

@@ -249,6 +249,16 @@ def source_texts(passages: Iterable[Passage]) -> list[str]:
     ]
 
 
+def user_texts(passages: Iterable[Passage]) -> list[str]:
+    """Return what the user wrote, from old to new."""
+    return [
+        passage.text
+        for passage in passages
+        if passage.source in (PassageSource.USER, PassageSource.CARD)
+        and not is_own_text(passage.text)
+    ]
+
+
 def _continued(found: Iterable[PassageTurn]) -> Iterator[PassageTurn]:
     """Yield the turns with every later look at a running command recorded as that command."""
     running: dict[str, ToolAction] = {}

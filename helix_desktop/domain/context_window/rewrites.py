@@ -191,6 +191,10 @@ class WrittenBy(StrEnum):
     PERSON = "person"
 
 
+RESTORED = "restored by you"
+"""The reason of an epoch that commits an earlier handover as a new version."""
+
+
 class Epoch(Struct, frozen=True):
     """One committed rewrite of the view, as the changes since `parent`.
 

@@ -13,7 +13,6 @@ from helix_desktop.context.compaction_schedule import (
     JobConditions,
     choose_due_job,
     rested,
-    undo_pause,
 )
 from helix_desktop.context.stretches import find_cover
 from helix_desktop.context.window_state import RewriteProposal, WindowState
@@ -45,8 +44,9 @@ from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 
 BY_HAND = "asked for by you"
-RELIEF_SECONDS = 30.0
-"""Seconds for which a request that is too large waits for a handover before emergency trimming."""
+RELIEF_SECONDS = 240.0
+"""Seconds for which a request that is too large waits for a handover before emergency trimming: as
+long as a model may take for one."""
 _COUNTED = frozenset({JobOutcome.REJECTED, JobOutcome.FAILED})
 """Outcomes that count as failures for the circuit breaker."""
 
@@ -72,6 +72,8 @@ class Compactor:
         self._handed_over_at = -inf
         self._task: asyncio.Task[object] | None = None
         self._woken = False
+        self._too_large = False
+        """Whether the next request would be trimmed if no job made it smaller."""
         self._closed = False
         self._unwind = _nothing
         """Cancels the timer that checks again after the pause between two handovers."""
@@ -122,12 +124,16 @@ class Compactor:
 
     async def relieve(self) -> None:
         """Wait up to RELIEF_SECONDS for running or due jobs before a request that would not fit."""
-        if self._closed or (await self._session_window.look()).fits:
+        if self._closed or await self._session_window.will_fit():
             return
-        self.wake()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(RELIEF_SECONDS):
-                await self.settled()
+        self._too_large = True
+        try:
+            self.wake()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(RELIEF_SECONDS):
+                    await self.settled()
+        finally:
+            self._too_large = False
 
     async def settled(self) -> None:
         """Wait until no job runs."""
@@ -281,8 +287,8 @@ class Compactor:
             turn_over=not history.running,
             handed_over_at=self._handed_over_at,
             resting=self._breaker.open(policy.breaker_failures) | done,
-            held_below=undo_pause(newest, policy.compact_least_tokens),
             cut=newest is not None and newest.job is Job.PANIC,
+            too_large=self._too_large,
         )
 
     def _around(self) -> object:

@@ -21,8 +21,16 @@ from helix_desktop.context.texts.details import (
 )
 from helix_desktop.context.texts.handover_document import NOTHING, render_handover, section_text
 from helix_desktop.context.texts.turns import quote_person
+from helix_desktop.context.view import effective_rewrite
 from helix_desktop.context.window_state import RewriteProposal, WindowState
-from helix_desktop.domain.context_window.rewrites import SECTIONS, Epoch, Fold, Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import (
+    RESTORED,
+    SECTIONS,
+    Epoch,
+    Fold,
+    Job,
+    WrittenBy,
+)
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_writer import HandoverWriter, fetch_originals
@@ -118,6 +126,18 @@ class HandoverVersions:
         await self._fits(text)
         proposal = RewriteProposal(Job.HAND_OVER, reason, folds=(made,), means=WrittenBy.PERSON)
         return await self._session_window.tell(partial(_versioned, number, proposal))
+
+    async def restore(self, number: int) -> Epoch:
+        """Commit an earlier version once more, with the context as it was then."""
+        fold, epoch = self.document(number), self._journal.history.epochs[number]
+
+        def make(history: History) -> Epoch:
+            if effective_rewrite(history.view.number, history.epochs) == number:
+                raise EngineError("This version is in use.", "No new version was created.")
+            proposal = RewriteProposal(epoch.job, RESTORED, folds=(fold,), means=WrittenBy.PERSON)
+            return replace(proposal.epoch(0, 0), restores=number)
+
+        return await self._session_window.tell(make)
 
     async def add(self, number: int, wanted: Iterable[tuple[str, str]]) -> Epoch:
         """Commit a new version with missing details (kind, text) added to their sections."""

@@ -26,7 +26,7 @@ from helix_desktop.context.texts.handover_document import (
 from helix_desktop.context.texts.handover_rules import extract_handover
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import split_passage
-from helix_desktop.context.texts.turns import source_texts
+from helix_desktop.context.texts.turns import source_texts, user_texts
 from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Handover, Job
 from helix_desktop.domain.llm import ModelRequest
@@ -209,6 +209,7 @@ def _folded(
         made.index,
         weigher=now.weigher,
         texts=source_texts(found.whole),
+        asked=user_texts(found.whole),
     )
     text = render_handover(kept.handover, found.history)
     return Fold(

@@ -34,6 +34,8 @@ LEAST_SHARE = 100
 """Least tokens of the result that one of several chunks may fill."""
 FRAME = 64
 """Tokens reserved for a request's framing."""
+COUNT_MARGIN = 1.1
+"""Factor for what the model may count more than expected. A rejection costs one request."""
 
 
 class SummaryTask(Struct, frozen=True):
@@ -92,8 +94,8 @@ class SummarizerRung(Struct, frozen=True):
         """Return the tokens, in Helix's own count, that a request may have beside its reply."""
         reply = min(reply, self.model_handle.llm.max_output)
         # the model's tokens per token of Helix's own count
-        pace = self.gauge.estimate(10_000) / 10_000
-        return int((self.gauge.window - reply) / pace) - FRAME
+        pace = self.gauge.expect(10_000) / 10_000
+        return int((self.gauge.window - reply) / (pace * COUNT_MARGIN)) - FRAME
 
 
 class Summarizer:

@@ -151,7 +151,10 @@ REPORTS = {
         EXACT,
         Reports("3", error=0.03),
         Reports("10", error=0.10),
+        Reports("20", error=0.20),
         Reports("none", enabled=False),
+        Reports("less20", factor=0.8),
+        Reports("more20", factor=1.2),
         Reports("off30", factor=1.3),
     )
 }

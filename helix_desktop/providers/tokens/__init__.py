@@ -10,15 +10,12 @@ The ranks are read in slices, but then tiktoken's constructor holds the interpre
 once for each encoding, during which the window stands still (`bench store`, row T6, measures this).
 Only a separate counting process would avoid that.
 
-A calibrator (`usage_calibration.py`) converts Helix's own count into the model's, from the reports
-on earlier requests: an *expected* count and a *bound*. Thresholds, figures and replays use the
-expected count; the bound guards the limit alone. A rejection that names a smaller limit than the
-model's context window makes that limit the session's window; counts stay as they are.
-The spread of reports is learned for each model and kept across sessions (`counting.json` in the
-data folder), and so is the slope that a filter (`usage_calibration.py`) finds in noisy reports, by
-which a first report is weighed. A counting endpoint (Anthropic, Gemini) is asked beside a request,
-and only if a reply reported no usage. `replay --gauge` and the twin tests
-(`tests/engine/scenarios/test_twins.py`) hold replays and live sessions to the same contexts. The
-first files of a replay teach the calibrator one after the other, like sessions; the others begin
-with that knowledge (`app/replay/worker_pool.py`).
+A calibrator (`usage_calibration.py`) converts Helix's own count into the model's: an *expected*
+count, and a cautious one that decides only whether a request fits. Thresholds, figures and replays
+use the expected count. What was reported is exact, and the rest is estimated by a ratio for each
+model, which is kept across sessions (`counting.json` in the data folder). A rejection that names a
+smaller limit than the model's context window makes that limit the session's window.
+A counting endpoint (Anthropic, Gemini) is asked beside a request, and only if a reply reported no
+usage. `replay --gauge` and the twin tests (`tests/engine/scenarios/test_twins.py`) hold replays and
+live sessions to the same contexts.
 """

@@ -101,9 +101,11 @@ def _kept_from(ran: SandboxRun, missed: Sequence[str]) -> Iterator[str]:
 def _settled(ran: SandboxRun) -> Iterator[str]:
     put = [path for path, place in ran.set_aside if place]
     if put:
-        folder = os.path.dirname(ran.set_aside[0][1])
+        folders = dict.fromkeys(os.path.dirname(place) for _, place in ran.set_aside if place)
+        folder = " and ".join([*folders][:_MOST_NAMED])
         yield (
-            f"[set aside: {name_a_few(put)}: editors, agents, shells or git would act upon it. "
+            f"[set aside: {name_a_few(put)}: new or changed while the command ran, by it or by the "
+            "person, and editors, agents, shells or git would act upon it. "
             f"It is kept for the person in {folder}; to have it there, write it with write_file, "
             "which asks the person]"
         )

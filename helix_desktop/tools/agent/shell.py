@@ -7,20 +7,22 @@ kept on disk until it is in the store, never in memory.
 import asyncio
 import os
 import time
-from collections.abc import AsyncIterator, Callable, Container, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Container, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from functools import partial
 from math import inf
+from types import MappingProxyType
 from typing import Annotated, Protocol
 
 from msgspec import Meta, Struct
 
-from helix_desktop.domain.background import BACKGROUND_TOOL
+from helix_desktop.domain.background import BACKGROUND_TOOL, COMMAND_TOOL
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.command_ports import BackgroundHost
 from helix_desktop.domain.errors import HelixError, StoreFull, ToolError, full_error_text
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import CallRuling
-from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
+from helix_desktop.domain.ports import FileCheckpoints, PlannedChange, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.background_run import BackgroundRun
 from helix_desktop.tools.agent.command_report import (
@@ -44,9 +46,10 @@ from helix_desktop.tools.permissions.command_policy import (
 )
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.live_command import LiveCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, to_its_end
 from helix_desktop.tools.sandbox.protected_places import FOLDER
-from helix_desktop.tools.sandbox.sandbox import LiveCommand, Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
@@ -166,6 +169,11 @@ class FreeArguments(ShellArguments):
     ] = False
 
 
+Written = Mapping[str, Digest | None]
+"""Files that calls wrote, each with its last content."""
+NOTHING_WRITTEN: Written = MappingProxyType({})
+
+
 class RecordedChanges(Struct, frozen=True):
     """A note on the changes that were not recorded, and whether there was no room for some."""
 
@@ -177,18 +185,24 @@ class CommandUndo(Struct, frozen=True):
     """The storage for undoing commands: the project's snapshots and the session's checkpoints.
 
     `listed` makes the list that a command has on the disk while it runs, None where there is none.
+    `others` collects what other calls write meanwhile: by path, the last content.
     """
 
     snapshots: FileSnapshots
     checkpoints: FileCheckpoints
     listed: Callable[[], ListedCommand] | None = None
+    others: Callable[[str], AbstractContextManager[Written]] = lambda _call: nullcontext({})
 
     @asynccontextmanager
-    async def before(self) -> AsyncIterator[Files]:
-        """Yield the files before a command, which are listed on the disk until its end."""
+    async def before(self) -> AsyncIterator[tuple[Files, Written]]:
+        """Yield the files before a command, which are listed on the disk until its end.
+
+        With them, what other calls write from now on.
+        """
         listed = self.listed() if self.listed else None
         try:
-            yield await asyncio.to_thread(self._look, listed)
+            with self.others(current_call().id) as others:
+                yield await asyncio.to_thread(self._look, listed), others
         finally:
             if listed is not None:
                 listed.end()
@@ -199,17 +213,22 @@ class CommandUndo(Struct, frozen=True):
             listed.start(before)
         return before
 
-    async def record(self, before: Files, others: Container[str] = ()) -> RecordedChanges:
-        """Store the earlier content of changed files; those in `others` are recorded already."""
+    async def record(
+        self, before: Files, others: Written = NOTHING_WRITTEN, *, done: Container[str] = ()
+    ) -> RecordedChanges:
+        """Store the earlier content of changed files, from where the `others` left them.
+
+        Files in `done` are recorded already.
+        """
         try:
             changed = await asyncio.to_thread(self.snapshots.after, before)
         except HelixError as error:  # the folder was removed meanwhile; the output is still there
             note = f"\n[what it changed cannot be taken back. {full_error_text(error)}]"
             return RecordedChanges(note)
         full = False
-        lost = [path for path in changed.beyond if path not in others]
-        for change in changed.changes:
-            if change.path in others:
+        lost = [path for path in changed.beyond if path not in others and path not in done]
+        for change in _since_others(changed.changes, others):
+            if change.path in done:
                 continue
             try:
                 await self.checkpoints.before(change)
@@ -218,10 +237,19 @@ class CommandUndo(Struct, frozen=True):
                 full = full or isinstance(error, StoreFull)
         note = ""
         if lost:
-            note += f"\n[changed, and cannot be taken back: {name_a_few(lost)}]"
+            note += f"\n[changed while it ran, and cannot be taken back: {name_a_few(lost)}]"
         if changed.partial:
             note += "\n[the project has too many files: changes of others cannot be taken back]"
         return RecordedChanges(note, full=full)
+
+
+def _since_others(changes: Iterable[PlannedChange], others: Written) -> Iterator[PlannedChange]:
+    """Yield the changes, without those that others made, and from where others left the file."""
+    for change in changes:
+        if change.path not in others:
+            yield change
+        elif others[change.path] != change.after_digest:
+            yield replace(change, before=others[change.path])
 
 
 class CommandResources(Protocol):
@@ -251,7 +279,7 @@ class RunShell:
     network reaches the allowed hosts only if it is known to download only.
     """
 
-    spec: ToolSpec = tool_spec("shell", _ABOUT, ShellArguments)
+    spec: ToolSpec = tool_spec(COMMAND_TOOL, _ABOUT, ShellArguments)
 
     def __init__(
         self,
@@ -270,7 +298,7 @@ class RunShell:
         self._lets_out = sandbox.box.kind is SandboxKind.LANDLOCK
         self._shell = sandbox.box.shell
         usual = (_ABOUT, FreeArguments if self._lets_out else ShellArguments)
-        self.spec = tool_spec("shell", *_SPECS.get(self._shell.kind, usual))
+        self.spec = tool_spec(COMMAND_TOOL, *_SPECS.get(self._shell.kind, usual))
         self._access = access
         self._root = root
         self._undo = undo
@@ -334,13 +362,12 @@ class RunShell:
     async def _run_on(
         self, meant: "_MeantCommand", live: LiveCommand, heard: Callable[[CommandOutput], None]
     ) -> SandboxRun:
-        """Run a command for any time, and record its changes, except those by other calls."""
+        """Run a command for any time, and record what changes, except for other calls' writes."""
         undo = meant.undo
         if undo is None:
             return await self._run_live(meant.command, live, heard)
-        async with undo.before() as before:
-            with undo.checkpoints.others(current_call().id) as others:
-                ran = await self._run_live(meant.command, live, heard)
+        async with undo.before() as (before, others):
+            ran = await self._run_live(meant.command, live, heard)
             recorded = await to_its_end(undo.record(before, others))
         return replace(ran, note=recorded.note)
 
@@ -383,11 +410,11 @@ class RunShell:
     async def _kept(
         self, undo: CommandUndo, command: SandboxCommand, asked: ShellArguments
     ) -> ToolOutput:
-        """Run the command and record its changes, also if it is stopped."""
-        async with undo.before() as before:
+        """Run the command and record what changed meanwhile, also if it is stopped."""
+        async with undo.before() as (before, others):
             ran = await self._ran(command, asked)
             output = await to_its_end(asyncio.to_thread(self._output, ran, asked))
-            recorded = await to_its_end(undo.record(before))
+            recorded = await to_its_end(undo.record(before, others))
         return replace(output, data=output.data + recorded.note.encode("utf-8", "replace"))
 
     def _only_looks(self, command: SandboxCommand, folder: str) -> bool:

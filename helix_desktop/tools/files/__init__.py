@@ -28,8 +28,11 @@ the commands (`changes`, `restore`) work the same way.
 
 **Commands** (`snapshots.py`, `running_commands.py`). Before a command that may change files, the
 small files of the folder are copied (each once), and their list lies on the disk while the command
-runs. Afterwards each changed file becomes a checkpoint. If the application is killed meanwhile, the
-next start does that from the list and the copies (`app/sessions/changed_files.py`).
+runs. Afterwards each changed file becomes a checkpoint, except as other calls wrote it. If the
+application is killed meanwhile, the next start does that from the list and the copies
+(`app/sessions/changed_files.py`). No sandbox tells who wrote a file: an editor writes into the same
+folder under the same user. So such a change (`while_command`) may be the command's or the user's.
+It is a run of its own, undone only if the user asks for it, and never called the agent's work.
 
 **Outputs of any size.** `ToolOutput.stream` is the whole of an output whose `data` is only the part
 for the context; `engine/tool_batch.py` puts it into the store and `ToolReturned.whole` keeps it

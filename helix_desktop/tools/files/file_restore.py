@@ -20,6 +20,7 @@ from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.file_changes import (
     RESTORE,
+    RESTORE_COMMAND,
     ChangedFile,
     FileChange,
     FileDiff,
@@ -103,6 +104,7 @@ class FileComparer:
     def digest(self, path: str) -> Digest | None:
         """Return the digest of the file's present content; None if there is no file. Blocks."""
         with self._root.place(path) as place:
+            _check_unlinked(path, place.path)
             place.check_changeable()
             if place.seen is None:
                 return None
@@ -179,30 +181,42 @@ def _joined(lines: Sequence[str]) -> list[str]:
 _PIECE = 1024 * 1024
 _RESTORING = ToolCall("", RESTORE, "")
 """Names the user's own restores in the journal."""
+_RESTORING_COMMAND = ToolCall("", RESTORE_COMMAND, "")
 SINCE = (
     "The file changed since, so Helix left it alone. You can save a copy of the earlier version."
 )
 
+BY_WHOM = "It changed while the command ran: by it, or by you. Helix undoes this only if you ask."
+
 
 class FileRestorer:
-    """The undo of changes in one workspace folder."""
+    """The undo of changes in one workspace folder.
+
+    `with_commands`: whether the user asked to undo what changed while a command ran, too.
+    """
 
     def __init__(
-        self, root: ProjectRoot, session_store: SessionStore, checkpoints: FileCheckpoints
+        self,
+        root: ProjectRoot,
+        session_store: SessionStore,
+        checkpoints: FileCheckpoints,
+        *,
+        with_commands: bool = False,
     ) -> None:
+        self._with_commands = with_commands
         self._pen = FileChanger(root, checkpoints)
         self._seen = FileComparer(root, session_store)
         self._session_store = session_store
 
     async def restore(self, wanted: Sequence[FileChange]) -> list[FileRestoreResult]:
         """Restore the earlier content of each file. One failure does not stop the others."""
-        return [await self._result(change.path, self._restore(change)) for change in wanted]
+        return [await self._result(change, self._restore(change)) for change in wanted]
 
     async def restore_hunks(
         self, change: FileChange, numbers: Collection[int]
     ) -> FileRestoreResult:
         """Undo single changes of a file, numbered from 0 as in `compare`."""
-        return await self._result(change.path, self._restore_hunks(change, numbers))
+        return await self._result(change, self._restore_hunks(change, numbers))
 
     async def copy(self, change: FileChange) -> str:
         """Write a copy of a file's earlier content beside it; return the copy's path."""
@@ -215,18 +229,19 @@ class FileRestorer:
             beside = str(path.with_name(f"{path.stem}.{mark}{path.suffix}"))
             if await asyncio.to_thread(self._seen.digest, beside) is None:
                 with call_scope(_RESTORING):
-                    made = await self._pen.change(beside, _if_new(wanted), mode=change.mode)
+                    make = _unlinked(beside, _if_new(wanted))
+                    made = await self._pen.change(beside, make, mode=change.mode)
                 return made.before.path
         raise ToolError("There are too many copies of {path} already.", path=repr(change.path))
 
     async def _result(
-        self, path: str, work: Coroutine[object, object, FileRestoreResult]
+        self, change: FileChange, work: Coroutine[object, object, FileRestoreResult]
     ) -> FileRestoreResult:
         try:
-            with call_scope(_RESTORING):
+            with call_scope(_RESTORING_COMMAND if change.while_command else _RESTORING):
                 return await work
         except HelixError as error:
-            return FileRestoreResult(path, RestoreOutcome.FAILED, error.full_text)
+            return FileRestoreResult(change.path, RestoreOutcome.FAILED, error.full_text)
 
     async def _restore(self, change: FileChange) -> FileRestoreResult:
         seen = await self._seen.look(change)
@@ -237,21 +252,26 @@ class FileRestorer:
                 return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, SINCE)
             case FileState.OUT_OF_REACH:
                 return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
+        if change.while_command and not self._with_commands:
+            return _left(change.path)
         came = seen.change
         wanted = await self._wanted(came.before)
         # an existing file keeps its mode; a new one gets its earlier mode
         mode = (came.mode or None) if came.after is None else None
-        await self._pen.change(came.path, _if_still(came, wanted), mode=mode)
+        make = _unlinked(came.path, _if_still(came, wanted))
+        await self._pen.change(came.path, make, mode=mode)
         return FileRestoreResult(came.path, RestoreOutcome.DONE)
 
     async def _restore_hunks(
         self, change: FileChange, numbers: Collection[int]
     ) -> FileRestoreResult:
+        if change.while_command and not self._with_commands:
+            return _left(change.path)
         found = await self._seen.contents((change.before, change.after))
         if found is None or change.before is None or change.after is None:
             raise _inseparable(change.path)
         stuck: list[int] = []
-        make = partial(_merged, found, numbers=numbers, stuck=stuck)
+        make = _unlinked(change.path, partial(_merged, found, numbers=numbers, stuck=stuck))
         done = await self._pen.change(change.path, make)
         if stuck:
             result = RestoreOutcome.IN_PART if done.touched else RestoreOutcome.CHANGED_SINCE
@@ -280,6 +300,21 @@ class FileRestorer:
             at += len(piece)
 
 
+def _unlinked(path: str, make: Callable[[FileBefore], Wanted]) -> Callable[[FileBefore], Wanted]:
+    """Return a maker that requires that no link leads to another file by now."""
+
+    def checked(before: FileBefore) -> Wanted:
+        _check_unlinked(path, before.path)
+        return make(before)
+
+    return checked
+
+
+def _check_unlinked(path: str, real: str) -> None:
+    if real != path:
+        raise ToolError("{path} leads elsewhere now; nothing was written.", path=repr(path))
+
+
 def _if_still(change: FileChange, wanted: Wanted) -> Callable[[FileBefore], Wanted]:
     """Return a maker of the restored content that requires an unchanged file."""
 
@@ -304,6 +339,10 @@ def _if_new(wanted: Wanted) -> Callable[[FileBefore], Wanted]:
         return wanted
 
     return make
+
+
+def _left(path: str) -> FileRestoreResult:
+    return FileRestoreResult(path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
 
 
 def _merged(

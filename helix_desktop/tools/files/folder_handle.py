@@ -1,9 +1,10 @@
 """Open folders: everything is done by the folder's handle and one plain name.
 
-Another program may rename or replace the folders above; the handle still means the same folder. Two
-Linux calls that Python lacks, openat2 and renameat2, are made through the C library. Where they do
-not exist (older kernels, other systems, a filter that forbids them) callers fall back; whether
-openat2 really confines is tested once.
+Another program may rename or replace the folders above; the handle still means the same folder.
+Places deeper below are reached from the handle too, through no link. Two Linux calls that Python
+lacks, openat2 and renameat2, are made through the C library. Where they do not exist (older
+kernels, other systems, a filter that forbids them) callers fall back; whether openat2 really
+confines is tested once.
 """
 
 import ctypes
@@ -12,13 +13,17 @@ import os
 import stat
 import struct
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Protocol, Self
 
+HAS_HANDLES = os.open in os.supports_dir_fd
+"""Whether folders have handles here; Windows has none."""
 _OPENAT2 = 437
 """The number of openat2 on every architecture that Python supports under Linux, but Alpha."""
 _NO_MAGIC_LINKS = 0x02
+_NO_SYMLINKS = 0x04
 _BENEATH = 0x08
 _TRIES = 128
 """Most attempts at a path that is renamed meanwhile (the kernel says EAGAIN)."""
@@ -34,15 +39,17 @@ def _library() -> ctypes.CDLL | None:
     return ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
 
 
-def open_beneath(folder: int, path: str, flags: int) -> int:
+def open_beneath(folder: int, path: str, flags: int, *, links: bool = True) -> int:
     """Open a path below `folder`, through links that stay inside; raise OSError for others.
 
-    Never through /proc's magic links. The kernel resolves and opens in one step.
+    Never through /proc's magic links; without `links` through none at all. The kernel resolves and
+    opens in one step.
     """
     library = _library()
     if library is None:
         raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS), path)
-    how = struct.pack("QQQ", flags | os.O_CLOEXEC, 0, _BENEATH | _NO_MAGIC_LINKS)
+    resolving = _BENEATH | _NO_MAGIC_LINKS | (0 if links else _NO_SYMLINKS)
+    how = struct.pack("QQQ", flags | os.O_CLOEXEC, 0, resolving)
     for _ in range(_TRIES):
         # whole registers: the C library's syscall() takes longs
         number, size = ctypes.c_long(_OPENAT2), ctypes.c_size_t(len(how))
@@ -80,6 +87,34 @@ def _opens(folder: int, path: str) -> bool:
     return True
 
 
+def open_through_folders(folder: int, path: str, flags: int) -> int:
+    """Open a path below `folder`; raise OSError if a step above the last one is no real folder."""
+    if openat2_confines() and ".." not in path:
+        return open_beneath(folder, path.strip("/") or ".", flags | NO_FOLLOW, links=False)
+    return step_through_folders(folder, path, flags)
+
+
+def step_through_folders(folder: int, path: str, flags: int) -> int:
+    """Do the same as open_through_folders without openat2, step by step."""
+    *above, last = [step for step in path.split("/") if step not in ("", ".")] or ["."]
+    held = os.dup(folder)
+    try:
+        for step in above:
+            inner = os.open(_plain(step), _STEP, dir_fd=held)
+            os.close(held)
+            held = inner
+        return os.open(_plain(last), flags | NO_FOLLOW, dir_fd=held)
+    finally:
+        os.close(held)
+
+
+def _plain(step: str) -> str:
+    """Return a step that leads down; raise OSError for the folder above."""
+    if step == "..":
+        raise OSError(errno.EXDEV, os.strerror(errno.EXDEV), step)
+    return step
+
+
 def reopen(handle: int, flags: int) -> int:
     """Open the file of an O_PATH handle; no name is looked up again."""
     return os.open(f"/proc/self/fd/{handle}", flags)
@@ -95,12 +130,13 @@ def rename_to_new(folder: int, old: str, new: str) -> bool:
     return _renamed(folder, old, new, flags=_NO_REPLACE)
 
 
-def _renamed(folder: int, old: str, new: str, *, flags: int) -> bool:
+def _renamed(folder: int, old: str, new: str, *, flags: int, target: int | None = None) -> bool:
     library = _library()
     if library is None or not hasattr(library, "renameat2"):
         return False
     names = os.fsencode(old), os.fsencode(new)
-    if library.renameat2(folder, names[0], folder, names[1], ctypes.c_uint(flags)) == 0:
+    into = folder if target is None else target
+    if library.renameat2(folder, names[0], into, names[1], ctypes.c_uint(flags)) == 0:
         return True
     number = ctypes.get_errno()
     if number in _UNSUPPORTED:
@@ -140,6 +176,9 @@ def sync_folder(folder: int, *, sync: Callable[[int], None] = os.fsync) -> None:
 
 _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0)
 NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
+_PATH = getattr(os, "O_PATH", 0)
+_STEP = (_PATH or os.O_RDONLY) | (_FOLDER & ~os.O_RDONLY) | NO_FOLLOW
+"""To go through a folder, which must not be readable for that."""
 READING = (
     os.O_RDONLY
     | getattr(os, "O_NONBLOCK", 0)
@@ -187,6 +226,17 @@ class PosixFolderHandle:
     def at(cls, path: str) -> Self:
         return cls(os.open(path, _FOLDER))
 
+    @classmethod
+    def at_real_path(cls, path: str) -> Self:
+        """Open a folder, which need not be readable; raise OSError if a step is a link."""
+        if not _PATH:
+            return cls.at(path)  # there is no sandbox either, out of which a link could lead
+        top = os.open("/", _STEP)
+        try:
+            return cls(open_through_folders(top, path, _STEP))
+        finally:
+            os.close(top)
+
     def handle(self) -> int:
         return self._handle
 
@@ -201,6 +251,47 @@ class PosixFolderHandle:
 
     def inner(self, name: str) -> "PosixFolderHandle":
         return PosixFolderHandle(os.open(name, _FOLDER | NO_FOLLOW, dir_fd=self._handle))
+
+    def below(self, path: str) -> "PosixFolderHandle":
+        """Open a folder below through real folders only; "" opens this one again."""
+        return PosixFolderHandle(open_through_folders(self._handle, path, _FOLDER))
+
+    def make_below(self, path: str) -> "PosixFolderHandle":
+        """Open a folder below through real folders only, made where there is nothing."""
+        folder = PosixFolderHandle(open_through_folders(self._handle, "", _STEP))
+        for step in filter(None, path.split("/")):
+            with folder:
+                with suppress(FileExistsError):
+                    folder.make_folder(step)
+                inner = os.open(step, _STEP, dir_fd=folder.handle())
+            folder = PosixFolderHandle(inner)
+        return folder
+
+    @contextmanager
+    def parent(self, path: str) -> Iterator[tuple["PosixFolderHandle", str]]:
+        """Open the folder of a place below through real folders only; yield it and the name."""
+        above, _, name = path.rpartition("/")
+        with PosixFolderHandle(open_through_folders(self._handle, above, _STEP)) as folder:
+            yield folder, name or "."
+
+    def status(self, path: str) -> os.stat_result | None:
+        """Return the status of a place below; None if there is none behind real folders."""
+        try:
+            if not _PATH:
+                with self.parent(path) as (folder, name):
+                    return folder.look(name)
+            handle = open_through_folders(self._handle, path, _PATH)
+        except OSError:
+            return None
+        try:
+            return os.fstat(handle)
+        finally:
+            os.close(handle)
+
+    def identity(self, path: str) -> tuple[int, int] | None:
+        """Return what tells a place below from every other one; None if there is none."""
+        found = self.status(path)
+        return None if found is None else (found.st_dev, found.st_ino)
 
     def read(self, name: str) -> int:
         """Open a regular file; raise OSError for anything else, if possible without opening."""
@@ -225,6 +316,18 @@ class PosixFolderHandle:
 
     def exchange(self, one: str, other: str) -> bool:
         return exchange_names(self._handle, one, other)
+
+    def move(self, name: str, target: "PosixFolderHandle", new: str) -> None:
+        """Move into another folder of the file system; raise FileExistsError if the name is taken.
+
+        Where the system cannot refuse to replace, a moment is left between looking and moving.
+        """
+        into = target.handle()
+        if _renamed(self._handle, name, new, flags=_NO_REPLACE, target=into):
+            return
+        if target.status(new) is not None:
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), new)
+        os.rename(name, new, src_dir_fd=self._handle, dst_dir_fd=into)
 
     def remove(self, name: str) -> None:
         os.unlink(name, dir_fd=self._handle)

@@ -17,7 +17,12 @@ from typing import BinaryIO
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files import folder_handle
 from helix_desktop.tools.files.file_replace import FilePlace
-from helix_desktop.tools.files.folder_handle import READING, FolderHandle, PosixFolderHandle
+from helix_desktop.tools.files.folder_handle import (
+    HAS_HANDLES,
+    READING,
+    FolderHandle,
+    PosixFolderHandle,
+)
 from helix_desktop.tools.files.folder_handle_windows import WindowsFolderHandle
 from helix_desktop.tools.files.path_walk import (
     PathSpot,
@@ -148,7 +153,6 @@ def _check_repository(above: FolderHandle, parts: tuple[str, ...]) -> None:
     )
 
 
-_HANDLES = os.open in os.supports_dir_fd
 _PATH_ONLY = getattr(os, "O_PATH", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
@@ -181,9 +185,10 @@ class ProjectRoot:
         steers: Steers = steers_nobody,
     ) -> None:
         self.folder = folder
+        self._real = os.path.realpath(folder)
         self._guard = PathGuard(folder, own, granted, steers=steers)
         self._kind: type[PosixFolderHandle] | type[WindowsFolderHandle] = (
-            PosixFolderHandle if _HANDLES else WindowsFolderHandle
+            PosixFolderHandle if HAS_HANDLES else WindowsFolderHandle
         )
 
     @contextmanager
@@ -262,6 +267,10 @@ class ProjectRoot:
 
     def _top(self) -> FolderHandle:
         try:
+            if HAS_HANDLES:
+                # whatever a link in the place of the folder, or of one above, leads to by now
+                with PosixFolderHandle.at_real_path(self._real) as top:
+                    return top.below("")
             return self._kind.at(str(self.folder))
         except OSError as error:
             raise unopened_error(error) from error

@@ -50,7 +50,7 @@ class _CommandList(Struct, frozen=True):
 class LeftCommand(Struct, frozen=True):
     """A command that was running when the application was killed, and the files before it.
 
-    `names`: its list and its copies in the folder of the lists.
+    `names`: its list and its copies in the folder of the lists; `began`: when it was listed.
     """
 
     session: SessionId
@@ -58,6 +58,7 @@ class LeftCommand(Struct, frozen=True):
     folder: Path
     files: Files
     names: tuple[str, str]
+    began: float = 0.0
 
 
 class ListedCommand:
@@ -84,7 +85,7 @@ class ListedCommand:
         # a call's ID may be text that cannot be written
         with self._lock, suppress(OSError, UnicodeEncodeError):
             if not self._ended:
-                self._place = _written(self._spool, msgspec.msgpack.encode(listed))
+                self._place = write_list(self._spool, msgspec.msgpack.encode(listed))
 
     def end(self) -> None:
         """Remove the list; one that is being written is waited for."""
@@ -102,7 +103,8 @@ def left_commands(spool: Path) -> Iterator[LeftCommand]:
             call = ToolCall(found.call, found.tool, "")
             folder = Path(os.fsdecode(found.folder))
             names = place.name, os.path.basename(found.pack)
-            yield LeftCommand(found.session, call, folder, _files(found, spool), names)
+            began = place.stat().st_mtime
+            yield LeftCommand(found.session, call, folder, _files(found, spool), names, began)
 
 
 def discard_left(spool: Path, kept: Iterable[LeftCommand] = ()) -> None:
@@ -114,7 +116,8 @@ def discard_left(spool: Path, kept: Iterable[LeftCommand] = ()) -> None:
                 os.unlink(spool / name)
 
 
-def _written(spool: Path, data: bytes) -> Path:
+def write_list(spool: Path, data: bytes) -> Path:
+    """Write a list whole or not at all, under a name of its own."""
     spool.mkdir(mode=0o700, exist_ok=True)
     handle, made = tempfile.mkstemp(prefix="command-", dir=spool)
     place = Path(made)

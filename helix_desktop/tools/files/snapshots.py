@@ -1,4 +1,4 @@
-"""Snapshots of a project's files before each command, so that the command's changes can be undone.
+"""Snapshots of a project's files before each command, so that what changes meanwhile can be undone.
 
 Nobody knows beforehand which files a command will change. So the small ones are copied into one
 file, each once: before the next command only changed files are copied again.
@@ -153,12 +153,15 @@ class FolderCopies:
         self._pack: CopyPack | None = None
         self._lock = threading.Lock()
 
-    def copy(self) -> Files:
-        """Return every file as it is now, copied where there is no copy yet."""
+    def copy(self, top: int | None = None) -> Files:
+        """Return every file as it is now, copied where there is no copy yet.
+
+        `top` is the folder's handle, if it may be elsewhere by now.
+        """
         with self._lock:
             if self._pack is None or self._is_stale(self._pack):
                 self._files, self._pack = {}, self._make()
-            self._files = self._looked(self._pack)
+            self._files = self._looked(self._pack, top)
             return self._files
 
     def look(self) -> Files:
@@ -171,11 +174,11 @@ class FolderCopies:
         used = sum(seen.size for seen in self._files.values() if seen.pack is pack)
         return pack.end > _NEARLY_FULL * self._bounds.whole > used + _ROOM * self._bounds.whole
 
-    def _looked(self, pack: CopyPack | None) -> Files:
+    def _looked(self, pack: CopyPack | None, top: int | None = None) -> Files:
         """Return all files as they are now; copy new and changed ones into the pack, if any."""
         until = time.monotonic() + self._bounds.seconds
         found: Files = {}
-        with closing(_walked(self._top(), "", self._passed_by, wanted=self._wanted)) as files:
+        with closing(_walked(self._top(top), "", self._passed_by, wanted=self._wanted)) as files:
             for path, folder, state in files:
                 if len(found) >= self._bounds.files:
                     break
@@ -193,8 +196,10 @@ class FolderCopies:
     def _has_room(self, pack: CopyPack, size: int) -> bool:
         return size <= self._bounds.largest and pack.end + size <= self._bounds.whole
 
-    def _top(self) -> int:
+    def _top(self, top: int | None) -> int:
         try:
+            if top is not None:
+                return os.open(".", _FOLDER, dir_fd=top)
             return os.open(self._folder, _FOLDER & ~_NO_FOLLOW)
         except OSError as error:
             raise unopened_error(error) from error

@@ -24,8 +24,15 @@ into the store.
 The content of files before a command that does more than read is copied beforehand
 (`tools/files/snapshots.py`: once each, up to 1 MiB a file, 20,000 files; not keys, insides of
 repositories and folders that programs make again), and changes are recorded as `FileChanged` when
-the command ends; a crash in between loses that record. Changes by others meanwhile count as the
-command's. Changes beyond the limits are named below its output.
+the command ends or, after a crash, at the next start. Nothing tells who wrote a file meanwhile, so
+these changes are undone only if the user asks for it. Those beyond the limits are named below the
+output.
+
+Helix itself has no sandbox. So after a command, it looks at and repairs everything from the handle
+of the project folder, which was opened before, and through real folders only
+(`PosixFolderHandle.below`): a link that a command put in a folder's place leads it nowhere. What
+must be known for that is on the disk while the command runs (`unsettled_commands.py`): if Helix is
+killed meanwhile, the next start settles it before anything is read from the folder.
 
 A command that is known only to read gets a layout of its own (`LayoutRequest.looking`): the whole
 folder is closed, no names are kept free, and nothing is checked afterwards; in bubblewrap `/proc`

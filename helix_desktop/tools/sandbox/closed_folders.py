@@ -1,57 +1,94 @@
 """Temporary access to the user's folders that a command closed to their owner.
 
 Files in a folder that cannot be listed can still be read by name, and the owner can open it again
-at any time: so it is searched like all others.
+at any time: so it is searched like all others. Folders are reached from the handle of the project
+folder, and through no link, which a command could have made.
 """
 
 import os
 import stat
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle, open_through_folders
+from helix_desktop.tools.sandbox.system_mounts import folders_above
+
+# elsewhere there is no sandbox
+_PLACE = getattr(os, "O_PATH", 0) | getattr(os, "O_DIRECTORY", 0)
 
 
 @contextmanager
-def open_closed_folders(folder: str) -> Iterator[bool]:
+def open_closed_folders(top: PosixFolderHandle, path: str) -> Iterator[bool]:
     """Let the owner list, enter and change a folder meanwhile; yield False if impossible."""
-    before = _mode(folder)
-    if before is None:
-        yield False
-        return
-    now = before | stat.S_IRWXU
-    if now == before:
-        yield True
-        return
+    before = _change_mode(top, path, lambda state: state.st_mode | stat.S_IRWXU)
     try:
-        os.chmod(folder, now)
-    except OSError:
-        yield False
-        return
-    try:
-        yield True
+        yield before is not None
     finally:
-        with suppress(OSError):
-            if _mode(folder) == now:  # otherwise somebody has changed the mode meanwhile
-                os.chmod(folder, before)
+        if before is not None:
+            opened = _identity(before), before.st_mode | stat.S_IRWXU
+
+            def closed(state: os.stat_result) -> int:
+                # otherwise it is another folder, or somebody has changed the mode meanwhile
+                same = (_identity(state), state.st_mode) == opened
+                return before.st_mode if same else state.st_mode
+
+            _change_mode(top, path, closed)
 
 
 @contextmanager
-def kept_open(folder: str) -> Iterator[None]:
+def open_with_folders_above(
+    top: PosixFolderHandle | None, folder: str, places: Iterable[str]
+) -> Iterator[None]:
+    """Open places in the project's `folder` to their owner, and the folders above them there."""
+    with ExitStack() as opening:
+        for place in places:
+            for each in (*sorted(folders_above(place)), place):
+                if each.startswith(f"{folder}/") and top is not None:
+                    opening.enter_context(open_closed_folders(top, each[len(folder) + 1 :]))
+        yield
+
+
+@contextmanager
+def kept_open(folder: PosixFolderHandle | None) -> Iterator[None]:
     """Open the user's folder again afterwards, if it was closed meanwhile."""
-    before = _mode(folder) or 0
+    if folder is None:
+        yield
+        return
+    before = os.fstat(folder.handle())
+    lost = before.st_mode & stat.S_IRWXU
     try:
         yield
     finally:
-        now = _mode(folder)
-        if now is not None and (lost := before & ~now & stat.S_IRWXU):
-            with suppress(OSError):
-                os.chmod(folder, now | lost)
+        _change_mode(folder, "", lambda state: state.st_mode | lost)
 
 
-def _mode(folder: str) -> int | None:
-    """Return the mode of a folder that the user owns; None for all else."""
-    try:
-        found = os.lstat(folder)
-    except OSError:
-        return None
-    own = stat.S_ISDIR(found.st_mode) and found.st_uid == os.geteuid()
-    return stat.S_IMODE(found.st_mode) if own else None
+def let_change(top: PosixFolderHandle, path: str) -> None:
+    """Let the owner list, enter and change a folder from now on."""
+    _change_mode(top, path, lambda state: state.st_mode | stat.S_IRWXU)
+
+
+def _change_mode(
+    top: PosixFolderHandle, path: str, wanted: Callable[[os.stat_result], int]
+) -> os.stat_result | None:
+    """Change the mode of a folder that the user owns; return its state before.
+
+    Return None for all else.
+    """
+    with suppress(OSError):
+        # a folder that is closed itself cannot even be opened again from its own handle
+        handle = open_through_folders(top.handle(), path, _PLACE) if path else os.dup(top.handle())
+        try:
+            state = os.fstat(handle)
+            if state.st_uid != os.geteuid():
+                return None
+            mode = wanted(state)
+            if mode != state.st_mode:
+                os.chmod(f"/proc/self/fd/{handle}", stat.S_IMODE(mode))
+            return state
+        finally:
+            os.close(handle)
+    return None
+
+
+def _identity(state: os.stat_result) -> tuple[int, int]:
+    return state.st_dev, state.st_ino

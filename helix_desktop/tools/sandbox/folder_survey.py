@@ -9,13 +9,14 @@ import os
 import stat
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from enum import Enum
 from functools import lru_cache
 
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.secrets.secret_files import may_hold_secret
@@ -84,23 +85,30 @@ class FolderSurvey:
         self._known: dict[str, _Listing] = {}
 
     def look(
-        self, stopped: Callable[[], bool] = lambda: False, opening: ExitStack | None = None
+        self,
+        stopped: Callable[[], bool] = lambda: False,
+        opening: ExitStack | None = None,
+        top: PosixFolderHandle | None = None,
     ) -> tuple[SurveyMark, ...]:
         """Return all special places, outer ones before inner ones.
 
-        Folders that are closed to their owner are opened, as long as `opening` lasts.
+        Folders that are closed to their owner are opened, as long as `opening` lasts. `top` is the
+        folder's handle, if it is open already; no other folder is looked at then.
         """
         seen: dict[str, _Listing] = {}
         found: list[SurveyMark] = []
         waiting = [(self.folder, False, False)]
         with ExitStack() as briefly:
+            if top is None and HAS_HANDLES:
+                with suppress(OSError):
+                    top = briefly.enter_context(PosixFolderHandle.at_real_path(self.folder))
             while waiting:
                 place, public, private = waiting.pop()
-                listing = self._listing(place, private)
-                if listing is None and (opening or briefly).enter_context(
-                    open_closed_folders(place)
-                ):
-                    listing = self._listing(place, private)
+                listing = self._listing(top, place, private)
+                if listing is None and top is not None:
+                    closed = open_closed_folders(top, self._named(place))
+                    if (opening or briefly).enter_context(closed):
+                        listing = self._listing(top, place, private)
                 if listing is None:
                     continue
                 seen[place] = listing
@@ -112,18 +120,32 @@ class FolderSurvey:
         self._known = seen
         return tuple(sorted(found, key=lambda mark: mark.path))
 
-    def _listing(self, place: str, private: bool) -> _Listing | None:
+    def _listing(self, top: PosixFolderHandle | None, place: str, private: bool) -> _Listing | None:
         """Return the present listing; None if the folder cannot be read."""
         try:
-            found = os.lstat(place)
+            found = self._state(top, place)
             known = self._known.get(place)
             if known is not None and _still(known, found):
                 return known
             read_at = time.time_ns()
-            with os.scandir(place) as entries:
-                return _read(entries, found, read_at, private=private)
+            if top is None:
+                with os.scandir(place) as entries:
+                    return _read(place, entries, found, read_at=read_at, private=private)
+            # through no link, which a command may have put in the place of a folder above
+            with top.below(self._named(place)) as folder, os.scandir(folder.handle()) as entries:
+                found = os.fstat(folder.handle())
+                return _read(place, entries, found, read_at=read_at, private=private)
         except OSError:
             return None
+
+    def _state(self, top: PosixFolderHandle | None, place: str) -> os.stat_result:
+        """Return a folder's state; a link above it can lead to no other folder of the same ID."""
+        if top is None:
+            return os.lstat(place)
+        return os.stat(self._named(place) or ".", dir_fd=top.handle(), follow_symlinks=False)
+
+    def _named(self, place: str) -> str:
+        return place[len(self.folder) + 1 :]
 
 
 def _still(known: _Listing, found: os.stat_result) -> bool:
@@ -136,14 +158,18 @@ def _times(found: os.stat_result) -> tuple[int, int]:
 
 
 def _read(
-    entries: Iterator[os.DirEntry[str]], found: os.stat_result, read_at: int, *, private: bool
+    place: str,
+    entries: Iterator[os.DirEntry[str]],
+    found: os.stat_result,
+    *,
+    read_at: int,
+    private: bool,
 ) -> _Listing:
     folders: list[tuple[str, bool, bool]] = []
     marks: list[tuple[str, MarkReason, int]] = []
-    above, git = "", set[str]()
+    above, git = os.path.basename(place), set[str]()
     for entry in entries:
         name = entry.name
-        above = above or os.path.basename(os.path.dirname(entry.path))
         is_folder = entry.is_dir(follow_symlinks=False)
         sorts = sorts_of(name, above, private)
         if sorts:
@@ -154,7 +180,7 @@ def _read(
                 if sort is not MarkReason.SECRET or not is_folder
             ]
         if is_folder and not _CLOSED.intersection(sorts):
-            folders.append((entry.path, name in _PUBLIC, name.casefold() in FOLDERS))
+            folders.append((os.path.join(place, name), name in _PUBLIC, name.casefold() in FOLDERS))
         if name in _BARE:
             git.add(name)
     bare = "HEAD" in git and (git >= _OWN_OBJECTS or "commondir" in git)

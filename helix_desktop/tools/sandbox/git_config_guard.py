@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 from collections.abc import Collection, Iterator, Mapping
 
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.git_commands import git_environment
 
 FILES = ("config", "config.worktree")
@@ -26,40 +27,44 @@ _HARMLESS = re.compile(
 )
 
 Held = dict[str, bytes | None]
-"""Contents of settings files by path; None for a missing file."""
+"""Contents of settings files by name; None for a missing file."""
 
 
-def read_git_config(inside: str, closed: Collection[str] = ()) -> Held:
-    """Read the settings files, unless closed; a replaced `config` is reported elsewhere."""
-    if os.path.join(inside, FILES[0]) in closed:
-        return {}
-    return {place: _content(place) for place in (os.path.join(inside, name) for name in FILES)}
+def read_git_config(folder: PosixFolderHandle, closed: Collection[str] = ()) -> Held:
+    """Read the settings files of a repository, given by its inside, unless the names are closed.
+
+    A replaced `config` is reported elsewhere.
+    """
+    return {} if FILES[0] in closed else {name: _content(folder, name) for name in FILES}
 
 
-def restore_git_config(before: Mapping[str, bytes | None]) -> Iterator[tuple[str, str]]:
-    """Revert harmful settings; yield the paths, and where the new versions are now."""
-    for place, content in before.items():
-        now = _content(place)
+def restore_git_config(
+    folder: PosixFolderHandle, before: Mapping[str, bytes | None]
+) -> Iterator[tuple[str, str]]:
+    """Revert harmful settings; yield the names, and those that the new versions have now."""
+    for name, content in before.items():
+        now = _content(folder, name)
         if now == content or (now is not None and _differs_little(content or b"", now)):
             continue
-        aside = set_aside(place) if os.path.lexists(place) else ""
+        aside = set_aside(folder, name) if folder.status(name) is not None else ""
         if content is not None:
-            put_back(place, content, 0o644)
-        yield place, aside
+            put_back(folder, name, content, mode=0o644)
+        yield name, aside
 
 
-def set_aside(place: str) -> str:
-    """Move a place out of git's way, beside it; return where it is now."""
-    aside = f"{place}.set-aside"
-    if os.path.lexists(aside):  # a folder there would keep this one in place
-        aside += f"-{secrets.token_hex(8)}"
-    os.rename(place, aside)
-    return aside
+def set_aside(folder: PosixFolderHandle, path: str) -> str:
+    """Move a place out of git's way, beside it; return its path now."""
+    with folder.parent(path) as (above, name):
+        aside = f"{name}.set-aside"
+        if above.status(aside) is not None:  # a folder there would keep this one in place
+            aside += f"-{secrets.token_hex(8)}"
+        above.rename_to_new(name, aside)
+    return os.path.join(os.path.dirname(path), aside)
 
 
-def has_only_harmless_settings(place: str) -> bool:
+def has_only_harmless_settings(folder: PosixFolderHandle, name: str) -> bool:
     """Return whether a settings file has harmless settings only."""
-    now = _content(place)
+    now = _content(folder, name)
     return now is not None and _differs_little(b"", now)
 
 
@@ -89,23 +94,25 @@ def _listed(content: bytes) -> list[bytes] | None:
     return [line for line in ran.stdout.split(b"\0") if line]
 
 
-def _content(place: str) -> bytes | None:
+def _content(folder: PosixFolderHandle, name: str) -> bytes | None:
     """Return the content of a plain file; None for a link, or anything else."""
     try:
-        with open(os.open(place, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK), "rb") as file:
+        with open(folder.read(name), "rb") as file:
             return file.read(_MOST)
     except OSError:
         return None
 
 
-def put_back(place: str, content: bytes, mode: int) -> None:
+def put_back(folder: PosixFolderHandle, name: str, content: bytes, *, mode: int) -> None:
     """Write a file whole or not at all."""
-    handle, new = tempfile.mkstemp(prefix=".put-back-", dir=os.path.dirname(place))
+    new = f".put-back-{secrets.token_hex(8)}"
+    handle = folder.make_file(new, 0o600)
     try:
-        with os.fdopen(handle, "wb") as file:
+        with open(handle, "wb") as file:
             file.write(content)
-        os.chmod(new, mode)
-        os.replace(new, place)
+            file.flush()
+            os.fchmod(handle, mode)
+        folder.rename(new, name)
     except BaseException:
-        os.unlink(new)
+        folder.remove(new)
         raise

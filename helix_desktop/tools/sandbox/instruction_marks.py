@@ -6,7 +6,7 @@ Their names say nothing, so the survey does not know them.
 import os
 import stat
 from collections.abc import Collection, Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.project_guides import NAMES
@@ -18,15 +18,23 @@ _GUIDES = frozenset(name.upper() for name in NAMES)
 
 
 class GitWatch(Protocol):
-    """A listener for commands with which git may change files, and for the changed files.
+    """A listener for commands with which git may change files, and for the changed files."""
 
-    `included` are the files that instructions included at some time.
-    """
-
-    def included(self) -> Iterable[str]: ...
     def begin(self) -> None: ...
     def end(self) -> None: ...
     def came(self, by_git: Sequence[str]) -> None: ...
+
+
+@runtime_checkable
+class FollowedFiles(Protocol):
+    """A listener that also knows the files that instructions included at some time."""
+
+    def included(self) -> Iterable[str]: ...
+
+
+def followed_files(watch: GitWatch | None) -> tuple[str, ...]:
+    """Return the files that instructions included at some time, as far as they are known."""
+    return tuple(watch.included()) if isinstance(watch, FollowedFiles) else ()
 
 
 def find_instructions(
@@ -44,7 +52,7 @@ def find_instructions(
         for path in paths
         if os.path.basename(path).upper() in _GUIDES and not path.startswith(nested)
     )
-    return instructions.look(guides, watch.included() if watch else ())
+    return instructions.look(guides, followed_files(watch))
 
 
 def with_instructions(

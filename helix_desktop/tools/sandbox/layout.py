@@ -48,6 +48,10 @@ _MANY = 20
 """Hidden files of one folder above which the whole folder is hidden where possible."""
 
 
+MOST_MOUNTS = 400
+"""Most mounted places of one folder: each slows down all others."""
+
+
 class SandboxLayout(Struct, frozen=True):
     """Real paths. A path's rule applies to everything below, unless a longer path has its own."""
 
@@ -145,6 +149,20 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
     # git alone has no restrictions: its result is checked afterwards
     free = dict.fromkeys(("kept", "closed", "hidden", "fixed", "absent"), ())
     return replace(laid, free=True, open=asked.alone, **free)
+
+
+def check_mounts(layout: SandboxLayout) -> None:
+    """Raise ToolError if a layout has too many places that need a mount."""
+    count = len(layout.closed) + len(layout.hidden)
+    if count > MOST_MOUNTS:
+        raise ToolError(
+            "The command was not run: the project folder holds {count} places that it would have "
+            "to be kept from, more than {most}.",
+            "Put the secrets into one folder, into version control or elsewhere; or choose a "
+            "smaller folder as the project folder.",
+            count=f"{count:,}",
+            most=f"{MOST_MOUNTS:,}",
+        )
 
 
 def plain_insides(folder: str, marks: Iterable[SurveyMark]) -> tuple[str, ...]:

@@ -9,7 +9,6 @@ git alone gets the folder, and only with subcommands that move no branch but the
 import os
 import re
 import shutil
-import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -21,7 +20,7 @@ from msgspec import Struct
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
-from helix_desktop.tools.sandbox.git_config_guard import WORK_TREE
+from helix_desktop.tools.sandbox.git_config_guard import WORK_TREE, put_back
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.repository_guard import (
     closed_places,
@@ -173,11 +172,12 @@ class BranchCopies:
         now = self._value(name)
         if name == self._tree.branch or not _COMMIT.fullmatch(now) or now == self._real(name):
             return
-        with suppress(OSError), open_closed_folders(self._tree.entry):
-            handle, new = tempfile.mkstemp(prefix=".head-", dir=self._tree.entry)
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(f"{now}\n")
-            os.replace(new, os.path.join(self._tree.entry, "HEAD"))
+        with (
+            suppress(OSError),
+            PosixFolderHandle.at_real_path(self._tree.entry) as entry,
+            open_closed_folders(entry, ""),
+        ):
+            put_back(entry, "HEAD", f"{now}\n".encode(), mode=0o600)
 
     def _others(self) -> list[str]:
         now, own = _branches(str(self._place / HEADS)), self._tree.branch
@@ -185,13 +185,17 @@ class BranchCopies:
         return [name for name in names if now.get(name) != self._before.get(name)]
 
     def _value(self, name: str) -> str:
-        return read_short_file(str(self._place / HEADS / name)).strip() if name else ""
+        return _branches(str(self._place / HEADS), name).get(name, "") if name else ""
 
     def _real(self, name: str) -> str:
         return (self._git("rev-parse", "--verify", "--quiet", f"{HEADS}/{name}") or "").strip()
 
     def _git(self, *words: str) -> str | None:
-        said = run_git(self._tree.shared, *words)
+        try:
+            with PosixFolderHandle.at_real_path(self._tree.shared) as shared:
+                said = run_git(shared, *words)
+        except OSError:
+            return None
         return None if said is None else said.decode("utf-8", "replace")
 
 
@@ -234,13 +238,19 @@ def _head(entry: str) -> str:
     return "" if os.path.islink(place) else read_short_file(place).strip()
 
 
-def _branches(top: str) -> dict[str, str]:
-    """Return the values of the branches that have a file of their own, by name."""
-    return {
-        os.path.relpath(place, top): read_short_file(place).strip()
-        for place in files_below(top)
-        if not place.endswith(".lock")
-    }
+def _branches(top: str, name: str = "") -> dict[str, str]:
+    """Return the values of the branches that have a file of their own, by name; or of one only.
+
+    A link that a command made has no value.
+    """
+    found: dict[str, str] = {}
+    with suppress(OSError), PosixFolderHandle.at(top) as folder:
+        for path in (name,) if name else files_below(folder):
+            if not path.endswith(".lock"):
+                found[path] = ""
+                with suppress(OSError), folder.parent(path) as (above, last):
+                    found[path] = _said(above, last)
+    return found
 
 
 def _replace_branch(top: str, name: str, values: tuple[str, str]) -> bool:

@@ -6,8 +6,11 @@ program stays.
 """
 
 import os
+import stat
 from contextlib import suppress
 from functools import cache
+
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 
 _NAME = "user.helix-desktop.placeholder"
 _LONGEST = 200
@@ -15,18 +18,30 @@ _LONGEST = 200
 
 def mark_placeholder(place: str) -> None:
     """Note in an empty folder that this process made it."""
-    with suppress(OSError, AttributeError):  # no such attributes here, or on this system
-        os.setxattr(place, _NAME, _this_process().encode(), follow_symlinks=False)
+    with (
+        suppress(OSError, AttributeError),  # no such attributes here, or on this system
+        PosixFolderHandle.at_real_path(place) as folder,
+    ):
+        os.setxattr(_path(folder), _NAME, _this_process().encode())
 
 
 def is_abandoned(place: str) -> bool:
     """Return whether a folder is a placeholder of a process that has ended, and still empty."""
     try:
-        mark = os.getxattr(place, _NAME, follow_symlinks=False)
-        own = os.lstat(place).st_uid == os.getuid()
-        return own and _has_ended(mark[:_LONGEST].decode("ascii")) and not os.listdir(place)
+        if not stat.S_ISDIR(os.lstat(place).st_mode):
+            return False  # as for most places: nothing more is asked
+        with PosixFolderHandle.at_real_path(place) as folder:
+            mark = os.getxattr(_path(folder), _NAME)
+            own = os.fstat(folder.handle()).st_uid == os.getuid()
+            ended = own and _has_ended(mark[:_LONGEST].decode("ascii"))
+            return ended and not os.listdir(_path(folder))
     except (OSError, AttributeError, ValueError):
         return False
+
+
+def _path(folder: PosixFolderHandle) -> str:
+    """Return a path that means an open folder, wherever it is now."""
+    return f"/proc/self/fd/{folder.handle()}"
 
 
 def _has_ended(process: str) -> bool:

@@ -4,23 +4,27 @@ While a command runs, a mount keeps each of them; but a folder above can be rena
 made in its place. So each is identified by its inode, not by its path: after the command it is
 moved back. Where git changes the tree there are no mounts, and files are compared with copies:
 changes by git itself stay, and are reported.
+
+Everything is done from the handle of the project folder and through real folders only: a link that
+a command put in a folder's place must not lead Helix, which has no sandbox, to other files.
 """
 
 import hashlib
 import os
 import stat
 from collections.abc import Callable, Collection, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import put_back
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.tracked_files import Listed
-from helix_desktop.tools.sandbox.untrusted_trees import files_below, make_folders, move_tree
+from helix_desktop.tools.sandbox.untrusted_trees import files_below, move_tree
 
 FOLDER = "set-aside"
 """Folder of Helix for places set aside, with a subfolder for each command."""
@@ -41,8 +45,8 @@ class ProtectedCopy(Struct, frozen=True):
 
 
 class ProtectedState(Struct, frozen=True):
-    """A protected place before a command: identities of it and its folders, and copies if
-    unmounted."""
+    """A protected place before a command: identities of it and its folders, and copies of its files
+    by their paths in the project, if unmounted."""
 
     path: str
     sort: MarkReason
@@ -78,51 +82,61 @@ class ProtectedTrees(Struct, frozen=True):
 class ProtectedPlaces:
     """The protected places of one folder during one command.
 
-    `aside` makes the folder for new ones.
+    `aside` makes the folder for new ones. The folder itself is given by its handle, opened before
+    the command.
     """
 
     def __init__(self, folder: str, aside: Callable[[], Path]) -> None:
         self._folder = folder
         self._aside = aside
 
-    def before(self, marks: Iterable[SurveyMark], *, copied: bool) -> tuple[ProtectedState, ...]:
+    def before(
+        self, top: PosixFolderHandle, marks: Iterable[SurveyMark], *, copied: bool
+    ) -> tuple[ProtectedState, ...]:
         """Return the protected places; `copied`: git may change files, so there are no mounts."""
         left = _MOST_COPIED
         found: list[ProtectedState] = []
         for mark in marks:
-            identity = _identity(mark.path)
+            path = os.path.relpath(mark.path, self._folder)
+            identity = top.identity(path)
             if mark.sort is MarkReason.SECRET or identity is None:
                 continue
             copies = None
             # no mount keeps a link from being replaced, or a folder above from being renamed
             unsafe = copied or mark.is_link or mark.included
-            if mark.sort is MarkReason.STEERING and (unsafe or _has_other_names(mark.path)):
-                copies = _copies(mark.path, left)
+            if mark.sort is MarkReason.STEERING and (unsafe or _has_other_names(top, path)):
+                copies = _copies(top, path, left)
                 left -= sum(len(copy.content) for copy in (copies or {}).values())
-            above = tuple(self._above(mark.path))
+            above = tuple(_above(top, path))
             found.append(ProtectedState(mark.path, mark.sort, identity, above, copies))
         return tuple(found)
 
     def after(
-        self, before: tuple[ProtectedState, ...], marks: Iterable[SurveyMark], trees: ProtectedTrees
+        self,
+        top: PosixFolderHandle,
+        before: tuple[ProtectedState, ...],
+        *,
+        marks: Iterable[SurveyMark],
+        trees: ProtectedTrees,
     ) -> RestoreResult:
         """Restore changed places, and set new ones aside."""
         now = {mark.path: mark for mark in marks if mark.sort is not MarkReason.SECRET}
-        settling = _Settling(self._folder, self._aside, now, trees=trees)
+        settling = _Settling(self._folder, top, self._aside, now=now, trees=trees, before=before)
         settling.remove_links({kept.path for kept in before})
         for kept in before:
             with settling.going_on():
                 if kept.copies is None or settling.is_along(kept):
-                    settling.moved_back(kept, tuple(self._above(kept.path)))
-                elif kept.path not in trees.given_up or os.path.lexists(kept.path):
+                    settling.moved_back(kept)
+                elif kept.path not in trees.given_up or settling.exists(kept.path):
                     settling.compared(kept)
         settling.look_at_new(before)
         return settling.settled()
 
-    def _above(self, path: str) -> Iterator[tuple[int, int]]:
-        """Yield the identities of the folders between a place and the project folder."""
-        while (path := os.path.dirname(path)) != self._folder:
-            yield _identity(path) or (0, 0)
+
+def _above(top: PosixFolderHandle, path: str) -> Iterator[tuple[int, int]]:
+    """Yield the identities of the folders between a place and the project folder."""
+    while path := os.path.dirname(path):
+        yield top.identity(path) or (0, 0)
 
 
 class _Settling:
@@ -131,14 +145,18 @@ class _Settling:
     def __init__(
         self,
         folder: str,
+        top: PosixFolderHandle,
         aside: Callable[[], Path],
-        now: dict[str, SurveyMark],
         *,
+        now: dict[str, SurveyMark],
         trees: ProtectedTrees,
+        before: tuple[ProtectedState, ...],
     ) -> None:
-        self._folder, self._make_aside, self._now = folder, aside, now
+        self._folder, self._top, self._make_aside, self._now = folder, top, aside, now
         (self._old, self._listed), self._brings = trees.listed, trees.changing
-        self._places = {_identity(path): path for path in now}
+        self._places = {self._identity(path): path for path in now}
+        self._mounted = {kept.identity for kept in before if kept.copies is None}
+        """Places that no command can have changed, only moved along with a folder."""
         self._aside: Path | None = None
         self._set_aside: list[tuple[str, str]] = []
         self._by_git: list[str] = []
@@ -163,50 +181,64 @@ class _Settling:
         except (OSError, RecursionError) as error:  # the latter for very long chains of links
             self._unsure = self._unsure or str(error)
 
-    def moved_back(self, kept: ProtectedState, above: tuple[tuple[int, int], ...]) -> None:
+    def exists(self, path: str) -> bool:
+        return self._identity(path) is not None
+
+    def moved_back(self, kept: ProtectedState) -> None:
         """Move a mounted place back: if another is there now, the place was moved."""
-        if above == kept.above:
+        if tuple(_above(self._top, self._named(kept.path))) == kept.above:
             return  # with the same folders, only somebody outside can have changed it
         now = self._places.get(kept.identity)
-        if not os.path.lexists(kept.path):
+        if self._is_moved(kept):
             if now is not None:
                 self._moved.append(self._named(now))
             return
-        if _identity(kept.path) == kept.identity:
+        if self._identity(kept.path) == kept.identity:
             return
         self._put_aside(kept.path)
         if now is not None:
-            with (
-                open_closed_folders(os.path.dirname(now)),
-                open_closed_folders(os.path.dirname(kept.path)),
-            ):
-                os.rename(now, kept.path)
+            self._move_back(kept, now)
             self._now.pop(now, None)
         self._now.pop(kept.path, None)
 
     def is_along(self, kept: ProtectedState) -> bool:
         """Return whether a link went away with its folder."""
-        now = self._places.get(kept.identity)
-        gone = now is not None and not os.path.lexists(kept.path) and os.path.islink(now)
-        return gone and now is not None and self._with_folder(kept, now)
+        now = self._places.get(kept.identity, "")
+        gone = now in self._now and self._now[now].is_link and not self.exists(kept.path)
+        return gone and self._with_folder(kept, now)
+
+    def _is_moved(self, kept: ProtectedState) -> bool:
+        """Return whether nothing is at a place any more, or another that came with its folder."""
+        identity = self._identity(kept.path)
+        return identity is None or (identity in self._mounted and identity != kept.identity)
+
+    def _move_back(self, kept: ProtectedState, now: str) -> None:
+        with (
+            self._opened(os.path.dirname(now)) as source,
+            self._opened(os.path.dirname(kept.path)) as target,
+        ):
+            name = os.path.basename(now)
+            if source.identity(name) == kept.identity:
+                source.move(name, target, os.path.basename(kept.path))
 
     def compared(self, kept: ProtectedState) -> None:
         """Compare a place without a mount: each file must be unchanged, or as git tracks it."""
         copies = kept.copies or {}
-        now = _copies(kept.path, 4 * _MOST_COPIED) or {}
-        for path in sorted(copies.keys() | now.keys()):
-            if copies.get(path) == now.get(path):
+        now = _copies(self._top, self._named(kept.path), 4 * _MOST_COPIED) or {}
+        for name in sorted(copies.keys() | now.keys()):
+            path = os.path.join(self._folder, name)
+            if copies.get(name) == now.get(name):
                 continue
-            if self._brings and self._is_gits(path, now.get(path)):
-                self._by_git.append(self._named(path))
+            if self._brings and self._is_gits(path, now.get(name)):
+                self._by_git.append(name)
                 continue
-            if os.path.lexists(path):
+            gone = not self.exists(path)
+            if not gone:
                 self._put_aside(path)
-            else:
-                self._set_aside.append((self._named(path), ""))
-            if path in copies:
-                with open_closed_folders(os.path.dirname(path)):
-                    _write(path, copies[path])
+            if name in copies and not self._put_back(name, copies[name]):
+                continue
+            if gone:
+                self._set_aside.append((name, ""))
         self._now.pop(kept.path, None)
 
     def remove_links(self, known: Collection[str]) -> None:
@@ -218,6 +250,20 @@ class _Settling:
                         self._put_aside(path)
                         del self._now[path]
 
+    def _put_back(self, name: str, copy: ProtectedCopy) -> bool:
+        """Write a copy where it was; aside, where a folder above is something else by now."""
+        above, _, last = name.rpartition("/")
+        done = False
+        with self.going_on():
+            with open_closed_folders(self._top, above), self._top.make_below(above) as folder:
+                _write(folder, last, copy)
+            done = True
+        if not done:
+            with self.going_on(), self._new_place(name) as (folder, last, place):
+                _write(folder, last, copy)
+                self._set_aside.append((name, place))
+        return done
+
     def look_at_new(self, before: tuple[ProtectedState, ...]) -> None:
         known = {kept.path for kept in before}
         moved = {kept.identity: kept for kept in before}
@@ -225,15 +271,11 @@ class _Settling:
         for path, mark in sorted(self._now.items()):
             if path in known or any(path.startswith(f"{top}/") for top in tops):
                 continue
-            identity = _identity(path)
+            identity = self._identity(path)
             if identity is None:
                 continue
             came = moved.get(identity)
-            if (
-                came is not None
-                and not os.path.lexists(came.path)
-                and self._with_folder(came, path)
-            ):
+            if came is not None and self._is_moved(came) and self._with_folder(came, path):
                 continue  # already reported: it was moved along with its folder
             with self.going_on():
                 if os.path.basename(path).casefold() in _TOLD_ONLY:
@@ -245,14 +287,16 @@ class _Settling:
                     self._put_aside(path)
 
     def _with_folder(self, came: ProtectedState, path: str) -> bool:
-        return bool(came.above) and _identity(os.path.dirname(path)) == came.above[0]
+        return bool(came.above) and self._identity(os.path.dirname(path)) == came.above[0]
 
     def _all_gits(self, path: str, mark: SurveyMark) -> bool:
         if mark.sort is MarkReason.REPOSITORY:
             entry = self._listed.get(os.path.dirname(path))
             return entry is not None and entry.is_module and not mark.is_folder
-        files = _copies(path, 4 * _MOST_COPIED) or {}
-        return bool(files) and all(self._is_gits(each, copy) for each, copy in files.items())
+        files = _copies(self._top, self._named(path), 4 * _MOST_COPIED) or {}
+        return bool(files) and all(
+            self._is_gits(os.path.join(self._folder, name), copy) for name, copy in files.items()
+        )
 
     def _is_gits(self, path: str, now: ProtectedCopy | None) -> bool:
         """Return whether git now tracks this content, or no longer tracks the deleted file."""
@@ -264,20 +308,49 @@ class _Settling:
     def _named(self, path: str) -> str:
         return os.path.relpath(path, self._folder)
 
+    def _identity(self, path: str) -> tuple[int, int] | None:
+        return self._top.identity(self._named(path))
+
+    @contextmanager
+    def _opened(self, folder: str) -> Iterator[PosixFolderHandle]:
+        """Open a folder of the project, also to its owner if a command closed it."""
+        name = "" if folder == self._folder else self._named(folder)
+        with open_closed_folders(self._top, name), self._top.below(name) as opened:
+            yield opened
+
     def _put_aside(self, path: str) -> None:
-        if self._aside is None:
-            self._aside = self._make_aside()
-        place = self._aside / self._named(path)
-        make_folders(place.parent)
-        while os.path.lexists(place):
-            place = place.with_name(f"{place.name}.again")
-        try:
-            with open_closed_folders(os.path.dirname(path)), open_closed_folders(path):
-                move_tree(path, str(place))
-        finally:
-            there = os.path.lexists(place)
-            if there or not os.path.lexists(path):
-                self._set_aside.append((self._named(path), str(place) if there else ""))
+        with (
+            self._new_place(self._named(path)) as (target, new, place),
+            self._opened(os.path.dirname(path)) as folder,
+            open_closed_folders(folder, name := os.path.basename(path)),
+        ):
+            try:
+                move_tree(folder, name, target=target, new=new)
+            finally:
+                there = target.status(new) is not None
+                if there or folder.status(name) is None:
+                    self._set_aside.append((self._named(path), place if there else ""))
+
+    @contextmanager
+    def _new_place(self, named: str) -> Iterator[tuple[PosixFolderHandle, str, str]]:
+        """Yield an open folder for places set aside, a free name there, and its whole path."""
+        above, _, name = named.rpartition("/")
+        with ExitStack() as stack:
+            folder = None
+            if self._aside is not None:
+                with suppress(OSError):  # what was set aside before is in the way
+                    folder = stack.enter_context(_made(self._aside, above))
+            if folder is None or self._aside is None:
+                self._aside = self._make_aside()
+                folder = stack.enter_context(_made(self._aside, above))
+            while folder.status(name) is not None:
+                name += ".again"
+            yield folder, name, str(self._aside / above / name)
+
+
+def _made(aside: Path, above: str) -> PosixFolderHandle:
+    with PosixFolderHandle.at(str(aside)) as top:
+        return top.make_below(above)
 
 
 def _is_linked(path: str, known: Collection[str]) -> bool:
@@ -287,51 +360,41 @@ def _is_linked(path: str, known: Collection[str]) -> bool:
     return any(shared in known for shared in shared_folders(gitdir_target(path), path))
 
 
-def _identity(path: str) -> tuple[int, int] | None:
-    try:
-        found = os.lstat(path)
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
-
-
-def _copies(top: str, most: int) -> dict[str, ProtectedCopy] | None:
+def _copies(top: PosixFolderHandle, path: str, most: int) -> dict[str, ProtectedCopy] | None:
     """Return copies of all files and links of a place; None if they are too large."""
     found: dict[str, ProtectedCopy] = {}
-    for path in _files(top):
-        with suppress(OSError):
-            state = os.lstat(path)
+    for name in _files(top, path):
+        with suppress(OSError), top.parent(name) as (folder, last):
+            state = folder.look(last)
             if stat.S_ISLNK(state.st_mode):
-                found[path] = ProtectedCopy(state.st_mode, os.fsencode(os.readlink(path)))
+                found[name] = ProtectedCopy(state.st_mode, os.fsencode(folder.link(last)))
             elif stat.S_ISREG(state.st_mode):
                 most -= state.st_size
                 if most < 0:
                     return None
-                with open(path, "rb") as file:
-                    found[path] = ProtectedCopy(state.st_mode, file.read())
+                with open(folder.read(last), "rb") as file:
+                    found[name] = ProtectedCopy(state.st_mode, file.read())
     return found
 
 
-def _has_other_names(top: str) -> bool:
+def _has_other_names(top: PosixFolderHandle, path: str) -> bool:
     """Return whether a file of a place can be written under a name that no mount covers."""
-    for path in _files(top):
-        with suppress(OSError):
-            if os.lstat(path).st_nlink > 1:
-                return True
-    return False
+    states = map(top.status, _files(top, path))
+    return any(state is not None and state.st_nlink > 1 for state in states)
 
 
-def _files(top: str) -> Iterable[str]:
-    return files_below(top) if os.path.isdir(top) and not os.path.islink(top) else [top]
+def _files(top: PosixFolderHandle, path: str) -> Iterable[str]:
+    state = top.status(path)
+    is_folder = state is not None and stat.S_ISDIR(state.st_mode)
+    return files_below(top, path) if is_folder else [path]
 
 
-def _write(path: str, copy: ProtectedCopy) -> None:
+def _write(folder: PosixFolderHandle, name: str, copy: ProtectedCopy) -> None:
     """Write a copy back, atomically."""
-    make_folders(os.path.dirname(path))
     if stat.S_ISLNK(copy.mode):
-        os.symlink(os.fsdecode(copy.content), path)
-        return
-    put_back(path, copy.content, stat.S_IMODE(copy.mode))
+        os.symlink(os.fsdecode(copy.content), name, dir_fd=folder.handle())
+    else:
+        put_back(folder, name, copy.content, mode=stat.S_IMODE(copy.mode))
 
 
 def _names(content: bytes, length: int) -> Iterator[str]:

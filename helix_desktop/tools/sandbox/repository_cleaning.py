@@ -9,7 +9,7 @@ import stat
 from collections.abc import Iterator
 from contextlib import suppress
 
-from helix_desktop.tools.files.folder_handle import NO_FOLLOW
+from helix_desktop.tools.files.folder_handle import NO_FOLLOW, PosixFolderHandle
 from helix_desktop.tools.files.snapshots import CopiedFile, Files
 
 PACKS = "objects/pack/"
@@ -22,7 +22,7 @@ _PLACE = getattr(os, "O_PATH", 0) | NO_FOLLOW
 _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | NO_FOLLOW
 
 
-def links_and_packs(inside: str) -> Files:
+def links_and_packs(inside: PosixFolderHandle) -> Files:
     """Return a repository's links, and its packs, without copies."""
     found: Files = {}
     for _, path, entry in _top(inside):
@@ -33,11 +33,11 @@ def links_and_packs(inside: str) -> Files:
     return found
 
 
-def clean(inside: str, before: Files) -> list[str]:
+def clean(inside: PosixFolderHandle, before: Files) -> list[str]:
     """Open what is closed to the owner; remove and return links and pipes that are new."""
     removed: list[str] = []
     with suppress(OSError):
-        _open_to_owner(inside, os.lstat(inside))
+        _open_to_owner(".", os.fstat(inside.handle()), inside.handle())
     for folder, path, entry in _top(inside):
         with suppress(OSError):
             seen = entry.stat(follow_symlinks=False)
@@ -61,7 +61,7 @@ def _described(seen: os.stat_result) -> CopiedFile:
     return CopiedFile(mark, seen.st_size, seen.st_mode)
 
 
-def _open_to_owner(name: str, seen: os.stat_result, folder: int | None = None) -> None:
+def _open_to_owner(name: str, seen: os.stat_result, folder: int) -> None:
     wanted = stat.S_IRWXU if stat.S_ISDIR(seen.st_mode) else stat.S_IRUSR
     if seen.st_mode & wanted == wanted:
         return
@@ -72,13 +72,9 @@ def _open_to_owner(name: str, seen: os.stat_result, folder: int | None = None) -
         os.close(handle)
 
 
-def _top(inside: str) -> Iterator[tuple[int, str, os.DirEntry[str]]]:
-    with suppress(OSError):
-        folder = os.open(inside, _FOLDER)
-        try:
-            yield from _walked(folder, "")
-        finally:
-            os.close(folder)
+def _top(inside: PosixFolderHandle) -> Iterator[tuple[int, str, os.DirEntry[str]]]:
+    with suppress(OSError), inside.below("") as folder:
+        yield from _walked(folder.handle(), "")
 
 
 def _walked(folder: int, prefix: str) -> Iterator[tuple[int, str, os.DirEntry[str]]]:

@@ -12,22 +12,44 @@ import os
 import re
 import stat
 import threading
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 
 from msgspec import Struct
 
-from helix_desktop.tools.files.folder_handle import READING, require_regular
+from helix_desktop.domain.errors import full_error_text
+from helix_desktop.tools.files.folder_handle import READING, PosixFolderHandle, require_regular
 from helix_desktop.tools.sandbox.git_config_guard import (
     WORK_TREE,
+    Held,
     has_only_harmless_settings,
+    read_git_config,
+    restore_git_config,
     set_aside,
 )
 from helix_desktop.tools.sandbox.placeholder_marks import is_abandoned, mark_placeholder
 
 _lock = threading.RLock()
-_used: Counter[str] = Counter()
+_Key = tuple[int, int, str]
+"""The identity of the folder above a placeholder, and its name there."""
+
+
+class _Placeholder:
+    """An empty folder that commands rely on, held by the folder above it."""
+
+    def __init__(self, above: PosixFolderHandle, name: str) -> None:
+        self.above, self.name = above, name
+        self.users = 0
+        self.identity = above.identity(name)
+
+    def remove(self) -> None:
+        with self.above, suppress(OSError):  # somebody put something into it: then it stays
+            if self.above.identity(self.name) == self.identity:
+                os.rmdir(self.name, dir_fd=self.above.handle())
+
+
+_used: dict[_Key, _Placeholder] = {}
 
 
 @contextmanager
@@ -35,15 +57,13 @@ def hold_mountpoints(places: Iterable[str]) -> Iterator[tuple[str, ...]]:
     """Make the missing placeholders, and yield those that exist now."""
     held = _take(places)
     try:
-        yield held
+        yield tuple(held)
     finally:
         with _lock:
-            for place in held:
-                _used[place] -= 1
-                if _used[place] <= 0:
-                    del _used[place]
-                    with suppress(OSError):  # somebody put something into it: then it stays
-                        os.rmdir(place)
+            for key in held.values():
+                _used[key].users -= 1
+                if not _used[key].users:
+                    _used.pop(key).remove()
 
 
 @contextmanager
@@ -65,43 +85,59 @@ def is_placeholder(place: str) -> bool:
 
 def is_mountpoint(place: str) -> bool:
     """Return whether an empty folder is a placeholder that a command relies on."""
-    return _used[place] > 0
+    if not _used:
+        return False
+    with suppress(OSError), PosixFolderHandle.at_real_path(os.path.dirname(place)) as above:
+        return _key(above, place) in _used
+    return False
 
 
-def _take(places: Iterable[str]) -> tuple[str, ...]:
-    held: list[str] = []
+def _take(places: Iterable[str]) -> dict[str, _Key]:
+    held: dict[str, _Key] = {}
     with _lock:
         for place in places:
-            if not _used[place]:
-                try:
-                    os.mkdir(place, 0o755)
-                except OSError:
-                    if not is_abandoned(place):
-                        continue  # it exists by now, or cannot be made
-                mark_placeholder(place)
-            _used[place] += 1
-            held.append(place)
-    return tuple(held)
+            with suppress(OSError):  # it exists by now, or cannot be made
+                held[place] = _taken(place)
+    return held
+
+
+def _taken(place: str) -> _Key:
+    """Hold one placeholder, made if it is missing; raise OSError if something else is there."""
+    with ExitStack() as stack:
+        above = stack.enter_context(PosixFolderHandle.at_real_path(os.path.dirname(place)))
+        key = _key(above, place)
+        if key not in _used:
+            try:
+                os.mkdir(key[2], 0o755, dir_fd=above.handle())
+            except FileExistsError:
+                if not is_abandoned(place):
+                    raise
+            mark_placeholder(place)
+            _used[key] = _Placeholder(above, key[2])
+            stack.pop_all()
+        _used[key].users += 1
+        return key
+
+
+def _key(above: PosixFolderHandle, place: str) -> _Key:
+    found = os.fstat(above.handle())
+    return found.st_dev, found.st_ino, os.path.basename(place)
 
 
 @contextmanager
-def follow_folders(places: Iterable[str]) -> Iterator[Mapping[str, int]]:
+def follow_folders(places: Iterable[str]) -> Iterator[Mapping[str, PosixFolderHandle]]:
     """Hold folders by a handle each, to find them again if a command moves them."""
     with ExitStack() as stack:
-        held: dict[str, int] = {}
-        for place in places:
-            held[place] = os.open(place, _PLACE)
-            stack.callback(os.close, held[place])
-        yield held
+        yield {
+            place: stack.enter_context(PosixFolderHandle.at_real_path(place)) for place in places
+        }
 
 
-def where_folders_are(held: Mapping[str, int]) -> dict[str, str]:
+def where_folders_are(held: Mapping[str, PosixFolderHandle]) -> dict[str, str]:
     """Return where folders are now, by where they were."""
-    return {place: os.readlink(f"/proc/self/fd/{handle}") for place, handle in held.items()}
+    return {place: os.readlink(f"/proc/self/fd/{held[place].handle()}") for place in held}
 
 
-# Windows has no such folders
-_PLACE = getattr(os, "O_PATH", 0) | getattr(os, "O_CLOEXEC", 0)
 _REMOTES = ("remotes", "branches")
 """Folders in which older versions of git kept the addresses of other repositories."""
 _SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir", *_REMOTES)
@@ -289,48 +325,115 @@ def _kind(place: str) -> int:
 
 
 def settings_set_aside(
-    inside: str, closed: Collection[str], runs: frozenset[bytes]
+    folder: PosixFolderHandle, closed: Collection[str], runs: frozenset[bytes]
 ) -> list[tuple[str, str]]:
-    """Set aside dangerous files that a writable repository did not have; return where they are now.
+    """Set aside dangerous files that a writable repository did not have; return their new names.
 
+    `folder` is its inside, and `closed` are the names in it that the command could not change.
     `runs` are the program lines of its rebase before the command.
     """
     found: list[tuple[str, str]] = []
-    by_git_alone = os.path.join(inside, "config") not in closed
+    by_git_alone = "config" not in closed
     for name in NOT_TO_APPEAR:
-        place = os.path.join(inside, name)
-        kept = by_git_alone and name == WORK_TREE and has_only_harmless_settings(place)
-        if place not in closed and os.path.lexists(place) and not kept:
-            found.append((place, set_aside(place)))
-    found += ((place, set_aside(place)) for place in _strategies(inside))
-    todo = os.path.join(inside, _STEPS)
-    steps = _short_content(todo)
+        kept = by_git_alone and name == WORK_TREE and has_only_harmless_settings(folder, name)
+        if name not in closed and folder.status(name) is not None and not kept:
+            found.append((name, set_aside(folder, name)))
+    found += ((name, set_aside(folder, name)) for name in _strategies(folder))
+    steps = _short_content(folder, _STEPS)
     # git makes no links here: the steps would be in a file that anything may write
-    links = (place for place in (os.path.dirname(todo), todo) if os.path.islink(place))
-    odd = next(links, todo if steps is None else "")
+    links = (name for name in (os.path.dirname(_STEPS), _STEPS) if _is_link(folder, name))
+    odd = next(links, _STEPS if steps is None else "")
     new = frozenset[bytes]() if odd else _running(steps or b"") - runs
-    if place := odd or (todo if new else ""):
-        found.append((place, set_aside(place)))
+    if name := odd or (_STEPS if new else ""):
+        found.append((name, set_aside(folder, name)))
     if new:
-        with open(todo, "xb") as file:
-            kept_lines = (steps or b"").splitlines(keepends=True)
+        kept_lines = (steps or b"").splitlines(keepends=True)
+        with (
+            folder.parent(_STEPS) as (above, todo),
+            open(above.make_file(todo, 0o666), "wb") as file,
+        ):
             file.write(b"".join(line for line in kept_lines if line.strip() not in new))
     return found
 
 
-def runs_of(inside: str) -> frozenset[bytes]:
+class WrittenRepositories(Struct, frozen=True):
+    """The repositories that a command may write, by their insides, and their state before."""
+
+    held: Mapping[str, PosixFolderHandle]
+    mixed: Mapping[str, PosixFolderHandle]
+    """Those that other programs than git may write, too."""
+    closed: Mapping[str, frozenset[str]]
+    """What the command cannot change in them, by its path in each."""
+    settings: Mapping[str, Held]
+    runs: Mapping[str, frozenset[bytes]]
+
+    def places(self) -> tuple[str, ...]:
+        """Return where the repositories are now whose settings are kept."""
+        moved = where_folders_are(self.held)
+        return tuple(moved[inside] for inside in self.closed)
+
+    def restore_settings(self) -> tuple[list[tuple[str, str]], str]:
+        """Set aside what git would read as settings; return the places, where they are now, and
+        why not everything."""
+        found: list[tuple[str, str]] = []
+        unsure = ""
+        for place, (inside, closed) in zip(self.places(), self.closed.items(), strict=True):
+            folder = self.held[inside]
+            steps: tuple[Callable[[], Iterable[tuple[str, str]]], ...] = (
+                partial(restore_git_config, folder, self.settings[inside]),
+                partial(settings_set_aside, folder, closed, self.runs[inside]),
+            )
+            for step in steps:
+                try:
+                    for name, aside in step():
+                        now = os.path.join(place, aside) if aside else ""
+                        found.append((os.path.join(place, name), now))
+                except OSError as error:
+                    unsure = full_error_text(error)
+        return found, unsure
+
+
+def open_repositories(
+    stack: ExitStack, insides: Collection[str], closed: Iterable[str], *, others: Iterable[str]
+) -> WrittenRepositories:
+    """Hold repositories that a command may write, and read what must not change in `insides`.
+
+    `closed` places do not change; only somebody outside can have changed them. `others` may be
+    written by other programs than git.
+    """
+    held = stack.enter_context(follow_folders(dict.fromkeys((*insides, *others))))
+    names = {
+        inside: frozenset(
+            place[len(inside) + 1 :] for place in closed if place.startswith(f"{inside}/")
+        )
+        for inside in insides
+    }
+    return WrittenRepositories(
+        held,
+        mixed={inside: held[inside] for inside in others},
+        closed=names,
+        settings={inside: read_git_config(held[inside], names[inside]) for inside in names},
+        runs={inside: runs_of(held[inside]) for inside in names},
+    )
+
+
+def runs_of(folder: PosixFolderHandle) -> frozenset[bytes]:
     """Return the lines of an unfinished rebase that run a program when it continues."""
-    return _running(_short_content(os.path.join(inside, _STEPS)) or b"")
+    return _running(_short_content(folder, _STEPS) or b"")
 
 
-def _strategies(inside: str) -> Iterator[str]:
+def _strategies(folder: PosixFolderHandle) -> Iterator[str]:
     """Yield files in which an unfinished rebase or pick names a program of the project."""
     for name, by_path in _BY_PATH.items():
-        place = os.path.join(inside, name)
-        if os.path.islink(os.path.dirname(place)):
-            yield os.path.dirname(place)
-        elif (text := _short_content(place)) is None or by_path.search(text):
-            yield place
+        if _is_link(folder, os.path.dirname(name)):
+            yield os.path.dirname(name)
+        elif (text := _short_content(folder, name)) is None or by_path.search(text):
+            yield name
+
+
+def _is_link(folder: PosixFolderHandle, name: str) -> bool:
+    found = folder.status(name)
+    return found is not None and stat.S_ISLNK(found.st_mode)
 
 
 def _running(steps: bytes) -> frozenset[bytes]:
@@ -338,14 +441,16 @@ def _running(steps: bytes) -> frozenset[bytes]:
     return frozenset(line for line in lines if line.split()[:1] in ([b"exec"], [b"x"]))
 
 
-def _short_content(place: str) -> bytes | None:
+def _short_content(folder: PosixFolderHandle, path: str) -> bytes | None:
     """Return what a file of an unfinished rebase says; None if it is no plain, short file."""
-    if not os.path.lexists(place):
-        return b""
     try:
-        handle = require_regular(os.open(place, READING), place)  # a pipe must not be waited for
-        with open(handle, "rb") as file:
-            content = file.read(_MOST_STEPS + 1)
+        with folder.parent(path) as (above, name):
+            if above.status(name) is None:
+                return b""
+            with open(above.read(name), "rb") as file:
+                content = file.read(_MOST_STEPS + 1)
+    except FileNotFoundError:
+        return b""
     except OSError:
         return None
     return content if len(content) <= _MOST_STEPS else None

@@ -92,16 +92,27 @@ class HistoryLoss(Struct, frozen=True):
 NOTHING_LOST = HistoryLoss()
 
 
-class RepositoryHistory:
-    """The copies of one repository's inside. Any thread."""
+class HistoryCopies:
+    """The copies of one repository's names and objects, from one command to the next."""
 
     def __init__(self, inside: str, spool: Path | None = None) -> None:
-        self._inside = inside
         self._names = _copies(inside, (_NAME_FOLDER, _NAME), spool=spool, bounds=_NAMES)
         self._objects = _copies(inside, (_OBJECT_FOLDER, _CONTENT), spool=spool, bounds=_OBJECTS)
 
+    def copy(self, folder: PosixFolderHandle) -> Files:
+        top = folder.handle()
+        return links_and_packs(folder) | self._objects.copy(top) | self._names.copy(top)
+
+
+class RepositoryHistory:
+    """One repository, by the handle of its inside, and its copies. Any thread."""
+
+    def __init__(self, folder: PosixFolderHandle, copies: HistoryCopies) -> None:
+        self._folder = folder
+        self._copies = copies
+
     def copy(self) -> Files:
-        return links_and_packs(self._inside) | self._objects.copy() | self._names.copy()
+        return self._copies.copy(self._folder)
 
     def copy_all(self) -> Files:
         """Copy everything that must not be lost; raise ToolError if there is too much of it."""
@@ -115,7 +126,7 @@ class RepositoryHistory:
 
     def settle(self, before: Files, command: str) -> HistoryLoss:
         """Put back what a command took out since a copy; remove what it put in."""
-        removed = clean(self._inside, before)
+        removed = clean(self._folder, before)
         self._make_folder()
         now = self._now(before)
         put = self._put_back_each(_broken(before, now), before)
@@ -144,10 +155,9 @@ class RepositoryHistory:
         """Return what is there now; files that copies have no room for, without a copy."""
         files = self.copy()
         for path in before.keys() - files.keys():
-            with suppress(OSError):
-                seen = os.lstat(os.path.join(self._inside, path))
-                if stat.S_ISREG(seen.st_mode):
-                    files[path] = CopiedFile((0, 0, 0, 0), seen.st_size, seen.st_mode)
+            seen = self._folder.status(path)
+            if seen is not None and stat.S_ISREG(seen.st_mode):
+                files[path] = CopiedFile((0, 0, 0, 0), seen.st_size, seen.st_mode)
         return files
 
     def _other_past(self, before: Files, now: Files, command: str) -> set[str]:
@@ -157,7 +167,7 @@ class RepositoryHistory:
             if now.get(path) != before.get(path) and words.search(command) is None:
                 found.add(path)
         graph = {path for path in now if path.startswith(_GRAPH) and now[path] != before.get(path)}
-        if graph and run_git(self._inside, "commit-graph", "verify") is None:
+        if graph and run_git(self._folder, "commit-graph", "verify") is None:
             for path in graph:  # git makes it again
                 self._set_aside(path)
         return found
@@ -186,7 +196,7 @@ class RepositoryHistory:
     def _is_sound(self, index: str) -> bool | None:
         """Return whether a pack holds what its list says; None if that takes too long."""
         try:
-            _run_git(self._inside, "verify-pack", os.path.join(self._inside, index))
+            _run_git(self._folder, "verify-pack", index)
         except subprocess.TimeoutExpired:
             return None
         except (OSError, subprocess.SubprocessError):
@@ -195,7 +205,8 @@ class RepositoryHistory:
 
     def _make_folder(self) -> None:
         """Make the folder without which git finds no repository."""
-        if os.path.isdir(os.path.join(self._inside, "objects")):
+        objects = self._folder.status("objects")
+        if objects is not None and stat.S_ISDIR(objects.st_mode):
             with suppress(OSError), self._opened("refs/heads"):
                 pass
 
@@ -225,7 +236,7 @@ class RepositoryHistory:
             return []
         steps = (f"update {ref} {old[ref]}" if ref in old else f"delete {ref}" for ref in changed)
         given = "".join(f"{step}\n" for step in steps).encode()
-        said = run_git(self._inside, "update-ref", "--no-deref", "--stdin", given=given)
+        said = run_git(self._folder, "update-ref", "--no-deref", "--stdin", given=given)
         return [] if said is None else changed
 
     def _packed(self, paths: Iterable[str]) -> set[str]:
@@ -242,7 +253,7 @@ class RepositoryHistory:
             return set()
         # the kind is in the object itself: git looks whether it can be read
         words = ("cat-file", "--batch-check=%(objectname) of %(objecttype)")
-        said = run_git(self._inside, *words, given=asked.encode())
+        said = run_git(self._folder, *words, given=asked.encode())
         found = (line.partition(" of ") for line in (said or b"").decode().splitlines())
         return {name for name, kind, _ in found if kind} & {*numbers}
 
@@ -277,7 +288,7 @@ class RepositoryHistory:
             return []
         asked = [*(number for number, _ in wanted), *(f"^{number}" for number in still)]
         words = ("rev-list", "--ignore-missing", "--stdin", "--not", "--all")
-        said = run_git(self._inside, *words, given="".join(f"{n}\n" for n in asked).encode())
+        said = run_git(self._folder, *words, given="".join(f"{n}\n" for n in asked).encode())
         found = None if said is None else {*said.decode().split()}
         return [(n, name) for n, name in wanted if found is None or n in found]
 
@@ -308,15 +319,14 @@ class RepositoryHistory:
 
     def _move_aside(self, folder: PosixFolderHandle, name: str) -> None:
         """Move a place into the repository's own folder, where git does not look for it."""
-        with PosixFolderHandle.at(self._inside) as top:
-            os.rename(name, _aside(name), src_dir_fd=folder.handle(), dst_dir_fd=top.handle())
+        folder.move(name, self._folder, _aside(name))
 
     @contextmanager
     def _opened(self, path: str) -> Iterator[tuple[PosixFolderHandle, str]]:
         """Open the folder of a file, or make it; follow no link of a command."""
         *above, name = path.split("/")
         with ExitStack() as stack:
-            folder = stack.enter_context(PosixFolderHandle.at(self._inside))
+            folder = stack.enter_context(self._folder.below(""))
             for each in above:
                 folder = stack.enter_context(self._inner(folder, each))
             yield folder, name
@@ -337,20 +347,22 @@ class Histories:
 
     def __init__(self, spool: Callable[[], Path]) -> None:
         self._spool = spool
-        self._known: dict[str, RepositoryHistory] = {}
-        self._running: dict[int, dict[str, Files]] = {}
+        self._known: dict[str, HistoryCopies] = {}
+        self._running: dict[int, tuple[Mapping[str, PosixFolderHandle], dict[str, Files]]] = {}
         self._lock = threading.Lock()
 
     @contextmanager
-    def before(self, insides: Iterable[str]) -> Iterator[Mapping[str, Files]]:
+    def before(self, folders: Mapping[str, PosixFolderHandle]) -> Iterator[Mapping[str, Files]]:
         """Copy what is new in repositories, given by their insides; yield their files.
 
         Until the command has ended, what others put into them counts as theirs.
         """
-        files = {inside: {**self._of(inside).copy_all()} for inside in insides}
+        files = {
+            inside: {**self._of(inside, folder).copy_all()} for inside, folder in folders.items()
+        }
         self.gather()
         with self._lock:
-            self._running[id(files)] = files
+            self._running[id(files)] = folders, files
         try:
             yield files
         finally:
@@ -359,45 +371,55 @@ class Histories:
 
     def gather(self) -> None:
         """Copy what came into repositories while commands run, which may not take it out."""
-        with self._lock:
-            running = [*self._running.items()]
-        for key, inside in ((key, inside) for key, befores in running for inside in befores):
-            with suppress(HelixError):
-                now = self._of(inside).copy()
-                new = {path: seen for path, seen in now.items() if _LASTING.match(path)}
-                with self._lock:
-                    if key in self._running:  # otherwise the command has ended meanwhile
-                        self._running[key][inside] = new | self._running[key][inside]
+        running: list[tuple[int, str, PosixFolderHandle]] = []
+        with ExitStack() as stack:
+            with self._lock:
+                for key, (folders, _) in self._running.items():
+                    for inside, folder in folders.items():
+                        with suppress(OSError):  # a command may end and close its own meanwhile
+                            running.append((key, inside, stack.enter_context(folder.below(""))))
+            for key, inside, folder in running:
+                with suppress(HelixError):
+                    now = self._of(inside, folder).copy()
+                    new = {path: seen for path, seen in now.items() if _LASTING.match(path)}
+                    with self._lock:
+                        if key in self._running:  # otherwise the command has ended meanwhile
+                            files = self._running[key][1]
+                            files[inside] = new | files[inside]
 
-    def after(self, before: Mapping[str, Files], command: str) -> tuple[HistoryLoss, ...]:
+    def after(
+        self, before: Mapping[str, Files], folders: Mapping[str, PosixFolderHandle], command: str
+    ) -> tuple[HistoryLoss, ...]:
         """Return what a command took out of repositories, after putting back what can be."""
         found: list[HistoryLoss] = []
         for inside, files in before.items():
             try:
-                found.append(self._of(inside).settle(files, command))
+                found.append(self._of(inside, folders[inside]).settle(files, command))
             except (HelixError, OSError):
                 found.append(HistoryLoss(gone=(inside,)))
         return tuple(loss for loss in found if loss != NOTHING_LOST)
 
-    def _of(self, inside: str) -> RepositoryHistory:
+    def _of(self, inside: str, folder: PosixFolderHandle) -> RepositoryHistory:
         with self._lock:
             if inside not in self._known:
                 spool = self._spool()
                 spool.mkdir(mode=0o700, parents=True, exist_ok=True)
-                self._known[inside] = RepositoryHistory(inside, spool)
-            return self._known[inside]
+                self._known[inside] = HistoryCopies(inside, spool)
+            return RepositoryHistory(folder, self._known[inside])
 
 
-def run_git(inside: str, *words: str, given: bytes = b"") -> bytes | None:
+def run_git(folder: PosixFolderHandle, *words: str, given: bytes = b"") -> bytes | None:
     """Run git on a repository, given by its inside; return what it prints, or None if it fails."""
     try:
-        return _run_git(inside, *words, given=given)
+        return _run_git(folder, *words, given=given)
     except (OSError, subprocess.SubprocessError):
         return None
 
 
-def _run_git(inside: str, *words: str, given: bytes = b"") -> bytes:
-    ran = call_git(f"--git-dir={inside}", *words, given=given)
+def _run_git(folder: PosixFolderHandle, *words: str, given: bytes = b"") -> bytes:
+    # the folder itself, wherever a command has moved it, and whatever is at its path now
+    place = f"/proc/self/fd/{folder.handle()}"
+    ran = call_git("--git-dir=.", *words, given=given, folder=place)
     ran.check_returncode()
     return ran.stdout
 

@@ -9,8 +9,8 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import ExitStack, suppress
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -21,6 +21,8 @@ from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
 from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, ShellKind
+from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
+from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import Files
 from helix_desktop.tools.instruction_files import InstructionFiles
@@ -34,19 +36,21 @@ from helix_desktop.tools.permissions.git_untracked import (
     sets_git_config,
 )
 from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
-from helix_desktop.tools.sandbox.closed_folders import kept_open, open_closed_folders
+from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
-from helix_desktop.tools.sandbox.git_config_guard import Held, read_git_config, restore_git_config
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
 from helix_desktop.tools.sandbox.instruction_marks import (
     GitWatch,
     find_instructions,
+    followed_files,
     with_instructions,
 )
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import (
+    MOST_MOUNTS,
     LayoutRequest,
     SandboxLayout,
+    check_mounts,
     few,
     lay_out,
     plain_insides,
@@ -59,8 +63,7 @@ from helix_desktop.tools.sandbox.linked_worktree import (
     freed_for_commits,
     with_worktree,
 )
-from helix_desktop.tools.sandbox.network_entry import own_network
-from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
+from helix_desktop.tools.sandbox.live_command import LiveCommand, make_proxy, never_withheld
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import (
     DEFAULT,
@@ -81,13 +84,12 @@ from helix_desktop.tools.sandbox.protected_places import (
 )
 from helix_desktop.tools.sandbox.repository_guard import (
     STATE_FOLDERS,
-    follow_folders,
+    WrittenRepositories,
     freeze_mountpoints,
     hold_mountpoints,
     is_free,
     is_placeholder,
-    runs_of,
-    settings_set_aside,
+    open_repositories,
     where_folders_are,
 )
 from helix_desktop.tools.sandbox.repository_history import Histories, HistoryLoss
@@ -101,8 +103,13 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     is_file_opened,
     no_file_opened,
 )
-from helix_desktop.tools.sandbox.system_mounts import folders_above
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles
+from helix_desktop.tools.sandbox.unsettled_commands import (
+    describe_command,
+    kept_on_disk,
+    open_unsettled,
+    unsettled_commands,
+)
 
 _CHANGES_TREE = re.compile(
     r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
@@ -110,19 +117,8 @@ _CHANGES_TREE = re.compile(
 )
 """Commands with which git may change files that control programs, which then have no mount."""
 _PERSON_FOR = 60.0
-MOST_MOUNTS = 400
-"""Most mounted places of one folder: each slows down all others."""
 
 Heard = Callable[[CommandOutput], None]
-
-
-def _never() -> bool:
-    return False
-
-
-def _proxy(command: SandboxCommand, live: "LiveCommand | None") -> NetworkProxy:
-    withheld = live.withheld if live is not None else _never
-    return NetworkProxy(command.lent.hosts or (), withheld=withheld)
 
 
 class SandboxRun(Struct, frozen=True):
@@ -157,26 +153,6 @@ class SandboxRun(Struct, frozen=True):
     """The reason why the worktree's branch did not move, or ""."""
 
 
-class LiveCommand:
-    """What is known of a command while it runs. Any thread."""
-
-    def __init__(self, output: CommandOutput, withheld: Callable[[], bool] = _never) -> None:
-        self.output = output
-        self.withheld = withheld
-        """Tells whether the allowed hosts are withheld from now on."""
-        self.proxy: NetworkProxy | None = None
-        self.process = 0
-        """The sandbox's first process, if it has a network of its own."""
-
-    def begin(self, process: int) -> None:
-        self.process = process if own_network(process) else 0
-
-    @property
-    def reached(self) -> bool:
-        """Whether any data came from the net, through the allowed hosts."""
-        return self.proxy is not None and bool(self.proxy.reached)
-
-
 class _Before(Struct, frozen=True):
     """A folder as it was when a command began."""
 
@@ -190,6 +166,8 @@ class _Before(Struct, frozen=True):
     """Whether git may add files."""
     instructions: tuple[str, ...] = ()
     """The paths that lead to instructions."""
+    settled: bool = False
+    """Whether new places are put aside afterwards."""
 
 
 class _PreparedCommand(Struct, frozen=True):
@@ -266,6 +244,8 @@ class Sandbox:
         self._tree: LinkedWorktree | None = None
         self._branches: BranchCopies | None = None
         self._histories = Histories(self._spool_folder)
+        self._left: list[tuple[str, str]] = []
+        """What killed commands left, to be reported with the next command."""
 
     def commit_in(self, tree: LinkedWorktree) -> None:
         """Let commands commit on the branch of a worktree, which the folder is."""
@@ -364,7 +344,7 @@ class Sandbox:
             find_instructions(self.instructions, marks, self.watch)
         return any(map(self.instructions.holds, paths))
 
-    def live(self, withheld: Callable[[], bool] = _never) -> LiveCommand:
+    def live(self, withheld: Callable[[], bool] = never_withheld) -> LiveCommand:
         """Return what is known of a command while it runs, to be given to `run`."""
         return LiveCommand(BoundedOutput(self._spool), withheld)
 
@@ -385,9 +365,7 @@ class Sandbox:
                 stack.callback(watch.end)
                 watch.begin()
             ran = self._run_it(command, running, heard, live=live)
-            # a link on the way changes instructions as well
-            names = self.instructions.led_through(ran.by_git, watch.included())
-            watch.came((*ran.by_git, *names))
+            self._tell(watch, ran.by_git)
         return ran
 
     def _run_it(
@@ -399,68 +377,138 @@ class Sandbox:
         live: LiveCommand | None,
     ) -> SandboxRun:
         meant = self._meant(command)
-        with ExitStack() as stack:
-            before, layout, lent = self._prepared(meant, running, stack)
-            withheld = _withheld(meant, before.seen)
-            proxy = _proxy(command, live) if meant.has_way_out and not withheld else None
-            real = _observed(replace(meant.command, proxy=proxy), live)
-            runs = {inside: runs_of(inside) for inside in layout.open}
-            # only somebody outside can have changed closed ones
-            settings = [read_git_config(inside, layout.closed) for inside in layout.open]
-            try:
-                written = stack.enter_context(follow_folders(self._written(meant, layout)))
-                history = stack.enter_context(self._histories.before(written))
-                launch = prepare_launch(meant.box, layout, real, limits=self._limits)
-                with kept_open(self.folder):  # placeholders cannot be removed in a closed one
-                    ended = running.run(stack.enter_context(launch), lambda: heard(running.output))
-            except (OSError, subprocess.SubprocessError) as error:
-                raise ToolError("The command could not be started.", str(error)) from error
-            moved = where_folders_are(written)
-            replaced, unsure = self._kept_settings(layout, settings, runs, moved=moved)
-        ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen, unsure=unsure)
-        ran = replace(ran, branches=tuple(lent.others), stuck=lent.problem)
-        ran = replace(ran, unreached=withheld, set_aside=replaced)
-        if proxy is not None:
-            ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
-        history = {moved[inside]: files for inside, files in history.items()}
-        return ran if meant.looks else self._with_settled(ran, meant, before, history=history)
+        with ExitStack() as held:
+            top = self._top(held)
+            with ExitStack() as stack:
+                before, layout, lent = self._prepared(meant, running, stack, top=top)
+                withheld = _withheld(meant, before.seen)
+                proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
+                real = _observed(replace(meant.command, proxy=proxy), live)
+                try:
+                    others = self._written(meant, layout)
+                    written = open_repositories(held, layout.open, layout.closed, others=others)
+                    self._keep_on_disk(held, top, before, written=written)
+                    history = stack.enter_context(self._histories.before(written.mixed))
+                    launch = prepare_launch(meant.box, layout, real, limits=self._limits)
+                    with kept_open(top):  # placeholders cannot be removed in a closed one
+                        begun = stack.enter_context(launch)
+                        ended = running.run(begun, lambda: heard(running.output))
+                except (OSError, subprocess.SubprocessError) as error:
+                    raise ToolError("The command could not be started.", str(error)) from error
+                replaced, unsure = self._kept_settings(top, written)
+            ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen, unsure=unsure)
+            ran = replace(ran, branches=tuple(lent.others), stuck=lent.problem)
+            ran = replace(ran, unreached=withheld, set_aside=replaced)
+            if proxy is not None:
+                ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
+            if meant.looks:
+                return ran
+            ran = self._with_history(ran, meant, top, written=written, history=history)
+            return self._with_settled(ran, meant, top, before=before)
+
+    def settle_left(self) -> tuple[RestoreResult, ...]:
+        """Settle what commands left that were running when the application was killed."""
+        found: list[RestoreResult] = []
+        with suppress(HelixError, OSError), ExitStack() as held:
+            top = self._top(held)
+            for left in unsettled_commands(self._spool_folder(), self.folder, top):
+                with open_unsettled(left) as written:
+                    replaced, unsure = self._kept_settings(top, written)
+                known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.changing)
+                before = _Before((), *known, instructions=followed_files(self.watch))
+                settled = self._settled(before, top, boxed=True)
+                aside = (*replaced, *settled.set_aside)
+                found.append(replace(settled, set_aside=aside, unsure=unsure or settled.unsure))
+                self._left += aside
+                if self.watch is not None:
+                    self._tell(self.watch, settled.by_git)
+        return tuple(found)
+
+    def _tell(self, watch: GitWatch, by_git: Sequence[str]) -> None:
+        """Report what git changed, and the instructions to which it leads by other names."""
+        names = self.instructions.led_through(by_git, followed_files(watch))
+        watch.came((*by_git, *names))
+
+    def _keep_on_disk(
+        self,
+        stack: ExitStack,
+        top: PosixFolderHandle | None,
+        before: _Before,
+        *,
+        written: WrittenRepositories,
+    ) -> None:
+        """Keep what is known of the folder on the disk until a restricted command is settled."""
+        if top is None or not before.settled or not (self._spool or self._own):
+            return
+        trees = ProtectedTrees((before.listed, {}), before.given_up, before.changing)
+        left = describe_command(self.folder, top, before.kept, trees=trees, written=written)
+        stack.enter_context(kept_on_disk(self._spool_folder(), left))
+
+    def _top(self, stack: ExitStack) -> PosixFolderHandle | None:
+        """Open the project folder, which stays the same folder whatever is at its path later."""
+        if not HAS_HANDLES:
+            return None
+        try:
+            return stack.enter_context(PosixFolderHandle.at_real_path(self.folder))
+        except OSError as error:
+            raise unopened_error(error) from error
+
+    def _with_history(
+        self,
+        ran: SandboxRun,
+        meant: _PreparedCommand,
+        top: PosixFolderHandle | None,
+        *,
+        written: WrittenRepositories,
+        history: Mapping[str, Files],
+    ) -> SandboxRun:
+        """Return the result with the settlement of histories."""
+        if meant.writes_repository:
+            self._histories.gather()
+        text, moved = meant.command.text, where_folders_are(written.mixed)
+        try:
+            above = map(os.path.dirname, moved.values())
+            with open_with_folders_above(top, self.folder, above):
+                lost = self._histories.after(history, written.mixed, text)
+        except (HelixError, OSError, RecursionError) as error:
+            return replace(ran, unsure=full_error_text(error))
+        return replace(ran, lost=lost)
 
     def _with_settled(
         self,
         ran: SandboxRun,
         meant: _PreparedCommand,
-        before: _Before,
+        top: PosixFolderHandle | None,
         *,
-        history: Mapping[str, Files],
+        before: _Before,
     ) -> SandboxRun:
-        """Return the result with the settlement of histories and protected places."""
-        if meant.writes_repository:
-            self._histories.gather()
+        """Return the result with the settlement of protected places."""
         try:
-            with self._opened_for(map(os.path.dirname, history)):
-                ran = replace(ran, lost=self._histories.after(history, meant.command.text))
-        except (HelixError, OSError, RecursionError) as error:
-            ran = replace(ran, unsure=full_error_text(error))
-        try:
-            settled = self._settled(before, boxed=meant.box.boxed)
+            settled = self._settled(before, top, boxed=meant.box.boxed)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
+        left, self._left = self._left, []
         return replace(
             ran,
             unsure=ran.unsure or settled.unsure,
             steering=settled.new,
-            set_aside=(*ran.set_aside, *settled.set_aside),
+            set_aside=(*left, *ran.set_aside, *settled.set_aside),
             by_git=settled.by_git,
             moved=settled.moved,
         )
 
     def _prepared(
-        self, meant: _PreparedCommand, running: CommandRunner, stack: ExitStack
+        self,
+        meant: _PreparedCommand,
+        running: CommandRunner,
+        stack: ExitStack,
+        *,
+        top: PosixFolderHandle | None,
     ) -> tuple[_Before, SandboxLayout, LentBranches]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         lent = self._lent(meant, stack)
         with self._looking, freeze_mountpoints():
-            found = self._survey.look(lambda: running.stopped, stack)
+            found = self._survey.look(lambda: running.stopped, stack, top)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             names = find_instructions(self.instructions, marks, self.watch)
             marks = with_instructions(marks, self.instructions, names)
@@ -473,14 +521,14 @@ class Sandbox:
             alone = self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
             before = _Before(marks, listed, seen, changing=changing, instructions=names)
-            asked, kept = self._asked(meant, before, alone)
+            asked, kept = self._asked(meant, before, alone, top=top)
             layout = self._with_tree(lay_out(self.folder, marks, asked), asked, lent)
-            if meant.mounts and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
-                raise _too_many(layout)
             if meant.mounts:
+                check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
         given_up = asked.loose if asked.clearing else before.given_up
-        return replace(before, kept=kept, given_up=given_up), layout, lent
+        settled = meant.box.boxed and not meant.looks
+        return replace(before, kept=kept, given_up=given_up, settled=settled), layout, lent
 
     def _lent(self, meant: _PreparedCommand, stack: ExitStack) -> LentBranches:
         """Return copies of the branches for a command that may commit in a worktree."""
@@ -510,7 +558,12 @@ class Sandbox:
         return plain_insides(self.folder, marks) if freely else ()
 
     def _asked(
-        self, meant: _PreparedCommand, before: _Before, alone: tuple[str, ...]
+        self,
+        meant: _PreparedCommand,
+        before: _Before,
+        alone: tuple[str, ...],
+        *,
+        top: PosixFolderHandle | None,
     ) -> tuple[LayoutRequest, tuple[ProtectedState, ...]]:
         """Return the input of the layout, and the protected places for comparison afterwards."""
         seen, text = before.seen, meant.command.text
@@ -527,7 +580,9 @@ class Sandbox:
         steering = sum(mark.sort is MarkReason.STEERING for mark in before.marks)
         many = steering + len(hidden) > MOST_MOUNTS
         loose = bool(alone) or (meant.mounts and (before.changing or many))
-        kept = self._keeping.before(before.marks, copied=loose) if meant.box.boxed else ()
+        kept: tuple[ProtectedState, ...] = ()
+        if meant.box.boxed and top is not None:
+            kept = self._keeping.before(top, before.marks, copied=loose)
         asked = replace(
             asked,
             writing=meant.writes_repository,
@@ -546,17 +601,19 @@ class Sandbox:
         tops = (mark.path for mark in marks if mark.sort is MarkReason.REPOSITORY)
         return self._tracked.within(top[: -len("/.git")] for top in tops if top.endswith("/.git"))
 
-    def _settled(self, before: _Before, *, boxed: bool) -> RestoreResult:
+    def _settled(
+        self, before: _Before, top: PosixFolderHandle | None, *, boxed: bool
+    ) -> RestoreResult:
         """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
-            marks = self._survey.look(opening=opening)
+            marks = self._survey.look(opening=opening, top=top)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
-            known = {mark.path for mark in before.marks}
+            known = {*(mark.path for mark in before.marks), *(kept.path for kept in before.kept)}
             now = with_instructions(now, self.instructions, before.instructions, known=known)
-            if boxed:
+            if boxed and top is not None:
                 listed = (before.listed, self._listed(now))
                 trees = ProtectedTrees(listed, before.given_up, before.changing)
-                return self._keeping.after(before.kept, now, trees)
+                return self._keeping.after(top, before.kept, marks=now, trees=trees)
         new = (
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )
@@ -570,44 +627,14 @@ class Sandbox:
         return (*layout.open, *shared)
 
     def _kept_settings(
-        self,
-        layout: SandboxLayout,
-        settings: Iterable[Held],
-        runs: Mapping[str, frozenset[bytes]],
-        *,
-        moved: Mapping[str, str],
+        self, top: PosixFolderHandle | None, written: WrittenRepositories
     ) -> tuple[tuple[tuple[str, str], ...], str]:
-        """Set aside what git would read as settings; return the places, and why not everything.
-
-        `moved`: where repositories are now.
-        """
-        insides = {moved.get(inside, inside): inside for inside in layout.open}
-        closed = {_moved(place, moved) for place in layout.closed}
-        steps: list[Callable[[], Iterable[tuple[str, str]]]] = [
-            *(partial(restore_git_config, held) for held in settings),
-            *(partial(settings_set_aside, now, closed, runs[was]) for now, was in insides.items()),
-        ]
-        found: list[tuple[str, str]] = []
-        unsure = ""
-        places = (os.path.join(inside, each) for inside in insides for each in STATE_FOLDERS)
-        with self._opened_for(places):
-            for step in steps:
-                try:
-                    found += step()
-                except OSError as error:
-                    unsure = full_error_text(error)
+        """Set aside what git would read as settings; return the places, and why not everything."""
+        places = (os.path.join(place, name) for place in written.places() for name in STATE_FOLDERS)
+        with open_with_folders_above(top, self.folder, places):
+            found, unsure = written.restore_settings()
         named = ((os.path.relpath(place, self.folder), aside) for place, aside in found)
         return tuple(named), unsure
-
-    @contextmanager
-    def _opened_for(self, places: Iterable[str]) -> Iterator[None]:
-        """Open folders in the project, and those above them, that a command closed."""
-        with ExitStack() as opening:
-            for place in places:
-                for each in (*sorted(folders_above(place)), place):
-                    if each.startswith(f"{self.folder}/"):
-                        opening.enter_context(open_closed_folders(each))
-            yield
 
     def _spool_folder(self) -> Path:
         return self._spool or Path(self._own[0] if self._own else tempfile.gettempdir())
@@ -627,30 +654,12 @@ def _withheld(meant: _PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
     return seen.exposed if {*seen.exposed}.difference(agreed) else ()
 
 
-def _moved(place: str, moved: Mapping[str, str]) -> str:
-    """Return where a place is now, if it is in a folder that was moved."""
-    inside = next((each for each in moved if place.startswith(f"{each}/")), "")
-    return moved[inside] + place[len(inside) :] if inside else place
-
-
 def _observed(command: SandboxCommand, live: LiveCommand | None) -> SandboxCommand:
     """Return the command, so that what is to be known while it runs is told."""
     if live is None:
         return command
     live.proxy = command.proxy
     return replace(command, begun=live.begin)
-
-
-def _too_many(layout: SandboxLayout) -> ToolError:
-    count = len(layout.closed) + len(layout.hidden)
-    return ToolError(
-        "The command was not run: the project folder holds {count} places that it would have to "
-        "be kept from, more than {most}.",
-        "Put the secrets into one folder, into version control or elsewhere; or choose a smaller "
-        "folder as the project folder.",
-        count=f"{count:,}",
-        most=f"{MOST_MOUNTS:,}",
-    )
 
 
 _SECONDS = 10.0

@@ -78,11 +78,14 @@ def _git(top: str, *words: str, given: bytes = b"") -> subprocess.CompletedProce
         return None
 
 
-def call_git(*words: str, given: bytes) -> subprocess.CompletedProcess[bytes]:
-    """Run git to its end with `given` as its input."""
+def call_git(
+    *words: str, given: bytes, folder: str | None = None
+) -> subprocess.CompletedProcess[bytes]:
+    """Run git to its end with `given` as its input, in a folder."""
     return subprocess.run(
         ["git", *words],
         env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
+        cwd=folder,
         input=given,
         capture_output=True,
         timeout=_SECONDS,

@@ -1,19 +1,20 @@
 """Making, moving and removing folders as deep, closed and odd as a command made them.
 
-Nothing here calls itself for an inner folder: Python's limit is near 1,000 levels.
+Nothing here calls itself for an inner folder: Python's limit is near 1,000 levels. Every folder is
+reached from an open one, and through no link, which a command could make meanwhile.
 """
 
 import errno
 import os
+import secrets
 import shutil
 import stat
-import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-_LONG = 2_000
-"""Characters of a path above which a folder is moved up before its content is removed."""
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.sandbox.closed_folders import let_change
 
 
 def make_folders(place: str | os.PathLike[str]) -> None:
@@ -23,93 +24,116 @@ def make_folders(place: str | os.PathLike[str]) -> None:
         each.mkdir(exist_ok=True)
 
 
-def files_below(top: str) -> Iterator[str]:
+def files_below(top: PosixFolderHandle, path: str = "") -> Iterator[str]:
     """Yield the paths of all files and links below a folder; none if there is no such folder."""
-    waiting = [top]
+    waiting = [path]
     while waiting:
-        folder = waiting.pop()
-        with suppress(OSError):
-            for name in os.listdir(folder):
-                place = os.path.join(folder, name)
-                if _is_folder(place):
+        above = waiting.pop()
+        with suppress(OSError), top.below(above) as folder:
+            for name in folder.names():
+                place = os.path.join(above, name)
+                if _is_folder(folder, name):
                     waiting.append(place)
                 else:
                     yield place
 
 
-def move_tree(old: str, new: str) -> None:
-    """Move a file or folder, one by one to another file system.
+def move_tree(source: PosixFolderHandle, old: str, *, target: PosixFolderHandle, new: str) -> None:
+    """Move a file or folder to a free name, one by one to another file system.
 
     Then no pipe or socket is moved, only removed, and everything else although one file fails.
     """
     try:
-        os.rename(old, new)
+        source.move(old, target, new)
     except OSError as error:
         if error.errno != errno.EXDEV:
             raise
-        _move_each(old, new)
+        _move_each(source, old, target=target, new=new)
 
 
-def _move_each(old: str, new: str) -> None:
-    waiting, folders = [(old, new)], list[str]()
+def _move_each(source: PosixFolderHandle, old: str, *, target: PosixFolderHandle, new: str) -> None:
+    waiting, folders = [""], list[str]()
     failed: OSError | None = None
     while waiting:
-        source, target = waiting.pop()
+        path = waiting.pop()
         try:
-            if _is_folder(source):
-                _let_change(source)
-                os.mkdir(target)
-                folders.append(source)
-                names = os.listdir(source)
-                waiting += [(os.path.join(source, n), os.path.join(target, n)) for n in names]
-            else:
-                shutil.move(source, target, _copy_content)
+            with (
+                source.parent(os.path.join(old, path).rstrip("/")) as (above, name),
+                target.parent(os.path.join(new, path).rstrip("/")) as (into, copy),
+            ):
+                if _is_folder(above, name):
+                    folders.append(path)
+                    let_change(above, name)
+                    into.make_folder(copy)
+                    with above.inner(name) as folder:
+                        waiting += [os.path.join(path, inner) for inner in folder.names()]
+                else:
+                    _copy_content(above, name, target=into, new=copy)
+                    above.remove(name)
         except OSError as error:
             failed = failed or error
-    for folder in reversed(folders):
-        with suppress(OSError):  # something in it could not be moved
-            os.rmdir(folder)
+    for path in reversed(folders):
+        with (
+            suppress(OSError),  # something in it could not be moved
+            source.parent(os.path.join(old, path).rstrip("/")) as (above, name),
+        ):
+            os.rmdir(name, dir_fd=above.handle())
     if failed:
         raise failed
 
 
-def _copy_content(old: str, new: str) -> None:
-    if stat.S_ISREG(os.lstat(old).st_mode):
-        shutil.copy2(old, new)
+def _copy_content(
+    source: PosixFolderHandle, name: str, *, target: PosixFolderHandle, new: str
+) -> None:
+    """Copy a file or link; nothing else has a content."""
+    mode = source.look(name).st_mode
+    if stat.S_ISLNK(mode):
+        os.symlink(source.link(name), new, dir_fd=target.handle())
+    elif stat.S_ISREG(mode):
+        with (
+            open(source.read(name), "rb") as file,
+            open(target.make_file(new, 0o600), "wb") as copy,
+        ):
+            shutil.copyfileobj(file, copy)
+            copy.flush()
+            # the open files, whatever is at their names by now
+            shutil.copystat(*(f"/proc/self/fd/{each.fileno()}" for each in (file, copy)))
 
 
-def remove_tree(top: str) -> None:
-    """Remove a folder as far as possible."""
-    waiting, folders = [top], list[str]()
-    while waiting:
-        folder = waiting.pop()
-        folders.append(folder)
-        _let_change(folder)
-        with suppress(OSError):
-            for name in os.listdir(folder):
-                place = os.path.join(folder, name)
+def remove_tree(place: str) -> None:
+    """Remove a folder as far as possible.
+
+    Inner folders are moved up, so that only two are open at once, however deep they are.
+    """
+    above, name = os.path.split(place)
+    with suppress(OSError), PosixFolderHandle.at(above) as outer:
+        let_change(outer, name)
+        with outer.inner(name) as top:
+            waiting = _clear(top, top)
+            while waiting:
+                inner = waiting.pop()
                 with suppress(OSError):
-                    if _is_folder(place):
-                        waiting.append(_moved_up(place, top) if len(place) > _LONG else place)
-                    else:
-                        os.unlink(place)
-    for folder in reversed(folders):
+                    with top.inner(inner) as folder:
+                        waiting += _clear(folder, top)
+                    os.rmdir(inner, dir_fd=top.handle())
+        os.rmdir(name, dir_fd=outer.handle())
+
+
+def _clear(folder: PosixFolderHandle, top: PosixFolderHandle) -> list[str]:
+    """Remove the files of a folder; return the names that its folders have in `top` now."""
+    moved: list[str] = []
+    for name in folder.names():
         with suppress(OSError):
-            os.rmdir(folder)
+            if not _is_folder(folder, name):
+                folder.remove(name)
+                continue
+            let_change(folder, name)
+            new = name if folder is top else secrets.token_hex(8)
+            if folder is not top:
+                folder.move(name, top, new)
+            moved.append(new)
+    return moved
 
 
-def _moved_up(place: str, top: str) -> str:
-    _let_change(place)
-    new = tempfile.mkdtemp(dir=top)
-    os.rename(place, new)
-    return new
-
-
-def _let_change(folder: str) -> None:
-    with suppress(OSError):
-        if _is_folder(folder):
-            os.chmod(folder, stat.S_IRWXU)
-
-
-def _is_folder(place: str) -> bool:
-    return stat.S_ISDIR(os.lstat(place).st_mode)
+def _is_folder(folder: PosixFolderHandle, name: str) -> bool:
+    return stat.S_ISDIR(folder.look(name).st_mode)

@@ -1,7 +1,8 @@
 """The controller of changed files, which lists, compares, restores, and copies them."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Signal
@@ -22,12 +23,15 @@ from helix_desktop.ui.changes.diff_lines import changed_path_count, diff_lines
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import CHANGES, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import error_text, phrase_text, sentences_text, tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 
 if TYPE_CHECKING:
     from helix_desktop.app.sessions.changed_files import ChangedFiles
     from helix_desktop.ui.changes.page import ChangesPage, ChangesPanel
 
 T = TypeVar("T")
+_Undo = Callable[["ChangedFiles", FileChange], Coroutine[object, object, None]]
 
 _SAID = {
     RestoreOutcome.DONE: (Phrase("Done. Helix learns about it with the next request."), "ok"),
@@ -130,9 +134,9 @@ class ChangesController(PageController):
         page.worktree.action_requested.connect(self.action_requested)
         page.opened.connect(lambda _key: self._bridge.run(self._compare(), "compare"))
         detail, run = page.detail, self._bridge.run
-        detail.whole.clicked.connect(lambda: run(self._restore(), "restore"))
+        detail.whole.clicked.connect(lambda: self._undo(self._restore))
         detail.single.clicked.connect(
-            lambda: run(self._restore_hunk(detail.view.change), "restore")
+            lambda: self._undo(partial(self._restore_hunk, detail.view.change))
         )
         detail.copy.clicked.connect(lambda: run(self._copy(), "copy"))
         return page
@@ -158,19 +162,40 @@ class ChangesController(PageController):
         if key == self.page.key:
             detail.show_diff(diff, lines, current)
 
-    async def _restore(self) -> None:
-        if chosen := self._chosen():
-            files, change = chosen
-            if self.page.detail.restored:
-                self._say(await self._result_or_error(files.bring_back(self._session, change)))
-            else:
-                done = await self._result_or_error(files.restore(self._session, [change]))
-                self._say(done[0] if done else None)
+    def _undo(self, work: _Undo) -> None:
+        """Undo the chosen change; one that may be the user's own only after a question."""
+        if (chosen := self._chosen()) is None:
+            return
+        files, change = chosen
+        if not change.while_command or self.page.detail.restored:
+            self._bridge.run(work(files, change), "restore")
+            return
+        question = ConfirmQuestion(
+            tr("Undo what may be your own change?"),
+            tr("Undo"),
+            (
+                tr("{0} changed while the command ran: by it, or by you.").format(
+                    one_line(change.path)
+                ),
+                tr("Helix keeps the present version, so you can undo this."),
+            ),
+            destructive=True,
+        )
+        sheet = ConfirmDialog(self._theme, self.page.window(), question)
+        sheet.accepted.connect(lambda _: self._bridge.run(work(files, change), "restore"))
+        sheet.open_over()
 
-    async def _restore_hunk(self, at: int) -> None:
-        if at >= 0 and (chosen := self._chosen()):
-            files, change = chosen
-            restoring = files.restore_hunks(self._session, change, [at])
+    async def _restore(self, files: "ChangedFiles", change: FileChange) -> None:
+        if self.page.detail.restored:
+            self._say(await self._result_or_error(files.bring_back(self._session, change)))
+        else:
+            restoring = files.restore(self._session, [change], with_commands=True)
+            done = await self._result_or_error(restoring)
+            self._say(done[0] if done else None)
+
+    async def _restore_hunk(self, at: int, files: "ChangedFiles", change: FileChange) -> None:
+        if at >= 0:
+            restoring = files.restore_hunks(self._session, change, [at], with_commands=True)
             self._say(await self._result_or_error(restoring))
 
     async def _copy(self) -> None:

@@ -34,6 +34,10 @@ STANDINGS = {
     FileState.CHANGED_SINCE: (Phrase("edited since"), "warn"),
     FileState.OUT_OF_REACH: (Phrase("unavailable"), "bad"),
 }
+_DELETED = Phrase("deleted"), "mut"
+"""Stands for the state of a file that was new, and is gone again."""
+BY_WHOM = Phrase("while the command ran: by it, or by you"), "warn"
+"""Stands for the state of a file that is as it was when a command ended."""
 _HINTS = {
     FileState.AS_BEFORE: Phrase("The file is back to its original content."),
     FileState.CHANGED_SINCE: (
@@ -43,6 +47,7 @@ _HINTS = {
         )
     ),
 }
+_GONE = Phrase("The file was new, so undoing the changes deleted it.")
 
 
 class ChangedFilePane(QFrame):
@@ -83,14 +88,14 @@ class ChangedFilePane(QFrame):
     def show_file(self, file: ChangedFile) -> None:
         """Show the facts of a file; its lines follow."""
         fresh, self._file = file != self._file, file
-        words, tone = STANDINGS[file.standing]
+        words, tone = _standing(file)
         self._path.set_text(file.change.path)
         self._standing.setText(phrase_text(words))
         set_tone(self._standing, tone)
         self._size.setText(size_change_text(file.size))
         if fresh:
             # keep the result of the last click until the file changes again
-            hint = _HINTS.get(file.standing, Phrase(""))
+            hint = _GONE if file.is_deleted else _HINTS.get(file.standing, Phrase(""))
             self.say(retold(file.problem) or phrase_text(hint))
         self._allow()
         self.show()
@@ -152,6 +157,13 @@ class ChangedFilePane(QFrame):
             margins=0,
             spacing=0,
         )
+
+
+def _standing(file: ChangedFile) -> tuple[Phrase, str]:
+    """Return a file's state and its tone."""
+    if file.change.while_command and file.standing is FileState.AS_CHANGED:
+        return BY_WHOM
+    return _DELETED if file.is_deleted else STANDINGS[file.standing]
 
 
 def size_change_text(size: FileDiff) -> str:
@@ -315,7 +327,7 @@ def file_rows(found: SessionFileChanges) -> list[ListRow]:
 
 def _row(key: str, file: ChangedFile) -> ListRow:
     folder, _, name = file.change.path.rpartition("/")
-    words = phrase_text(STANDINGS[file.standing][0])
+    words = phrase_text(_standing(file)[0])
     below = f"{words} · {one_line(folder)}" if folder else words
     return ListRow(key, one_line(name), icon="file", below=below, right=size_change_text(file.size))
 

@@ -14,7 +14,7 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, FileChanged, Recorded, Unreadable
-from helix_desktop.domain.file_changes import as_file_change
+from helix_desktop.domain.file_changes import FileDiff, fold_file_changes, is_uncertain
 from helix_desktop.domain.live_events import (
     Journaled,
     Live,
@@ -38,7 +38,7 @@ from helix_desktop.ui.chat.row_controller import RowBlocks, RowController, Sandb
 from helix_desktop.ui.chat.session_choices import ModeController, ModelController
 from helix_desktop.ui.chat.session_panels import RunningController, TodoController
 from helix_desktop.ui.chat.subagents import SubAgentController
-from helix_desktop.ui.chat.transcript.diff_rows import row_diff
+from helix_desktop.ui.chat.transcript.diff_rows import command_diff, row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.event_bridge import joined_events
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
@@ -295,11 +295,16 @@ class ChatController(WorkspaceController):
         files = self._open_workspace.changed_files
         if files is None:
             return
-        try:
-            found = await files.compare(as_file_change(change))
-        except HelixError:  # damaged contents are reported where they are opened
-            return
-        self.transcript.show_diff(change, row_diff(found))
+        compared: list[tuple[str, FileDiff]] = []
+        for each in fold_file_changes(self.transcript.edits(change.call)):
+            try:
+                compared.append((each.path, await files.compare(each)))
+            except HelixError:  # damaged contents are reported where they are opened
+                compared.append((each.path, FileDiff(comparable=False)))
+        if is_uncertain(change):
+            self.transcript.show_diff(change, command_diff(compared))
+        elif compared:
+            self.transcript.show_diff(change, row_diff(compared[-1][1]))
 
     def _on_sent(self, where: str, session: str) -> None:
         """Show that a turn runs, and the new session if the message started one."""

@@ -150,6 +150,7 @@ class ModeController(WorkspaceController):
                 await self._open_workspace.choose_next_mode(mode)
             else:
                 await self._open_workspace.modes.choose(session, mode, by_key=by_key)
+                await self._open_workspace.choose_next_mode(mode)
         except HelixError as error:
             self._navigation.warned.emit(*error_parts(error))
         self.show()

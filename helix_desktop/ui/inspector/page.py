@@ -24,6 +24,7 @@ from helix_desktop.ui.inspector.rows import BlockAction
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.text.block_labels import forecast_text
 from helix_desktop.ui.text.formatting import (
     count_text,
     ended_text,
@@ -181,6 +182,9 @@ class InspectorPage(QWidget):
                 "unpin blocks, or choose a model with a larger context window."
             )
             self._say(told.format(least), "bad")
+        elif found.outlook.too_large:
+            told = tr("This request is too large. Helix compacts before sending: {0}.")
+            self._say(told.format(forecast_text(found.outlook)), "warn")
         elif not found.past and not found.steps:
             told = tr("Nothing sent yet. These blocks go out with your first message.")
             first = ended_text(self.strip.sending or told)

@@ -89,7 +89,7 @@ def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
         return tr("no key yet"), "mut"
     if state.overrides:
         return tr("key {0} from {1}").format(state.ending, endpoint.variable), "ok"
-    return tr("key {0}, {1}").format(state.ending, state.where), "ok"
+    return tr("key {0}, {1}").format(state.ending, retold(state.where)), "ok"
 
 
 def endpoint_text(source: EndpointSource, state: KeyState) -> str:

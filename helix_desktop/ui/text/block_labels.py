@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from helix_desktop.domain.cache import Chooser
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.context_window.rewrites import RESTORED, Job
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
@@ -16,6 +16,7 @@ from helix_desktop.domain.request_view import (
     RewriteForecast,
 )
 from helix_desktop.ui.text.formatting import (
+    cost_text,
     count_text,
     date_text,
     decimal_text,
@@ -39,10 +40,14 @@ _FOLDERS = {
 _MADE = Phrase("Created {0}: {1}")
 
 
-_RECORDED = {"asked for by you": Phrase("asked for by you")}
+_RECORDED = {
+    "asked for by you": Phrase("asked for by you"),
+    RESTORED: Phrase("restored by you"),
+}
 """Reasons as journals have them, for the window to translate."""
 _FULL = re.compile(r"window at ([\d,]{1,12}) of ([\d,]{1,12}) tokens")
 """The engine's reason for an automatic compaction."""
+_BACK_TO_VERSION = re.compile(r"back to version (\d{1,12})")
 
 
 def estimate_reason(llm: Llm) -> str:
@@ -67,6 +72,8 @@ def day_time_text(at: float, now: float) -> str:
 
 def compaction_reason(reason: str, most: int) -> str:
     """Return the recorded reason of a compaction, with a full context as its share."""
+    if version := _BACK_TO_VERSION.fullmatch(reason):
+        return tr("back to version {0}").format(version[1])
     found = _FULL.match(reason)
     if found is None:
         return label_line(retold(_RECORDED.get(reason, reason)), most)
@@ -211,7 +218,8 @@ FAR = 40
 def forecast_text(outlook: RewriteForecast) -> str:
     """Return a forecast such as "notes in about 6 turns", or "" if none is near."""
     when = forecast_when_text(outlook)
-    return tr("{0} {1}").format(job_text(outlook), when) if when else ""
+    told = tr("{0} {1}").format(job_text(outlook), when) if when else ""
+    return tr("{0}, about {1}").format(told, cost_text(outlook.cost)) if outlook.cost else told
 
 
 def forecast_when_text(outlook: RewriteForecast) -> str:

@@ -16,7 +16,7 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import TIMELINE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import known_cost_text, retold, tr
-from helix_desktop.ui.timeline.rewrites import TimelineState, last_failure
+from helix_desktop.ui.timeline.rewrites import TimelineState, compaction_count, last_failure
 
 if TYPE_CHECKING:
     from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage, TimelinePanel
@@ -90,7 +90,7 @@ class TimelineController(PageController):
             self._quiet()
             if self._made is not None:
                 self.page.pane.show_nothing()
-        self.counted.emit(self.key, len(self._at.use.rewrites))
+        self.counted.emit(self.key, compaction_count(self._at.use.rewrites))
         self.refresh()
 
     def _unused(self) -> WindowTimeline:
@@ -200,7 +200,7 @@ class TimelineController(PageController):
             self._show_page(self.page)
         if self._panel is not None:
             self._show_panel(self._panel)
-        self.counted.emit(self.key, len(use.rewrites))
+        self.counted.emit(self.key, compaction_count(use.rewrites))
 
     def _show_page(self, page: "TimelinePage") -> None:
         use = self._at.use

@@ -33,6 +33,7 @@ from helix_desktop.ui.timeline.chart import HEIGHT, LEAST, UsageChart
 from helix_desktop.ui.timeline.rewrite_list import RewriteListView, only_handovers
 from helix_desktop.ui.timeline.rewrites import (
     JOBS,
+    compaction_count,
     fallback_words,
     job_failure_reason,
     rewrite_counts,
@@ -210,7 +211,8 @@ class TimelinePage(QWidget):
         self.chart.show_use(use)
         rows = only_handovers(use.rewrites) if self._only.isChecked() else use.rewrites
         self.list.show_rows(rows, latest_handover(use))
-        self._count.setText(count_text(len(rows)) if rows else "")
+        count = compaction_count(rows)
+        self._count.setText(count_text(count) if count else "")
         self._below.setCurrentIndex(0 if rows else 1)
         self._first.setText(_coming(use))
         self._allow(use)

@@ -1,10 +1,11 @@
 """Texts of the timeline's rows, and the state that the page's controllers share."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionId
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import RESTORED, Job, WrittenBy
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import WindowWeight
@@ -115,7 +116,8 @@ def rewrite_chip(row: TimelineRow, *, latest: int = 0) -> tuple[str, str]:
     if row.version and row.number == latest:
         return tr("current", "version"), "ok"
     if row.means is WrittenBy.PERSON and row.version:
-        return tr("edited", "version"), "fg2"
+        restored = row.reason == RESTORED
+        return tr("restored", "version") if restored else tr("edited", "version"), "fg2"
     return "", ""
 
 
@@ -184,6 +186,11 @@ def version_text(row: TimelineRow) -> str:
 def job_failure_reason(failure: FailedJob) -> str:
     what = phrase_text(JOBS[failure.job]) if failure.job in JOBS else failure.job.value
     return tr("Couldn't write the {0}").format(what)
+
+
+def compaction_count(rows: Iterable[TimelineRow]) -> int:
+    """Return the number of compactions; undoing, redoing and restoring is none."""
+    return sum(row.what not in _STEPS for row in rows)
 
 
 def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:

@@ -128,7 +128,8 @@ class WorktreeController(QObject):
             dialog.show_plan(plan)
 
     async def _begin(self, plan: WorktreePlan) -> None:
-        opening = self._open_workspace.modes.opening(self._open_workspace.next_mode)
+        modes, chosen = self._open_workspace.modes, self._open_workspace.next_mode
+        opening = modes.opening(modes.in_force(chosen) if chosen else None)
         self.begun.emit(await self._worktrees.begin(plan, opening))
 
     async def _report(self) -> WorktreeReport:

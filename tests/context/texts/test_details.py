@@ -5,7 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.texts.details import DetailKind, KeyDetail, find_details, find_mentioned
-from helix_desktop.context.texts.name_index import name_line, span_names
+from helix_desktop.context.texts.name_index import (
+    TOKENS_PER_BARE_NUMBER,
+    name_line,
+    span_names,
+    user_names,
+)
 from helix_desktop.context.texts.sentences import find_binding_rules, find_rules, split_sentences
 from tests.context.said import SCALES, SESSION, agent, call, context, output, ran, user
 
@@ -62,6 +67,17 @@ def test_errors_decisions_numbers_and_addresses_are_kept_with_their_event() -> N
         ("in ~/notes/todo", DetailKind.PATH, "~/notes/todo"),
         ("in ../lib/a.rs:12", DetailKind.PATH, "../lib/a.rs:12"),
         ("`main.go`", DetailKind.PATH, "main.go"),
+        ("the Makefile has it", DetailKind.PATH, "Makefile"),
+        ("see build/Dockerfile,", DetailKind.PATH, "build/Dockerfile"),
+        ("put it into .gitignore", DetailKind.PATH, ".gitignore"),
+        ("keys are in config/.env.local", DetailKind.PATH, "config/.env.local"),
+        ("out/table.parquet is there", DetailKind.PATH, "out/table.parquet"),
+        ("site.webmanifest", DetailKind.PATH, "site.webmanifest"),
+        ("SCAN.PDF was read", DetailKind.PATH, "SCAN.PDF"),
+        ("Budget 2026 final.docx is the newest", DetailKind.PATH, "Budget 2026 final.docx"),
+        ("Open Budget 2026 final.docx", DetailKind.PATH, "Budget 2026 final.docx"),
+        ("in “notes for may.txt” now", DetailKind.PATH, "notes for may.txt"),
+        ("`My Documents/plan v2.md`", DetailKind.PATH, "My Documents/plan v2.md"),
         ("calls write_batch()", DetailKind.NAME, "write_batch"),
         ("an OSError", DetailKind.NAME, "OSError"),
         ("(https://a.example/b?c=1)", DetailKind.URL, "https://a.example/b?c=1"),
@@ -69,6 +85,42 @@ def test_errors_decisions_numbers_and_addresses_are_kept_with_their_event() -> N
 )
 def test_a_text_mentions(text: str, kind: DetailKind, found: str) -> None:
     assert KeyDetail(kind, found, 0) in list(find_mentioned(text))
+
+
+def test_a_name_with_blanks_is_not_also_named_by_its_last_word() -> None:
+    names = [detail.text for detail in find_mentioned("Read Budget 2026 final.docx first.")]
+    assert names == ["Budget 2026 final.docx"]
+
+
+@pytest.mark.parametrize("text", ["run `cat notes.md`", "See README.md", "the file notes.txt"])
+def test_words_before_a_name_are_no_part_of_it(text: str) -> None:
+    assert all(" " not in detail.text for detail in find_mentioned(text))
+
+
+def test_what_the_user_decided_is_kept_like_a_rule() -> None:
+    said = user(1, "We decided on SQLite because the team knows it. We agreed to ship on Friday.")
+    details = find_details([said, user(2, "Was that decided?")])
+    assert [detail.text for detail in details if detail.kind is DetailKind.RULE] == [
+        "We decided on SQLite because the team knows it.",
+        "We agreed to ship on Friday.",
+    ]
+
+
+def test_what_the_agent_says_it_wrote_is_a_changed_file() -> None:
+    details = find_details([agent(1, "I saved the summary to out/report.md. See also b/c.md.")])
+    kinds = {detail.text: detail.kind for detail in details}
+    assert kinds == {"out/report.md": DetailKind.CHANGED, "b/c.md": DetailKind.PATH}
+
+
+@pytest.mark.parametrize(
+    "text", ["Step 1: I read the file", "Run 4: all of it passes", "Version 2: the final one"]
+)
+def test_numbers_within_a_sentence_stay(text: str) -> None:
+    assert list(split_sentences(text)) == [text]
+
+
+def test_numbers_that_tools_put_before_lines_go() -> None:
+    assert list(split_sentences("  12: This is a line of prose.")) == ["This is a line of prose."]
 
 
 @pytest.mark.parametrize(
@@ -215,3 +267,14 @@ def test_names_fit_their_budget_in_one_line(text: str, budget: int) -> None:
     assert not found or SCALES.count(found) <= budget
     assert "\n" not in found
     assert found == name_line(text, budget, SCALES)
+
+
+def test_an_index_begins_with_the_users_names_and_errors_and_lists_few_bare_numbers() -> None:
+    numbers = " ".join(str(123_456 + 7 * n) for n in range(400))
+    texts = [numbers, "src/store/batch.py write_batch_of_rows KeyError ENOENT release_ledger"]
+    said = user_names(["Why does `release_ledger` fail?"])
+    names = span_names(texts, 600, SCALES, first=said).split()
+    assert names[0] == "release_ledger"
+    assert set(names[1:3]) == {"KeyError", "ENOENT"}
+    assert {"src/store/batch.py", "write_batch_of_rows"} <= set(names)
+    assert sum(name.isdigit() for name in names) <= 600 // TOKENS_PER_BARE_NUMBER

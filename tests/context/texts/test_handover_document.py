@@ -72,6 +72,41 @@ def test_headings_are_known_in_any_style(heading: str) -> None:
     assert not found.problems
 
 
+GERMAN = ("Hintergrund", "Technik", "Erledigt", "Probleme", "Offene Punkte", "Wünsche")
+JAPANESE = ("背景", "技術的な詳細", "完了した作業", "現在の問題", "残りの作業", "ユーザーの好み")
+
+
+@pytest.mark.parametrize("names", [GERMAN, JAPANESE, SECTIONS])
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "## {n}. {name}",
+        "**{n}. {name}**",
+        "### Abschnitt {n}: {name}",
+        "## {n} – {name}",
+        "# {name}",
+    ],
+)
+def test_headings_in_any_language_are_known_by_number_and_order(
+    names: tuple[str, ...], heading: str
+) -> None:
+    steps = "\n#### 1. first\n#### 2. second\n1. a list\n2. of two"
+    text = "\n\n".join(
+        f"{heading.format(n=n, name=name)}\n- about {name}{steps if n == 3 else ''}"
+        for n, name in enumerate(names, start=1)
+    )
+    answer = parse_handover(f"Hier ist das Dokument:\n\n{text}")
+    assert not answer.problems
+    first_lines = tuple(section.split("\n")[0] for section in answer.sections)
+    assert first_lines == tuple(f"- about {name}" for name in names)
+    assert "1. a list\n2. of two" in answer.sections[2]
+
+
+def test_a_section_missing_among_numbers_is_a_problem() -> None:
+    text = "\n".join(f"## {n}. {name}\n- x" for n, name in enumerate(GERMAN, start=1) if n != 4)
+    assert 'the section "Current Issues" is missing' in parse_handover(text).problems
+
+
 def test_common_variants_of_a_name_are_the_section() -> None:
     text = ANSWER.replace("5. TODO Items", "5. To-Do Items (prioritised)")
     text = text.replace("1. Project Background", "Background").replace("6. User P", "6. P")

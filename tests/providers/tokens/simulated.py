@@ -4,7 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.ports import CountedRequest
+from helix_desktop.domain.value import replace
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, Ratios
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +82,38 @@ def _report(random: Random, truth: int, counts: Tokenizer) -> Usage:
         written = (truth - cached) // 2
         return Usage(input=truth - cached - written, cache_read=cached, cache_write=written)
     return random.choice((Usage(), Usage(input=truth - cached), Usage(input=1)))
+
+
+class CalibratedSession:
+    """A session's counts: the last report, and the smallest one, as `ModelCounts` keeps them.
+
+    `kept` is the part of a request that was also in the last reported one; None: it only grew.
+    """
+
+    def __init__(self, llm: Llm, ratios: Ratios | None = None) -> None:
+        self.gauge = LearnedCalibrator(llm, ratios)
+        self.replies = 0
+        self._last: CountedRequest | None = None
+        self._least: CountedRequest | None = None
+
+    def expect(self, raw: int, kept: int | None = None) -> int:
+        return self.gauge.expect(raw, self._base(raw, kept))
+
+    def estimate(self, raw: int, kept: int | None = None) -> int:
+        return self.gauge.estimate(raw, self._base(raw, kept))
+
+    def observe(self, raw: int, usage: Usage, kept: int | None = None) -> None:
+        reported = self.gauge.observe(raw, usage, self._base(raw, kept))
+        if reported is None:
+            return
+        self.replies += 1
+        self._last = CountedRequest(raw, reported)
+        if self._least is None or raw < self._least.own:
+            self._least = self._last
+
+    def _base(self, raw: int, kept: int | None) -> CountedRequest | None:
+        if self._last is None or self._least is None:
+            return None
+        shared = min(raw, self._last.own if kept is None else kept)
+        bases = [replace(each, kept=min(shared, each.own)) for each in (self._last, self._least)]
+        return min(bases, key=lambda base: base.own - 2 * base.kept)

@@ -16,7 +16,7 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.examples import tries
-from tests.providers.tokens.simulated import Call, Tokenizer, session, tokenizer
+from tests.providers.tokens.simulated import CalibratedSession, Call, Tokenizer, session, tokenizer
 
 LLM = Llm("model", "provider", 200_000, 8_000, factor=1.18)
 WITHIN = 0.03
@@ -92,14 +92,13 @@ def errors(seed: int, shape: Shape, counts: Tokenizer | None = None) -> list[flo
     random = Random(seed)
     counts = counts or tokenizer(random)
     # usage is told in the dialect's shape here, so none is told as nonsense
-    gauge, replies, found = LearnedCalibrator(LLM), 0, []
+    known, replies, found = CalibratedSession(LLM), 0, []
     for call in session(random, counts, calls=50, window=100_000):
         if replies >= 5:
-            estimate = gauge.calibration.estimate(call.raw, call.kept).tokens
-            found.append(abs(estimate - call.truth) / call.truth)
+            found.append(abs(known.expect(call.raw, call.kept) - call.truth) / call.truth)
         usage = reported(call, shape, random)
         if usage is not None:
-            gauge.observe(call.raw, usage, call.kept)
+            known.observe(call.raw, usage, call.kept)
             replies += 1
     return found
 
@@ -143,5 +142,5 @@ def test_without_what_was_reported_the_estimate_would_not_do() -> None:
     for seed in range(20):
         random = Random(seed)
         for call in session(random, tokenizer(random), calls=50, window=100_000):
-            missed.append(abs(LearnedCalibrator(LLM).estimate(call.raw) - call.truth) / call.truth)
+            missed.append(abs(LearnedCalibrator(LLM).expect(call.raw) - call.truth) / call.truth)
     assert p95(missed) > 5 * WITHIN

@@ -51,6 +51,56 @@ def test_a_file_is_reopened_without_looking_its_name_up_again(tmp_path: Path) ->
     os.close(handle)
 
 
+WAYS = (folder_handle.open_through_folders, folder_handle.step_through_folders)
+
+
+@pytest.mark.skipif(not folder_handle.HAS_HANDLES, reason="folders have no handles here")
+@pytest.mark.parametrize("way", WAYS, ids=["kernel", "steps"])
+def test_a_place_is_opened_through_real_folders_only(
+    tmp_path: Path, way: Callable[[int, str, int], int]
+) -> None:
+    (tmp_path / "in/a/..b").mkdir(parents=True)
+    (tmp_path / "in/a/..b/f").write_text("f")
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out/f").write_text("out")
+    (tmp_path / "in/away").symlink_to(tmp_path / "out")
+    (tmp_path / "in/within").symlink_to("a")
+    (tmp_path / "in/a/link").symlink_to("..b/f")
+    os.mkfifo(tmp_path / "in/pipe")
+    folder = os.open(tmp_path / "in", os.O_RDONLY)
+    try:
+        for path in ("a/..b/f", "/a//./..b/f"):
+            with open(way(folder, path, os.O_RDONLY)) as file:
+                assert file.read() == "f"
+        os.close(way(folder, "", os.O_RDONLY))
+        refused = ("away/f", "within/..b/f", "a/link", "..", "a/../../out/f", "pipe/f", "a/no/f")
+        for path in refused:
+            with pytest.raises(OSError, match=r"Errno|symbolic|directory|device"):
+                os.close(way(folder, path, os.O_RDONLY))
+    finally:
+        os.close(folder)
+
+
+@pytest.mark.skipif(not folder_handle.HAS_HANDLES, reason="folders have no handles here")
+def test_folders_are_made_and_places_moved_through_real_folders_only(tmp_path: Path) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in/link").symlink_to(tmp_path / "out")
+    with folder_handle.PosixFolderHandle.at(str(tmp_path / "in")) as top:
+        with top.make_below("a/b") as folder, top.make_below("a/c") as other:
+            os.close(folder.make_file("f", 0o600))
+            folder.move("f", other, "g")
+            os.close(folder.make_file("f", 0o600))
+            with pytest.raises(FileExistsError):
+                folder.move("f", other, "g")
+        with pytest.raises(OSError, match="directory"):
+            top.make_below("link/new").close()
+        assert top.identity("a/c/g") is not None
+        assert top.identity("link/new") is None
+        assert top.status("link") is not None, "a link itself is a place"
+    assert not any((tmp_path / "out").iterdir())
+
+
 def _refuses(number: int) -> Callable[..., None]:
     """A call that a file system does not have."""
 

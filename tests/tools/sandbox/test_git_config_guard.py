@@ -13,6 +13,7 @@ from helix_desktop.domain.permission import (
     Judgement,
     PermissionState,
 )
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import (
@@ -152,12 +153,13 @@ def test_settings_that_would_run_something_do_not_stay(ground: Ground, sandbox: 
     assert [path for path, _ in ran.set_aside] == [".git/config.worktree"]
     assert (inside / "config").read_bytes() == before
     # also where something could write them after all
-    kept = read_git_config(str(inside))
-    (inside / "config").write_bytes(before + b'[branch "b"]\n\tremote = .\n')
-    assert list(restore_git_config(kept)) == []
-    (inside / "config").write_bytes(before + b"[core]\n\tfsmonitor = evil\n")
-    (inside / "config.worktree").write_bytes(b"[core]\n\tfsmonitor = evil\n")
-    assert [path for path, _ in restore_git_config(kept)] == list(kept)
+    with PosixFolderHandle.at(str(inside)) as folder:
+        kept = read_git_config(folder)
+        (inside / "config").write_bytes(before + b'[branch "b"]\n\tremote = .\n')
+        assert list(restore_git_config(folder, kept)) == []
+        (inside / "config").write_bytes(before + b"[core]\n\tfsmonitor = evil\n")
+        (inside / "config.worktree").write_bytes(b"[core]\n\tfsmonitor = evil\n")
+        assert [path for path, _ in restore_git_config(folder, kept)] == list(kept)
     assert (inside / "config").read_bytes() == before
     assert not (inside / "config.worktree").exists()
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.untrusted_trees import make_folders, move_tree, remove_tree
 
 DEEPER_THAN_PYTHON = 1_100
@@ -25,6 +26,14 @@ def nest(top: Path, depth: int, name: str = "a") -> None:
         handle = inner
     os.close(os.open("file", os.O_CREAT | os.O_WRONLY, dir_fd=handle))
     os.close(handle)
+
+
+def moved(old: Path, new: Path) -> None:
+    with (
+        PosixFolderHandle.at(str(old.parent)) as source,
+        PosixFolderHandle.at(str(new.parent)) as target,
+    ):
+        move_tree(source, old.name, target=target, new=new.name)
 
 
 @pytest.fixture
@@ -56,7 +65,7 @@ def test_a_folder_of_any_depth_with_pipes_and_links_is_moved_to_another_file_sys
     os.mkfifo(top / "pipe")
     nest(top, DEEPER_THAN_PYTHON)
     (top / "closed").chmod(0)
-    move_tree(str(top), str(tmp_path / "new"))
+    moved(top, tmp_path / "new")
     assert list(elsewhere.iterdir()) == []
     assert sorted(each.name for each in (tmp_path / "new").iterdir()) == ["a", "closed", "link"]
     assert (tmp_path / "new/link/file").read_text() == "mine\n"
@@ -72,7 +81,7 @@ def test_what_can_be_moved_is_moved_although_something_else_cannot(
     (top / "file").write_text("mine\n")
     nest(top, 30, "long" * 50)
     with pytest.raises(OSError, match="too long"):
-        move_tree(str(top), str(tmp_path / "new"))
+        moved(top, tmp_path / "new")
     assert (tmp_path / "new/file").read_text() == "mine\n"
     assert [each.name for each in top.iterdir()] == ["long" * 50]
 

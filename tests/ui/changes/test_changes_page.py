@@ -2,6 +2,8 @@
 what they say.
 """
 
+import json
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,16 +12,22 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.file_changes import FileDiff
+from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.changes.diff_lines import DiffView, LineKind, changed_spans, diff_lines
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.changing import Hand, files_of, opened
@@ -127,6 +135,16 @@ async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: 
 
 
 @pytest.mark.seen
+async def test_an_undone_new_file_is_called_deleted(story: Story) -> None:
+    await story.choose("new.py")
+    await story.press("whole")
+    assert not (story.folder / "new.py").exists()
+    assert story.rows()[1][:2] == ("new.py", "deleted")
+    assert story.page.detail._standing.text() == "deleted"
+    assert story.page.detail.whole.text() == "Undo restore"
+
+
+@pytest.mark.seen
 async def test_a_single_change_is_restored_and_the_others_stay(story: Story) -> None:
     await story.choose("src/a.py")
     view = story.page.detail.view
@@ -176,6 +194,79 @@ async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story:
     assert (story.folder / "src" / "a.before.py").read_text() == TEXT
     await story.press("single")
     assert file.read_text() == TEXT.replace("line 30\n", "LINE 30\nmore\n") + "mine\n"
+
+
+@pytest.mark.seen
+async def test_what_changed_while_a_command_ran_is_undone_only_after_a_question(
+    story: Story,
+) -> None:
+    checkpoints = files_of(story.open_workspace)._checkpoints(story.session)
+    notes, text = story.folder / "notes.txt", "one\ntwo\n"
+    change = PlannedChange("notes.txt", [b"one\n"], 4, text.encode(), 0o644, "shell", "c")
+    await checkpoints.before(change)
+    notes.write_text(text)
+    await story.settle()
+    await story.choose("notes.txt")
+    assert story.rows()[-1][1] == "while the command ran: by it, or by you"
+    for button in ("whole", "single"):
+        await story.press(button)
+        [sheet] = story.workspace_view.window().findChildren(ConfirmDialog)
+        assert any("notes.txt" in each.text() for each in sheet.findChildren(QLabel))
+        assert notes.read_text() == text
+        QTest.mouseClick(sheet.no, Qt.MouseButton.LeftButton)
+        await story.settle()
+        assert notes.read_text() == text
+        await until(lambda: not story.workspace_view.window().findChildren(ConfirmDialog))
+    await story.press("whole")
+    [sheet] = story.workspace_view.window().findChildren(ConfirmDialog)
+    QTest.mouseClick(sheet.yes, Qt.MouseButton.LeftButton)
+    await story.settle()
+    assert notes.read_text() == "one\n"
+    assert story.rows()[-1][1] == "restored"
+    await story.press("whole")
+    assert notes.read_text() == text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no snapshots are taken there")
+async def test_a_command_s_row_counts_and_names_the_same_files_as_the_changes_page(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    folder = tmp_path / "project"
+    (folder / "src").mkdir(parents=True)
+    (folder / "src" / "a.txt").write_text("old\n")
+    command = "cd src; echo new > a.txt; echo one > b.txt; exit 3"
+    call = ToolCall("c1", "shell", json.dumps({"command": command}))
+    model = ScriptedProvider([ToolCallArrived(call), StreamFinished(StopReason.TOOLS)], says("ok"))
+    container, _stores = container_on(tmp_path, Loft(), lambda: model)
+    supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
+    async with opened(container, folder) as open_workspace:
+
+        def allow(event: Live) -> None:
+            if isinstance(event, PermissionAsked):
+                open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
+
+        open_workspace.attend()
+        open_workspace.subscribe(allow)
+        workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1440, 920)
+        await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+        await workspace_view.begin()
+        await at_rest(workspace_view.bridge)
+        transcript = workspace_view.transcript
+        rows = [transcript.row(at) for at in range(transcript.rowCount())]
+        [row] = [row for row in rows if row.kind is RowKind.TOOL]
+        assert row.diff is not None
+        assert row.diff.size == "+2 −1"
+        assert [line.text for line in row.diff.files[1:]] == [
+            "src/a.txt · +1 −1",
+            "src/b.txt · +1 −0",
+        ]
+        page = workspace_view.page_controllers.changes.page
+        workspace_view.open_page("changes")
+        await at_rest(workspace_view.bridge)
+        assert page._sum.text() == "2 files · +2 −1"
+        workspace_view.end()
+    await supervisor.close()
 
 
 @pytest.mark.seen

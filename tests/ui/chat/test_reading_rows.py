@@ -9,7 +9,13 @@ from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.ui.chat.transcript.card_rows import shown_chips
-from helix_desktop.ui.chat.transcript.diff_rows import MOST, SHOWN, row_diff, shown_lines
+from helix_desktop.ui.chat.transcript.diff_rows import (
+    MOST,
+    SHOWN,
+    command_diff,
+    row_diff,
+    shown_lines,
+)
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
 from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
@@ -131,6 +137,31 @@ def test_the_menu_of_a_message_has_the_actions_of_its_code(view: TranscriptView)
     view._do(0, acts[0])
     sheet = view.sheet(0)
     assert sheet.folded_code() == [0]
+
+
+def test_a_command_names_all_files_that_changed_while_it_ran_and_counts_their_lines(
+    view: TranscriptView,
+) -> None:
+    asked = heard(view.diff_requested)
+    changes = [FileChanged(0.0, "c1", "shell", path, A, B) for path in ("README.md", "src/new.py")]
+    returned = ToolReturned(0.0, "c1", "shell", "make", B, 9, Outcome.FAILED, 0.1, 40, status=1)
+    events = (said(ToolCall("c1", "shell", '{"command": "make"}')), *changes, returned)
+    view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
+    view.grab()
+    assert asked == changes[-1:]
+    assert view._model.edits("c1") == tuple(changes)
+    compared = [("README.md", FileDiff(1, 1)), ("src/new.py", FileDiff(1, 0))]
+    view._model.show_diff(changes[-1], command_diff(compared))
+    row = view._model.row(1)
+    assert [line.text for line in shown_lines(row)] == [
+        "Changed while it ran: by it, or by you",
+        "README.md · +1 −1",
+        "src/new.py · +1 −0",
+    ]
+    row.output, row.expanded = "make: done", True
+    assert lay_out_row(row, 700, view.theme).sheet is not None
+    assert len(shown_lines(row)) == 3
+    assert "+2 −1" in chips(view._model, 1)
 
 
 def test_an_open_edit_shows_its_comparison_and_not_its_output_again(view: TranscriptView) -> None:

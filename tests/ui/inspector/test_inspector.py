@@ -383,13 +383,23 @@ def test_the_panel_shows_the_same_rows_in_two_lines(qtbot: QtBot, theme: Theme) 
 
 
 def test_a_request_that_does_not_fit_is_told_with_its_floor(view: InspectorPage) -> None:
-    floor = (("system", 3_000), ("your last message and the last step", 130_000))
+    floor = (("system prompt", 3_000), ("pinned blocks", 130_000))
     view.show_looked(replace(looked(talk(10)), floor=floor), NOW)
-    assert "your last message and the last step 130,000" in view.notice
+    assert "pinned blocks 130,000" in view.notice
     view.show_looked(looked(talk(10), step=3), NOW)
     assert view.notice == ""
     view.show_looked(looked(talk(2)), NOW)
     assert view.notice.startswith("Nothing sent yet")
+
+
+def test_a_request_that_helix_compacts_is_announced_with_its_price(view: InspectorPage) -> None:
+    outlook = RewriteForecast(None, 108_800, Job.HAND_OVER, due=True, too_large=True, cost=1.23)
+    view.show_looked(replace(looked(talk(10)), outlook=outlook), NOW)
+    assert view.notice == (
+        "This request is too large. Helix compacts before sending: handover on next request, "
+        "about $1.23."
+    )
+    assert "can't" not in view.notice
 
 
 def test_rows_are_told_to_who_does_not_see_them(view: InspectorPage) -> None:

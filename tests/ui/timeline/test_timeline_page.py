@@ -245,15 +245,19 @@ async def test_two_versions_are_compared_edited_restored_and_undone(story: Story
     story.page.list.choose(1)
     await story.settle()
     await story.press(story.pane.restore)
-    await until(lambda: story.titles()[0] == "Restored Handover v1")
+    await until(lambda: story.titles() == ["Handover v3", "Handover v2", "Handover v1"])
     assert await story.window() == handed
+    assert story.page._count.text() == "3"
     for expected in (edited, handed, raw):
         await story.press(story.page.undo)
         await story.settle()
         assert await story.window() == expected
     assert not story.page.undo.isEnabled()
+    assert len(story.titles()) == 6
+    assert story.page._count.text() == "3", "compactions, not undos"
     await story.press(story.page.redo)
     assert await story.window() == handed
+    assert story.page._count.text() == "3"
 
 
 async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_written(

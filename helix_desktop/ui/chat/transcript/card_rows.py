@@ -350,7 +350,9 @@ def _lines(row: TranscriptRow) -> Iterator[_Line]:
         words = tr("Hidden from this command: {0}").format(few_names(row.hidden))
         yield _Line("eye-off", words, RowAction.OPEN, tr("Open this to commands"))
     if row.aside:
-        words = tr("Set aside: {0}").format(few_names([path for path, _ in row.aside]))
+        words = tr("Set aside, made by the command or by you: {0}").format(
+            few_names([path for path, _ in row.aside])
+        )
         yield _Line("shield", words, RowAction.PUT_BACK, tr("Put back"))
 
 

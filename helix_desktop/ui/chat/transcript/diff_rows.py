@@ -1,8 +1,10 @@
 """The lines that an edit changed, on its card; a long comparison is folded until the card opens.
 
-The Changes page has all of it, and undoes it.
+A command's card names the files that changed while it ran. The Changes page has all of it, and
+undoes it.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF
@@ -19,7 +21,8 @@ from helix_desktop.ui.changes.diff_lines import (
 )
 from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowDiff, TranscriptRow
 from helix_desktop.ui.style.canvas import WHOLE, Canvas
-from helix_desktop.ui.text.formatting import plural
+from helix_desktop.ui.text.formatting import change_text, count_text, dotted_text, plural, tr
+from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 
 SHOWN = 10
@@ -39,6 +42,21 @@ def row_diff(found: FileDiff) -> RowDiff:
     return RowDiff(found, lines[:shown], len(lines))
 
 
+def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
+    """Return the files that changed while a command ran, each with its size, and the sum."""
+    texts = [tr("Changed while it ran: by it, or by you")]
+    for path, size in compared:
+        lines = change_text(count_text(size.added), count_text(size.removed))
+        texts.append(dotted_text(one_line(path), lines if size.comparable else ""))
+    files = tuple(DiffLine(LineKind.NOTE, text, 0) for text in texts)
+    total = FileDiff(
+        added=sum(size.added for _path, size in compared),
+        removed=sum(size.removed for _path, size in compared),
+    )
+    shown = len(files) if len(files) <= SHOWN + 1 else SHOWN
+    return RowDiff(total, files[:shown], len(files), files)
+
+
 @lru_cache(16)
 def _all_lines(found: FileDiff) -> tuple[DiffLine, ...]:
     """Return the lines of an open card: headings only between changes."""
@@ -51,6 +69,8 @@ def shown_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
     """Return the lines on a row's card."""
     if row.diff is None:
         return ()
+    if row.diff.files:
+        return row.diff.files if row.expanded else row.diff.first
     return _all_lines(row.diff.found) if row.expanded else row.diff.first
 
 

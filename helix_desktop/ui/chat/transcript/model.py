@@ -144,6 +144,11 @@ class TranscriptModel(QAbstractListModel):
                 row.output = text
                 self.show_changed(at)
 
+    def edits(self, call: str) -> tuple[FileChanged, ...]:
+        """Return the changes of files that belong to a call."""
+        at = self.rows.call_row(call)
+        return self.rows.row(at).edits if at is not None else ()
+
     def show_diff(self, change: FileChanged, diff: RowDiff) -> None:
         """Show the comparison of an edit on its card."""
         at = self.rows.call_row(change.call)

@@ -153,6 +153,8 @@ class TranscriptBuilder:
 
     _kept: int | None
     """The tokens of the turn's last reply, 0 if they are unknown, None before the first."""
+    _mode_row: int | None = None
+    """The row of the last change of the mode."""
 
     def __init__(self) -> None:
         self.weights: list[int] = []
@@ -170,7 +172,7 @@ class TranscriptBuilder:
         self._calls: dict[str, int] = {}
         self._returns: dict[int, ToolReturned] = {}  # by row
         self._return_seqs: dict[int, int] = {}
-        self._changes: dict[int, FileChanged] = {}
+        self._changes: dict[int, tuple[FileChanged, ...]] = {}
         self._gates: dict[str, int] = {}
         self._unanswered: set[str] = set()
         self._origin: SessionStarted | None = None
@@ -337,7 +339,7 @@ class TranscriptBuilder:
                 row = TranscriptRow(
                     RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=arguments_text(tool, said)
                 )
-                row.edit = self._changes.get(at)
+                row.edits = self._changes.get(at, ())
                 if found := self._returns.get(at):
                     row.answer(self._return_seqs[at], found)
         self._seeds[at] = row
@@ -440,10 +442,12 @@ class TranscriptBuilder:
         at = self._calls.get(event.call)
         if at is None:
             return
-        self._changes[at] = event
+        self._changes[at] = (*self._changes.get(at, ()), event)
         seed = self._seeds[at]
         if isinstance(seed, TranscriptRow):
-            seed.edit = event
+            # those of a command in the background come after its row is shown
+            seed.edits, seed.diff = self._changes[at], None
+            self.changed.add(at)
 
     def _decided(self, event: OutputGated) -> None:
         at = self._calls.get(event.call)
@@ -518,11 +522,22 @@ class TranscriptBuilder:
         told = self._seeds[-1] if self._seeds else None
         if isinstance(told, TranscriptRow) and (told.kind, told.text) == (RowKind.PROBLEM, text):
             # the end could not be saved at first, which told the reason
-            for column in (self._seeds, self._seqs, self.weights):
-                column.pop()
-            self.changed.add(len(self._seeds))
+            self._take_back_last()
         self.append(row)
         self._ends = len(self._seeds) - 1
+
+    def _mode_changed(self, event: ModeChanged) -> None:
+        """Show the mode in one line, however often it is changed before anything else happens."""
+        if self._mode_row == len(self._seeds) - 1:
+            self._take_back_last()
+        self.note(choice_text(event))
+        self._mode_row = len(self._seeds) - 1
+
+    def _take_back_last(self) -> None:
+        """Remove the last row, in whose place another one comes."""
+        for column in (self._seeds, self._seqs, self.weights):
+            column.pop()
+        self.changed.add(len(self._seeds))
 
 
 _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
@@ -542,7 +557,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
         ContextInjected: TranscriptBuilder._note_guides,
         TurnEnded: TranscriptBuilder._ended,
         WindowSent: TranscriptBuilder._asked,
-        ModeChanged: lambda rows, event: rows.note(choice_text(event)),
+        ModeChanged: TranscriptBuilder._mode_changed,
         PlanChanged: lambda rows, event: rows.note(choice_text(event)),
         SessionStarted: TranscriptBuilder._opened,
         SessionRenamed: TranscriptBuilder._named,

@@ -177,7 +177,8 @@ def lay_out_row(
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
     height: float | None = _FIXED.get(row.kind)
     # the output of an edit is its comparison once more
-    if row.kind is RowKind.TOOL and (not row.expanded or diff_rows.height(row)):
+    compared = row.diff is not None and not row.diff.files and diff_rows.height(row)
+    if row.kind is RowKind.TOOL and (not row.expanded or compared):
         height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + diff_rows.height(row)
     if height is not None:
         return LaidOutRow(row, row.version, width, height, from_right=options.from_right)

@@ -35,7 +35,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WorktreeChanged,
 )
-from helix_desktop.domain.file_changes import RESTORE, FileDiff
+from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MOST_CALLS, LlmRole
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
@@ -67,12 +67,14 @@ from helix_desktop.ui.text.safe_text import one_line
 
 
 class RowDiff(Struct, frozen=True):
-    """The comparison of one edit, and the lines of it on a closed card."""
+    """The comparison of one edit, or of a command's files, and its lines on a closed card."""
 
     found: FileDiff
     first: tuple[DiffLine, ...]
     count: int
     """The number of lines on an open card."""
+    files: tuple[DiffLine, ...] = ()
+    """The names of a command's files, which stand above its output on an open card."""
 
     @property
     def size(self) -> str:
@@ -215,10 +217,10 @@ class TranscriptRow:
     """The beginning of the output, once it was read."""
     tail: str = ""
     """The end of the output so far, while the call is running."""
-    edit: FileChanged | None = None
-    """The change of a file that the call made."""
+    edits: tuple[FileChanged, ...] = ()
+    """The changes of files that the call made, or that were made while it ran."""
     diff: RowDiff | None = None
-    """The comparison of that change, once it was read."""
+    """The comparison of these changes, once it was read."""
     returned: int = 0
     """The event of the call's result; 0 if there is none."""
     standing: OutputState | None = None
@@ -246,6 +248,17 @@ class TranscriptRow:
     def counted(self) -> int | None:
         """The row's tokens as the model counts them."""
         return None if self.tokens is None else counted(self.tokens, self.pace)
+
+    @property
+    def edit(self) -> FileChanged | None:
+        return self.edits[-1] if self.edits else None
+
+    @property
+    def compares(self) -> bool:
+        """Whether the changes count: a command may change files and fail, an edit may not."""
+        if self.edit is None or self.returned == 0:
+            return False
+        return self.state is CallState.OK or is_uncertain(self.edit)
 
     @property
     def opens(self) -> bool:

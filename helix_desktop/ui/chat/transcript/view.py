@@ -45,7 +45,6 @@ from helix_desktop.ui.chat.transcript.row_toolbar import (
     whole_block,
 )
 from helix_desktop.ui.chat.transcript.rows import (
-    CallState,
     ClickArea,
     RowAction,
     RowKind,
@@ -118,7 +117,7 @@ class TranscriptView(VirtualRowView):
         self._pictures: dict[str, QImage | None] = {}
         """Pictures of visible messages; None for one that cannot be shown."""
         self._asked: set[str] = set()
-        self._compared: set[str] = set()
+        self._compared: set[tuple[str, int]] = set()
         """Calls whose comparison was asked for."""
         self._unseen = 0
         """Rows added below while the user was reading elsewhere."""
@@ -460,9 +459,10 @@ class TranscriptView(VirtualRowView):
 
     def _ask_for_diff(self, laid: LaidOutRow) -> None:
         row = laid.row
-        asks = row.edit is not None and row.state is CallState.OK and row.diff is None
-        if asks and not laid.folded and row.call not in self._compared:
-            self._compared.add(row.call)
+        known = row.call, len(row.edits)
+        asks = row.compares and row.diff is None
+        if asks and not laid.folded and known not in self._compared:
+            self._compared.add(known)
             self.diff_requested.emit(row.edit)
 
     def _width(self) -> float:

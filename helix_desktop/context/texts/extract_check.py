@@ -1,0 +1,87 @@
+"""Checks of extracts: what a model took out of an output must be in the output.
+
+Each line of an answer is a line of the output, or its names and numbers occur there and so does
+half of the words of a longer claim. A single line that fails makes the answer useless: a reader
+could not tell which values were invented. A refusal, or a sentence that nothing was found, is no
+extract either.
+"""
+
+import re
+from collections.abc import Iterator
+
+from helix_desktop.context.texts.name_index import names_in, rank_names
+from helix_desktop.context.texts.plain_text import LONGEST_LINE, squeeze
+from helix_desktop.context.texts.sentences import REFUSAL
+from helix_desktop.context.texts.token_budget import count_fitting
+from helix_desktop.domain.ports import MessageWeigher
+
+MIN_SHARE_OF_WORDS = 0.5
+"""The share of a line's longer words that must occur in the output."""
+MIN_WORDS_OF_CLAIM = 6
+"""Longer words from which a line without names and numbers can claim something of its own."""
+MAX_MATCHING_LINES = 2_000
+MAX_LINE_CHARS = 240
+
+_NUMBER = re.compile(r"\d+(?:[.,:]\d+)*")
+_WORD = re.compile(r"\w{4,40}")
+_LIST_MARK = re.compile(
+    r"^\s{0,8}(?:[-*•>]\s{1,4}|\d{1,7}[.):→\t|]\s{0,4}|#{1,6}\s{1,4}|```\w{0,20})"
+)
+
+
+def is_extract(answer: str, original: str) -> bool:
+    """Return whether every line of a model's answer is taken from the original."""
+    lines = list(_content_lines(answer))
+    plain = squeeze(original)
+    literal = [squeeze(line) in plain for line in lines]
+    if not lines or (REFUSAL.search(answer[: 2 * LONGEST_LINE]) and not any(literal)):
+        return False
+    folded = original.casefold()
+    numbers = frozenset(_numbers(original))
+    return all(
+        known or _is_drawn_from(line, folded, numbers)
+        for line, known in zip(lines, literal, strict=True)
+    )
+
+
+def matching_lines(
+    original: str, wanted: str, *, budget: int, weigher: MessageWeigher
+) -> list[str]:
+    """Return the lines of an output with most of the wanted words, numbered, in their order."""
+    terms = {term.casefold() for term in (*_WORD.findall(wanted), *names_in(wanted))}
+    scored: list[tuple[int, int, str]] = []
+    for number, row in enumerate(original.split("\n"), start=1):
+        folded = row[:LONGEST_LINE].casefold()
+        score = sum(term in folded for term in terms)
+        if score:
+            scored.append((-score, number, row.strip()[:MAX_LINE_CHARS]))
+    best = sorted(scored)[:MAX_MATCHING_LINES]
+    rows = [f"{number}: {line}" for _, number, line in best]
+    taken = best[: count_fitting(rows, budget, weigher, joint="\n")]
+    return [f"{number}: {line}" for _, number, line in sorted(taken, key=lambda row: row[1])]
+
+
+def _content_lines(answer: str) -> Iterator[str]:
+    """Yield the lines of an answer without list marks, fences, and labels such as `Errors:`."""
+    for row in answer.split("\n"):
+        line = _LIST_MARK.sub("", row).strip()
+        label = line.endswith((":", "：")) and not any(letter.isdigit() for letter in line)
+        if squeeze(line) and not label:
+            yield line
+
+
+def _is_drawn_from(line: str, folded: str, numbers: frozenset[str]) -> bool:
+    """Return whether the names and numbers of a line, and most of its words, are in the output."""
+    if not numbers.issuperset(_numbers(line)):
+        return False
+    names = (name.casefold() for name in rank_names(line) if not name.isdigit())
+    if not all(name in folded for name in names):
+        return False
+    words = {word.casefold() for word in _WORD.findall(line)}
+    common = sum(word in folded for word in words)
+    return len(words) < MIN_WORDS_OF_CLAIM or common >= MIN_SHARE_OF_WORDS * len(words)
+
+
+def _numbers(text: str) -> Iterator[str]:
+    """Yield the numbers of a text; 25,000 and 25000 are the same one."""
+    return (number.replace(",", "") for number in _NUMBER.findall(text))

@@ -1,0 +1,165 @@
+"""What was known of a folder before a command, on the disk until what it left is settled.
+
+If the application is killed meanwhile, nobody looks at what the command made that others act upon.
+A record that is still there when the workspace is opened belongs to such a command: the next start
+settles it, before anything is read from the folder.
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.files.running_commands import write_list
+from helix_desktop.tools.sandbox.git_config_guard import Held
+from helix_desktop.tools.sandbox.protected_places import ProtectedState, ProtectedTrees
+from helix_desktop.tools.sandbox.repository_guard import WrittenRepositories
+from helix_desktop.tools.sandbox.tracked_files import Listed
+
+RECORDS = "command-*.list"
+"""The records, in the spool of a sandbox."""
+_Identity = tuple[int, int]
+
+
+class _Repository(Struct, frozen=True):
+    """A repository that the command may write, as in WrittenRepositories."""
+
+    identity: _Identity
+    closed: frozenset[str]
+    settings: Held
+    runs: frozenset[bytes]
+
+
+class UnsettledCommand(Struct, frozen=True):
+    """A folder before a command: its identity, its protected places, and its repositories.
+
+    `listed` are only those tracked files of which there are copies.
+    """
+
+    folder: str
+    identity: _Identity
+    kept: tuple[ProtectedState, ...]
+    listed: Listed
+    given_up: frozenset[str]
+    changing: bool
+    repositories: dict[str, _Repository]
+
+    @property
+    def trees(self) -> ProtectedTrees:
+        return ProtectedTrees((self.listed, {}), self.given_up, self.changing)
+
+
+def describe_command(
+    folder: str,
+    top: PosixFolderHandle,
+    kept: tuple[ProtectedState, ...],
+    *,
+    trees: ProtectedTrees,
+    written: WrittenRepositories,
+) -> UnsettledCommand:
+    """Return what must be known to settle a command without the program that ran it."""
+    names = (os.path.join(folder, name) for state in kept for name in state.copies or {})
+    old = trees.listed[0]
+    return UnsettledCommand(
+        folder,
+        _identity(top),
+        kept,
+        {name: old[name] for name in names if name in old},
+        frozenset(trees.given_up),
+        changing=trees.changing,
+        repositories={
+            inside: _Repository(
+                _identity(written.held[inside]),
+                closed,
+                written.settings[inside],
+                written.runs[inside],
+            )
+            for inside, closed in written.closed.items()
+        },
+    )
+
+
+@contextmanager
+def kept_on_disk(spool: Path, command: UnsettledCommand) -> Iterator[None]:
+    """Keep a record until a command is settled; without room for it, the command still runs."""
+    place = None
+    # JSON of the standard library has room for names that are no text
+    data = json.dumps(msgspec.to_builtins(command)).encode()
+    with suppress(OSError):
+        spool.mkdir(mode=0o700, parents=True, exist_ok=True)
+        place = write_list(spool, data)
+    try:
+        yield
+    finally:
+        if place is not None:
+            with suppress(OSError):
+                place.unlink()
+
+
+def unsettled_commands(
+    spool: Path, folder: str, top: PosixFolderHandle | None
+) -> Iterator[UnsettledCommand]:
+    """Yield the commands whose records are still there, as they began; remove each afterwards.
+
+    One that ran in another folder, which is at this path no more, is passed over.
+    """
+    if top is None:
+        return
+    for place in sorted(spool.glob(RECORDS), key=os.path.getmtime):
+        with suppress(OSError, ValueError):  # a damaged record
+            command = msgspec.convert(json.loads(place.read_bytes()), UnsettledCommand)
+            device, number = _identity(top)
+            if command.folder == folder and command.identity[1] == number:
+                yield _on_device(command, device)
+        place.unlink(missing_ok=True)
+
+
+@contextmanager
+def open_unsettled(command: UnsettledCommand) -> Iterator[WrittenRepositories]:
+    """Open the repositories of a command again, those that are where they were."""
+    with ExitStack() as stack:
+        held: dict[str, PosixFolderHandle] = {}
+        for inside, repository in command.repositories.items():
+            with suppress(OSError):
+                opened = stack.enter_context(PosixFolderHandle.at_real_path(inside))
+                if _identity(opened) == repository.identity:
+                    held[inside] = opened
+        there = {inside: command.repositories[inside] for inside in held}
+        yield WrittenRepositories(
+            held,
+            mixed={},
+            closed={inside: each.closed for inside, each in there.items()},
+            settings={inside: each.settings for inside, each in there.items()},
+            runs={inside: each.runs for inside, each in there.items()},
+        )
+
+
+def _on_device(command: UnsettledCommand, device: int) -> UnsettledCommand:
+    """Return a record with the number that the folder's device has now, after a restart."""
+    before = command.identity[0]
+
+    def now(identity: _Identity) -> _Identity:
+        return (device, identity[1]) if identity[0] == before else identity
+
+    return replace(
+        command,
+        kept=tuple(
+            replace(state, identity=now(state.identity), above=tuple(map(now, state.above)))
+            for state in command.kept
+        ),
+        repositories={
+            inside: replace(repository, identity=now(repository.identity))
+            for inside, repository in command.repositories.items()
+        },
+    )
+
+
+def _identity(folder: PosixFolderHandle) -> _Identity:
+    found = os.fstat(folder.handle())
+    return found.st_dev, found.st_ino

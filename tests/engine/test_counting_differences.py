@@ -1,0 +1,221 @@
+"""Models that count otherwise than Helix: what is cut, what is refused, and what is shown."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.context_window.presets import BALANCED, HELIX, PRESETS, RELEVANCE
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.errors import ContextTooLong
+from helix_desktop.domain.events import Ending, EpochCommitted, TurnEnded
+from helix_desktop.domain.live_events import GateBatchOpened
+from helix_desktop.domain.llm import (
+    Llm,
+    LlmRole,
+    ModelRequest,
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    ToolCallArrived,
+    Usage,
+)
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, Ratios
+from tests.engine.loops import StillLoop
+from tests.engine.stage import Run, Stage
+from tests.fakes.provider import Script
+from tests.fakes.speaker import Agent, words
+from tests.fakes.weigher import FakeWeigher
+
+pytestmark = pytest.mark.loop(factory=StillLoop)
+
+LARGE = Llm("unseen", "local", 128_000, 8_000, tokenizer_known=False)
+SMALL = replace(LARGE, window=32_000, max_output=4_000)
+
+
+ONLY_TO_FIT = HELIX.with_values({"sweep_high_percent": 0.0, "compact_percent": 0.0})
+"""A policy without marks."""
+
+
+class Worker(Agent):
+    """An agent that makes so many steps in each turn, whatever became of the earlier ones."""
+
+    def __init__(self, steps: int, *, calls: int = 1) -> None:
+        super().__init__(steps, calls=calls)
+        self._left = steps
+
+    def __call__(self, request: ModelRequest) -> Script:
+        if "The application asks this" in request.messages[-1].text:
+            return self.beside(request)
+        if not self._left:
+            self._left = self.steps
+            return words("All of it is done.")
+        self._left -= 1
+        made = []
+        for _ in range(self.calls):
+            self._made += 1
+            made.append(
+                ToolCallArrived(ToolCall(f"c{self._made}", "look", f'{{"n":{self._made}}}'))
+            )
+        return (*made, StreamFinished(StopReason.TOOLS))
+
+
+class CountingServer:
+    """Implements Provider: counts `share` of Helix's tokens and `always` more in each request.
+
+    It refuses a request above the window, with or without `figures`; `sizes` are its counts of the
+    accepted requests.
+    """
+
+    def __init__(
+        self,
+        llm: Llm,
+        agent: Worker,
+        *,
+        share: float = 1.0,
+        always: int = 0,
+        figures: bool = True,
+    ) -> None:
+        self.llm, self.share, self.always, self.figures = llm, share, always, figures
+        self.agent = agent
+        self.sizes: list[int] = []
+        self.refused: list[int] = []
+        self.on_request = self._ignore
+
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        weigher = FakeWeigher()
+        own = sum(weigher.weigh(message).tokens for message in request.messages)
+        counted = round((own + weigher.tools(request.tools).tokens) * self.share) + self.always
+        if counted + request.max_output > self.llm.window:
+            self.refused.append(counted)
+            if self.figures:
+                raise ContextTooLong("Too long.", limit=self.llm.window, asked=counted)
+            raise ContextTooLong("Too long.")
+        self.sizes.append(counted)
+        if "The application asks this" not in request.messages[-1].text:
+            await self.on_request(counted)
+        for event in self.agent(request):
+            assert isinstance(event, ProviderEvent)
+            if isinstance(event, StreamFinished):
+                event = replace(event, usage=Usage(input=counted, output=10))
+            yield event
+
+    async def _ignore(self, _counted: int) -> None:
+        """Do nothing with the count of a request."""
+
+
+async def read(call: ToolCall) -> ToolOutput:
+    """A file of about 600 tokens, a different one for each call."""
+    return ToolOutput(f"{call.arguments} ".encode() + b"some line of a file\n" * 120, "a file")
+
+
+def opened(
+    server: CountingServer,
+    *,
+    policy: Policy = BALANCED,
+    ratios: Ratios | None = None,
+    run: Run = read,
+) -> Stage:
+    known: Ratios = {} if ratios is None else ratios
+    # Helix may believe in another window than the server has
+    llm = replace(server.llm, window=max(server.llm.window, SMALL.window))
+    main = ModelHandle(llm, server, FakeWeigher(), lambda: LearnedCalibrator(llm, known))
+    return Stage(server, run=run, policy=policy, others={LlmRole.MAIN: main})
+
+
+async def trims(stage: Stage) -> list[str]:
+    """Return the reasons of all rewrites that were needed to make a request fit."""
+    epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
+    return [epoch.reason for epoch in epochs if epoch.job is Job.PANIC]
+
+
+async def endings(stage: Stage) -> list[Ending]:
+    return [event.ending for event in await stage.journal() if isinstance(event, TurnEnded)]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("share", [0.85, 1.0, 1.15])
+async def test_ninety_small_reads_in_the_first_turn_of_an_unseen_model_are_sent_whole(
+    preset: str, share: float
+) -> None:
+    ratios: Ratios = {}
+    for _session in range(2):
+        server = CountingServer(LARGE, Worker(1, calls=90), share=share)
+        stage = opened(server, policy=PRESETS[preset], ratios=ratios)
+        await stage.say("read all of it")
+        assert await trims(stage) == []
+        assert await endings(stage) == [Ending.DONE]
+        assert server.refused == []
+        assert server.sizes[-1] > 0.4 * share * LARGE.window
+
+
+@pytest.mark.parametrize("always", [0, 3_000, 12_000])
+@pytest.mark.parametrize("tokens", [3_950, 4_050])
+async def test_what_every_request_carries_is_an_offset_and_does_not_lower_the_gate(
+    tokens: int, always: int
+) -> None:
+    async def give(call: ToolCall) -> ToolOutput:
+        size = 300 if call.id != "c3" else tokens
+        return ToolOutput(b"four" * size, f"output {call.id}")
+
+    stage = opened(CountingServer(LARGE, Worker(3), always=always), policy=RELEVANCE, run=give)
+    await stage.say("look")
+    held = any(isinstance(event, GateBatchOpened) for event in stage.seen)
+    assert held is (tokens > RELEVANCE.gate_tokens)
+
+
+@pytest.mark.parametrize("share", [0.8, 1.0, 1.2])
+@pytest.mark.parametrize("llm", [SMALL, LARGE], ids=["32K", "128K"])
+@pytest.mark.parametrize("preset", PRESETS)
+async def test_no_request_is_over_the_limit_where_a_model_counts_a_fifth_more_or_less(
+    preset: str, llm: Llm, share: float
+) -> None:
+    server = CountingServer(llm, Worker(25, calls=3), share=share)
+    stage = opened(server, policy=PRESETS[preset])
+    await stage.say(*(f"turn {number}" for number in range(6)))
+    assert server.refused == []
+    assert await endings(stage) == [Ending.DONE] * 6
+    assert max(server.sizes) <= llm.window
+
+
+@pytest.mark.parametrize("share", [0.85, 1.15])
+@pytest.mark.parametrize("llm", [SMALL, LARGE], ids=["32K", "128K"])
+async def test_figures_are_within_two_points_of_exact_reports(llm: Llm, share: float) -> None:
+    server = CountingServer(llm, Worker(12, calls=2), share=share, always=1_500)
+    stage = opened(server)
+    off: list[float] = []
+
+    async def compare(counted: int) -> None:
+        window = (await stage.runner.look()).window
+        expected, _most = stage.runner.session_window.expected_and_most(window)
+        off.append(abs(expected - counted) / llm.window)
+
+    server.on_request = compare
+    await stage.say(*(f"turn {number}" for number in range(4)))
+    # before its first report nothing is known of what each request carries
+    assert max(off[1:]) <= 0.02
+
+
+@pytest.mark.parametrize("figures", [True, False])
+@pytest.mark.parametrize("share", [2.2, 3.0])
+async def test_one_refusal_teaches_what_to_cut_and_no_more(share: float, *, figures: bool) -> None:
+    ratios: Ratios = {}
+    server = CountingServer(LARGE, Worker(1, calls=90), share=share, figures=figures)
+    stage = opened(server, policy=ONLY_TO_FIT, ratios=ratios)
+    await stage.say("read all of it")
+    assert await endings(stage) == [Ending.DONE]
+    assert 1 <= len(server.refused) <= (1 if figures else 3)
+    # of 128,000 tokens, 16,000 are kept for the reply
+    assert server.sizes[-1] > (0.7 if figures else 0.5) * 112_000
+
+
+async def test_a_server_with_a_small_window_is_found_out_within_one_turn() -> None:
+    server = CountingServer(replace(LARGE, window=12_000), Worker(1, calls=40), figures=False)
+    stage = opened(server)
+    await stage.say("read all of it")
+    assert await endings(stage) == [Ending.DONE]
+    assert server.sizes[-1] > 5_000

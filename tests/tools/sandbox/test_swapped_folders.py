@@ -1,0 +1,353 @@
+"""Whatever a command puts in the place of a folder, Helix repairs nothing outside the project.
+
+Each folder on the way to a protected place is moved away, and a link or anything else is put in its
+place. Behind each link is a stand-in for the person's files with the same names, so that whoever
+follows it finds what it looks for.
+"""
+
+import hashlib
+import os
+import shutil
+import stat
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle, exchange_names
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
+from tests.tools.sandbox.conftest import HOLDING, BoxOf, Ground, git, meanwhile, said
+
+FILES = (
+    *(".envrc", "dots/.bashrc", "dots/.vscode/tasks.json", "dots/CLAUDE.md", "dots/.ssh/config"),
+    *("dots/deep/.claude/settings.json", "dots/deep/.github/workflows/x", "lib/AGENTS.md"),
+)
+NEW = ("dots/.zshrc", "dots/.cursor/rules", "dots/.ssh/authorized_keys", "lib/.envrc")
+"""What the person has and the project has not."""
+FOLDERS = (
+    *("", "dots", "dots/.vscode", "dots/.ssh", "dots/deep", "dots/deep/.claude"),
+    *("dots/deep/.github", "dots/deep/.github/workflows", "lib"),
+)
+"""Each is swapped in a folder of its own, `in0` to `in8`."""
+TOPS = tuple(f"in{number}" for number in range(len(FOLDERS)))
+REPOSITORY = "lib/.git"
+EMPTY = ("remotes", "worktrees", "branches")
+REPLACEMENTS = {
+    "a link": "ln -s {outside} {folder}",
+    "a relative link": "ln -s {relative} {folder}",
+    "a link to a link": "ln -s {outside} link{number}; ln -s $PWD/link{number} {folder}",
+    "a link to the folder itself": "ln -s {moved} {folder}",
+    "links in a new folder": (
+        "mkdir {folder}; cd {folder}; ls -A {moved} | while read name; do"
+        " ln -s {outside}/$name $name; done; ln -s {outside}/.zshrc .zshrc"
+    ),
+    "another folder": (
+        "cp -r {moved} {folder};"
+        " find {folder} -type f | while read name; do echo evil > $name; done"
+    ),
+    "a folder that was elsewhere": "mv $PWD/../spare {folder}",
+    "a file": "echo evil > {folder}",
+    "a pipe": "mkfifo {folder}",
+    "nothing": "true",
+}
+BESIDE = {
+    "a command": "true",
+    "a command beside git": "git --version",
+    "a command beside a git that changes files": "git stash list; git checkout -q HEAD",
+}
+
+
+def write(top: Path, names: tuple[str, ...], whose: str) -> None:
+    for name in names:
+        (top / name).parent.mkdir(parents=True, exist_ok=True)
+        (top / name).write_text(f"{whose} {name}\n")
+
+
+def make_repository(work: Path, whose: str) -> None:
+    git(work, "init", "-q", "-b", "main", "--template=")
+    git(work, "config", "helix.owner", whose)
+    git(work, "add", ".")
+    git(work, "commit", "-q", "-m", whose)
+    for name in ("hooks", "info", "modules"):
+        (work / ".git" / name).mkdir(exist_ok=True)
+    (work / ".git/hooks/pre-commit").write_text(f"#!/bin/sh\n# {whose}\n")
+
+
+def fingerprint(top: Path) -> dict[str, tuple[int, str]]:
+    """Return the mode and content of everything below a folder."""
+    found: dict[str, tuple[int, str]] = {"": (top.lstat().st_mode, "")}
+    for above, folders, names in os.walk(top):
+        for name in (*folders, *names):
+            place = Path(above, name)
+            state = place.lstat()
+            content = ""
+            if stat.S_ISLNK(state.st_mode):
+                content = os.readlink(place)
+            elif stat.S_ISREG(state.st_mode):
+                content = hashlib.sha256(place.read_bytes()).hexdigest()
+            found[str(place.relative_to(top))] = state.st_mode, content
+    return found
+
+
+def texts(*tops: Path) -> set[str]:
+    """Return the contents of all files below folders."""
+    found: set[str] = set()
+    for top in tops:
+        for above, _, names in os.walk(top):
+            files = (Path(above, name) for name in names)
+            found |= {
+                file.read_text("utf-8", "replace")
+                for file in files
+                if stat.S_ISREG(file.lstat().st_mode)
+            }
+    return found
+
+
+def prepare(ground: Ground) -> None:
+    """Make a project, and the person's folder `outside` with the same names in it."""
+    for top, whose in ((ground.project, "project"), (ground.outside, "person")):
+        write(top / "in0", FILES, whose)
+        make_repository(top / "in0/lib", whose)
+        for name, folder in zip(TOPS[1:], FOLDERS[1:], strict=True):
+            # a repository costs time, so there is one only where it matters
+            left_out = () if folder == "lib" else ("lib",)
+            shutil.copytree(top / "in0", top / name, ignore=shutil.ignore_patterns(*left_out))
+        for name in TOPS:
+            (top / name / ".envrc").write_text(f"{whose} {name}\n")
+    for name in TOPS:
+        write(ground.outside / name, NEW, "person")
+        (ground.outside / name / "dots/.ssh").chmod(0o500)
+        (ground.outside / name / "dots/deep").chmod(0o555)
+    for name in (TOPS[0], TOPS[-1]):
+        # the person's own empty folders, as placeholders are
+        for empty in EMPTY:
+            (ground.outside / name / REPOSITORY / empty).mkdir(exist_ok=True)
+    write(ground.project / "spare", (*FILES, ".zshrc"), "spare")
+
+
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Ground:
+    top = tmp_path_factory.mktemp("template")
+    ground = Ground(top / "project", top / "outside", top / "data")
+    prepare(ground)
+    return ground
+
+
+@pytest.fixture
+def swapped(ground: Ground, template: Ground) -> Ground:
+    for source, target in (
+        (template.project, ground.project),
+        (template.outside, ground.outside),
+    ):
+        shutil.copytree(source, target, symlinks=True, dirs_exist_ok=True)
+    return ground
+
+
+def attacks(ground: Ground, replacement: str) -> Iterator[str]:
+    """Yield a command for each folder that moves it away and puts something in its place."""
+    for number, (top, folder) in enumerate(zip(TOPS, FOLDERS, strict=True)):
+        path = os.path.join(top, folder).rstrip("/")
+        above, name = os.path.split(path)
+        outside = ground.outside / path
+        moved = f"{ground.project}/moved{number}"
+        put = replacement.format(
+            outside=outside,
+            relative=os.path.relpath(outside, ground.project / above),
+            folder=name,
+            moved=moved,
+            number=number,
+        )
+        yield f"(cd {ground.project / above} && mv {name} {moved} && {{ {put}; }})"
+
+
+def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, beside: str) -> None:
+    before, texts_before = fingerprint(ground.outside), texts(ground.project)
+    ran = ground.run(box, "\n".join((beside, *attacks(ground, replacement))))
+    assert fingerprint(ground.outside) == before, said(ran)
+    lost = texts_before - texts(ground.project, ground.own)
+    assert not lost, said(ran)
+    for name, place in ran.set_aside:
+        assert not place or os.path.lexists(place), name
+
+
+@pytest.mark.parametrize("beside", BESIDE)
+@pytest.mark.parametrize("replacement", REPLACEMENTS)
+def test_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
+    bubblewrap: SandboxBackend, swapped: Ground, replacement: str, beside: str
+) -> None:
+    check_swaps(bubblewrap, swapped, REPLACEMENTS[replacement], BESIDE[beside])
+
+
+@pytest.mark.parametrize("replacement", REPLACEMENTS)
+def test_the_same_holds_without_mounts(box_of: BoxOf, swapped: Ground, replacement: str) -> None:
+    check_swaps(box_of(SandboxKind.LANDLOCK), swapped, REPLACEMENTS[replacement], "true")
+
+
+def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhere(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    names = ("dots/.bashrc", "dots/.vscode/tasks.json", "dots/CLAUDE.md")
+    write(ground.project, names, "project")
+    write(ground.outside, names, "person")
+    git(ground.project, "add", "dots")
+    git(ground.project, "commit", "-q", "-m", "ours")
+    git(ground.project, "checkout", "-q", "-b", "theirs")
+    git(ground.project, "rm", "-q", "-r", "dots")
+    (ground.project / "dots").symlink_to(ground.outside / "dots")
+    git(ground.project, "add", "dots")
+    git(ground.project, "commit", "-q", "-m", "theirs")
+    git(ground.project, "checkout", "-q", "main")
+    before = fingerprint(ground.outside)
+    ran = ground.run(box, "git checkout -q theirs")
+    assert (ground.project / "dots").is_symlink(), said(ran)
+    ran = ground.run(box, "git checkout -q main")
+    assert (ground.project / names[0]).read_text() == f"project {names[0]}\n", said(ran)
+    assert fingerprint(ground.outside) == before
+
+
+@contextmanager
+def swapping(one: Path, other: Path) -> Iterator[None]:
+    """Exchange two names all the time, as a command in the background can."""
+    over = threading.Event()
+
+    def swap() -> None:
+        with PosixFolderHandle.at(str(one.parent)) as folder:
+            while not over.is_set():
+                with suppress(FileNotFoundError):  # one is being moved or removed
+                    exchange_names(folder.handle(), one.name, other.name)
+
+    swapper = threading.Thread(target=swap)
+    swapper.start()
+    try:
+        yield
+    finally:
+        over.set()
+        swapper.join()
+        if other.is_symlink():
+            with PosixFolderHandle.at(str(one.parent)) as folder:
+                exchange_names(folder.handle(), one.name, other.name)
+
+
+@pytest.mark.parametrize(
+    "command", ["true", "git --version", "git stash list; git checkout -q HEAD"]
+)
+def test_a_folder_that_is_swapped_all_the_time_leads_no_repair_out_of_the_project(
+    bubblewrap: SandboxBackend, swapped: Ground, command: str
+) -> None:
+    before = fingerprint(swapped.outside)
+    for name in ("dots", "lib"):
+        link = swapped.project / "in0/link"
+        link.unlink(missing_ok=True)
+        link.symlink_to(swapped.outside / "in0" / name)
+        with swapping(link, swapped.project / "in0" / name):
+            for _ in range(3):
+                with suppress(ToolError):  # a place that is mounted may be gone
+                    swapped.run(bubblewrap, f"{command}; echo new > in1/.zshrc")
+        assert fingerprint(swapped.outside) == before
+
+
+@pytest.mark.parametrize("command", ["true", "git --version", "git stash list"])
+def test_a_link_in_the_place_of_the_project_folder_leads_no_repair_elsewhere(
+    bubblewrap: SandboxBackend, swapped: Ground, command: str
+) -> None:
+    """As a command of a project in which this one lies can put it there."""
+    project, before = swapped.project, fingerprint(swapped.outside)
+    (swapped.outside / "src").mkdir()  # for what `meanwhile` makes
+    held = project.parent / "held"
+    running = f"{command}; mv in0 in00; mkdir in0; echo evil > .zshrc; {HOLDING}"
+    ran: list[SandboxRun] = []
+    with meanwhile(project, lambda: ran.append(swapped.run(bubblewrap, running))):
+        project.rename(held)
+        project.symlink_to(swapped.outside)
+        (held / "src/over").touch()
+    project.unlink()
+    shutil.rmtree(swapped.outside / "src")
+    assert fingerprint(swapped.outside) == before
+    assert not (held / ".zshrc").exists(), "what would steer others is put aside all the same"
+    assert ".zshrc" in [name for name, place in ran[0].set_aside if place]
+
+
+def test_no_command_runs_where_a_link_is_in_the_place_of_the_project_folder(
+    box: SandboxBackend, swapped: Ground
+) -> None:
+    sandbox = Sandbox(box, swapped.project, own=(swapped.own,))
+    swapped.project.rename(swapped.project.parent / "held")
+    swapped.project.symlink_to(swapped.outside)
+    with pytest.raises(ToolError, match="Can't open the project folder"):
+        sandbox.run_here(SandboxCommand("echo evil > in0/.zshrc", sandbox.folder), seconds=20)
+
+
+def test_a_placeholder_is_removed_where_it_was_made(swapped: Ground) -> None:
+    lib = swapped.project / "in0/lib"
+    with hold_mountpoints(f"{lib}/.git/{name}" for name in EMPTY) as held:
+        assert len(held) == len(EMPTY)
+        lib.rename(lib.parent / "moved")
+        lib.symlink_to(swapped.outside / "in0/lib")
+    assert all((swapped.outside / "in0" / REPOSITORY / name).is_dir() for name in EMPTY)
+    assert not any((lib.parent / "moved/.git" / name).exists() for name in EMPTY)
+
+
+def test_what_is_removed_whole_takes_nothing_along_that_a_link_leads_to(swapped: Ground) -> None:
+    before = fingerprint(swapped.outside)
+    top = swapped.project / "in0"
+    (top / "link").symlink_to(swapped.outside / "in0")
+    with swapping(top / "link", top / "dots"):
+        remove_tree(str(top))
+    remove_tree(str(top))
+    assert not top.exists()
+    assert fingerprint(swapped.outside) == before
+
+
+_AS_A_PERSON = """
+import os, sys
+from pathlib import Path
+from helix_desktop.tools.sandbox.sandbox import find_sandbox
+from tests.tools.sandbox import test_swapped_folders as swaps
+os.setgroups([]); os.setgid(65534); os.setuid(65534)
+box = find_sandbox(swaps.SandboxKind.BUBBLEWRAP)
+if box.kind is not swaps.SandboxKind.BUBBLEWRAP:
+    sys.exit(77)
+for number, replacement in enumerate(("a link", "links in a new folder", "nothing")):
+    for name, beside in swaps.BESIDE.items():
+        top = Path(sys.argv[1], f"{number}-{name}")
+        ground = swaps.Ground(top / "project", top / "outside", top / "data")
+        (ground.own / "logs").mkdir(parents=True)
+        ground.project.mkdir()
+        swaps.git(ground.project, "init", "-q", "--template=")
+        swaps.prepare(ground)
+        swaps.check_swaps(box, ground, swaps.REPLACEMENTS[replacement], beside)
+planted = "mkdir -p new/closed; echo evil > new/closed/CLAUDE.md"
+ran = ground.run(box, f"{planted}; chmod 0 new/closed new .")
+assert [name for name, _ in ran.set_aside] == ["new/closed/CLAUDE.md"], ran
+assert ground.project.stat().st_mode & 0o700 == 0o700
+assert (ground.project / "new").stat().st_mode & 0o777 == 0
+"""
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="the tests run as an ordinary user already")
+def test_the_same_holds_for_an_ordinary_user() -> None:
+    place = tempfile.mkdtemp(dir="/tmp")
+    os.chown(place, 65534, 65534)
+    try:
+        ran = subprocess.run(
+            [sys.executable, "-c", _AS_A_PERSON, place],
+            env={**os.environ, "HOME": place},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    finally:
+        remove_tree(place)
+    if ran.returncode == 77:
+        pytest.skip("an ordinary user has no sandbox here")
+    assert ran.returncode == 0, ran.stdout[-5_000:] + ran.stderr[-5_000:]
