@@ -78,6 +78,8 @@ class ContentBlocks(Struct, frozen=True):
 
 CHECKPOINT = "checkpoint:"
 """Prefix of the source of a file's content before or after a change; the path follows."""
+ATTACHED_SOURCE = "attached:"
+"""The beginning of the source of what the user attached to a message."""
 
 
 class Origin(Struct, frozen=True):

@@ -37,7 +37,8 @@ Keys (binary, integers big-endian)
 - `h` source-hash: digest of the latest base for contents of that source (delta hint)
 - `k` digest encoding: token count
 - `r` digest session seq: "this event refers to that content" (uses, reference count)
-- `s` session: head: title, created, changed, count, hash of the last record
+- `s` session: head: title, created, changed, count, hash of the last record, whether it was
+  imported (then its events are read as outside content)
 - `e` session seq: event record: crc32 · version · flags · previous hash · payload (zstd when
   smaller)
 - `p` session seq: snapshot of the fold up to seq (derived, crc; only the newest is kept)
@@ -104,6 +105,7 @@ Maintenance
   `db`. Opening finishes an interrupted swap. If what was in a damaged file is unknown, the store
   remembers that, and each check reports it until the user acknowledges it.
 * **Backup, export, import** fill `.unfinished` inside the destination and reveal it when complete.
+  What was imported is cleaned of permissions and marked (`import_cleaning.py`), before it is used.
 * **Garbage collection** marks over a frozen view (the roots are the events themselves), then
   removes in small writes under the writer's lock, which first examine everything new (feed, heads).
   Deltas are removed before their bases. A removal keeps its number in the feed. Nothing is removed

@@ -75,7 +75,10 @@ class StoreCounters(msgspec.Struct, array_like=True):
 
 
 class SessionRecord(msgspec.Struct, array_like=True):
-    """A session's title and the end of its chain of records."""
+    """A session's title and the end of its chain of records.
+
+    `imported`: its first event came from another store, whose author is unknown.
+    """
 
     title: str
     created: float
@@ -83,6 +86,7 @@ class SessionRecord(msgspec.Struct, array_like=True):
     count: _Position
     last: bytes
     parent: str = ""
+    imported: bool = False
 
 
 class StoreIncident(msgspec.Struct, frozen=True, array_like=True):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, describe_original
-from helix_desktop.domain.cache import CacheEntry, Origin, is_digest_prefix
+from helix_desktop.domain.cache import ATTACHED_SOURCE, CacheEntry, Origin, is_digest_prefix
 from helix_desktop.domain.errors import ContentError, HelixError, StoreError, ToolError
 from helix_desktop.domain.mentions import (
     MOST,
@@ -128,7 +128,9 @@ class MentionResolver:
                     notes = [f"[no such line among its {entry.lines:,}]", *notes]
                 data = "\n".join([*found.pieces, *notes]).encode("utf-8", "replace")
                 origin = Origin(RECALL, f"{passage_words(passage)} of {entry_title(entry)}")
-            theirs = entry.origin.tool != HANDED and await self._provenance.of_content(entry.digest)
+            # a model could call a tool of that name, but its calls have no such source
+            handed = entry.origin.source.startswith(ATTACHED_SOURCE)
+            theirs = not handed and await self._provenance.of_content(entry.digest)
         except (ContentError, StoreError):
             return None
         return Attachment(name, data, origin, _description(entry, passage), theirs)

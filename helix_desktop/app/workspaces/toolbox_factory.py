@@ -174,7 +174,9 @@ class ToolboxFactory:
             RecallHistory(self._store, session, self._weigher, provenance=self._provenance),
             SearchHistory(self._store, session, self._weigher, provenance=self._provenance),
             SearchCachedContent(self._store, self._weigher, provenance=self._provenance),
-            ListCachedContent(self._store, self._deps.clock, self._weigher),
+            ListCachedContent(
+                self._store, self._deps.clock, self._weigher, provenance=self._provenance
+            ),
         )
         child = self._subagents.is_child(session)
         handing_in = SubmitPlan(partial(self._deps.mode_of, session))
@@ -283,7 +285,7 @@ class ToolboxFactory:
 
     def for_others(self) -> AgentToolbox:
         """Return the tools that other agents may call; they have no session here."""
-        return make_cache_toolbox(self._store, self._deps.clock)
+        return make_cache_toolbox(self._store, self._deps.clock, self._provenance)
 
     def checkpoints(self, session: SessionId) -> SessionCheckpoints:
         """Return the checkpoints that keep files as they were before a session changes them."""
@@ -407,7 +409,10 @@ class ToolboxFactory:
         return found or self.folders.project
 
     def _grant(self, session: SessionId, tool: str, path: str) -> None:
-        self._folder(session).grant(tool, path)
+        folder = self._folder(session)
+        folder.grant(tool, path)
+        if folder is self.folders.project:
+            self.agreements.wrote(path)
 
     def _progressed(self, session: SessionId, said: CommandProgress) -> None:
         self._deps.bus.publish(ToolCallProgressed(session, said.call, said.size, said.tail))

@@ -55,21 +55,26 @@ class WorkFolder:
         """Files with secrets that may be read by the tool that needs a permission each time."""
         own, home = environment.own, environment.home
         spool = home / WORKTREES / Path(tree.entry).name if tree else home
-        self.root = root = ProjectRoot(folder, own=own, granted=self._granted.__contains__)
+        # access that the user granted to one call of one tool is not open to commands
+        opened = permissions.opened
+        self.sandbox = Sandbox(environment.box, folder, own=own, opened=opened, spool=spool)
+        self.root = root = ProjectRoot(
+            folder,
+            own=own,
+            granted=self._granted.__contains__,
+            steers=self.sandbox.instructions.holds,
+        )
         self.readers: Sequence[Tool] = (
             ListFiles(root),
             ReadFile(root, self._is_shown, documents, find=self._find),
             SearchFiles(root, shown=self.is_opened),
             GlobFiles(root),
         )
-        # access that the user granted to one call of one tool is not open to commands
-        opened = permissions.opened
-        self.sandbox = Sandbox(environment.box, folder, own=own, opened=opened, spool=spool)
         if tree is not None:
             self.sandbox.commit_in(tree)
         self.screen = OutputScreen(self.sandbox.look, self._may_say)
         self.snapshots = FileSnapshots(root, home / SNAPSHOTS)
-        self.paths = CommandPaths(folder)
+        self.paths = CommandPaths(folder, self.sandbox.holds_instructions)
         self.hidden = HiddenSecrets(self._is_shown, self._find)
 
     @property

@@ -227,6 +227,7 @@ def _finish_head(
         _lose_between(work, name, first=head.count + 1, stop=said.count + 1)
         head.title, head.created, head.parent = said.title, said.created, said.parent
         head.changed = max(head.changed, said.changed)
+    head.imported = said is None or said.imported  # without a head, it may be
     head.title = head.title or f"Session {name.hex()}"
     work.filling.put(keys.SESSION + name, HEAD.pack(head))
 

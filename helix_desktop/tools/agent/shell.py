@@ -46,9 +46,10 @@ from helix_desktop.tools.permissions.command_policy import (
 )
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.live_command import LiveCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, to_its_end
 from helix_desktop.tools.sandbox.protected_places import FOLDER
-from helix_desktop.tools.sandbox.sandbox import LiveCommand, Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary

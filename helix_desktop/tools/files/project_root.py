@@ -42,8 +42,9 @@ from helix_desktop.tools.files.protected_paths import (
     check_new,
     check_windows,
     check_writable,
+    instruction_error,
+    is_same_or_below,
     parse_shown_path,
-    same_name,
 )
 
 _REPOSITORY = ("HEAD", "objects", "refs")
@@ -53,10 +54,12 @@ _REPOSITORY = ("HEAD", "objects", "refs")
 class PathGuard:
     """The protected places of one workspace folder."""
 
-    def __init__(self, folder: Path, own: Sequence[Path], granted: Granted) -> None:
+    def __init__(
+        self, folder: Path, own: Sequence[Path], granted: Granted, *, steers: "Steers"
+    ) -> None:
         base = os.path.realpath(folder)
         places = [os.path.realpath(place) for place in own]
-        self._granted = granted
+        self._granted, self._steers = granted, steers
         self._ours = any(_below(base, place) is not None for place in places)
         """Whether the workspace itself lies in a folder of Helix."""
         inside = ((place, _below(place, base)) for place in places)
@@ -83,14 +86,15 @@ class PathGuard:
         """Refuse to write at the end of a walk, whose steps were checked already."""
         self._check_own(spot.parts, spot.found, path)
         check_writable(spot.parts, self._granted)
+        if self._steers(spot.parts) and not self._granted("/".join(spot.parts)):
+            raise instruction_error(spot.parts)
         if spot.found is None:
             for name in (*spot.missing, spot.name):
                 check_new(name, path)
 
     def _check_own(self, parts: tuple[str, ...], found: os.stat_result | None, path: str) -> None:
         for place, own in self.own:
-            named = len(parts) >= len(own) and all(map(same_name, parts, own))
-            if named or (found is not None and _is(place, found)):
+            if is_same_or_below(parts, own) or (found is not None and _is(place, found)):
                 raise _of_ours(path)
 
 
@@ -194,6 +198,15 @@ def open_readable(handle: int, path: str) -> BinaryIO:
     return io.BufferedReader(_ProjectFile(handle, path))
 
 
+Steers = Callable[[Sequence[str]], bool]
+"""Returns whether instructions for agents include the file at such a path."""
+
+
+def steers_nobody(_parts: Sequence[str]) -> bool:
+    """Know no files but those whose names say what they are."""
+    return False
+
+
 class ProjectRoot:
     """A workspace's folder as the tools see it.
 
@@ -201,11 +214,16 @@ class ProjectRoot:
     """
 
     def __init__(
-        self, folder: Path, *, own: Sequence[Path] = (), granted: Granted = never_granted
+        self,
+        folder: Path,
+        *,
+        own: Sequence[Path] = (),
+        granted: Granted = never_granted,
+        steers: Steers = steers_nobody,
     ) -> None:
         self.folder = folder
         self._real = os.path.realpath(folder)
-        self._guard = PathGuard(folder, own, granted)
+        self._guard = PathGuard(folder, own, granted, steers=steers)
         self._kind: type[PosixFolderHandle] | type[WindowsFolderHandle] = (
             PosixFolderHandle if HAS_HANDLES else WindowsFolderHandle
         )

@@ -35,7 +35,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
         return Judgement(
             CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.SECRETS})
         )
-    if not is_writable(steps, granted=False):
+    if steers([(path, place)], site):
         reason = Phrase(
             "`{path}` starts programs or tells agents what to do, outside the sandbox.",
             path=path,
@@ -90,9 +90,15 @@ def judge_reading(path: str, site: CommandPaths) -> Judgement:
     return Judgement(CallRuling.ALLOW)
 
 
-def steers(path: str, place: str, site: CommandPaths) -> bool:
-    """Return whether other programs or agents act upon a file in that place later."""
-    return site.holds(place) and not is_writable(site.steps(path, place), granted=False)
+def steers(targets: Iterable[tuple[str, str]], site: CommandPaths) -> bool:
+    """Return whether other programs or agents act later upon one of these files.
+
+    Each is a path and its real place.
+    """
+    inside = [(path, place) for path, place in targets if site.holds(place)]
+    if any(not is_writable(site.steps(*each), granted=False) for each in inside):
+        return True
+    return site.any_included(place for _, place in inside)
 
 
 def is_writable(steps: Iterable[str], *, granted: bool) -> bool:

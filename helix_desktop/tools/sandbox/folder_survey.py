@@ -46,11 +46,15 @@ class MarkReason(Enum):
 
 
 class SurveyMark(Struct, frozen=True):
-    """One place: its path, the reason, and its kind (the bits of `stat.S_IFMT`)."""
+    """One place: its path, the reason, and its kind (the bits of `stat.S_IFMT`).
+
+    `included`: instructions for agents include it, so that it must not go away either.
+    """
 
     path: str
     sort: MarkReason
     kind: int
+    included: bool = False
 
     @property
     def is_folder(self) -> bool:

@@ -102,7 +102,9 @@ class ProtectedPlaces:
             if mark.sort is MarkReason.SECRET or identity is None:
                 continue
             copies = None
-            if copied and mark.sort is MarkReason.STEERING:
+            # no mount keeps a link from being replaced, or a folder above from being renamed
+            unsafe = copied or mark.is_link or mark.included
+            if mark.sort is MarkReason.STEERING and (unsafe or _has_other_names(top, path)):
                 copies = _copies(top, path, left)
                 left -= sum(len(copy.content) for copy in (copies or {}).values())
             above = tuple(_above(top, path))
@@ -120,9 +122,10 @@ class ProtectedPlaces:
         """Restore changed places, and set new ones aside."""
         now = {mark.path: mark for mark in marks if mark.sort is not MarkReason.SECRET}
         settling = _Settling(self._folder, top, self._aside, now=now, trees=trees, before=before)
+        settling.remove_links({kept.path for kept in before})
         for kept in before:
             with settling.going_on():
-                if kept.copies is None:
+                if kept.copies is None or settling.is_along(kept):
                     settling.moved_back(kept)
                 elif kept.path not in trees.given_up or settling.exists(kept.path):
                     settling.compared(kept)
@@ -198,6 +201,12 @@ class _Settling:
             self._now.pop(now, None)
         self._now.pop(kept.path, None)
 
+    def is_along(self, kept: ProtectedState) -> bool:
+        """Return whether a link went away with its folder."""
+        now = self._places.get(kept.identity, "")
+        gone = now in self._now and self._now[now].is_link and not self.exists(kept.path)
+        return gone and self._with_folder(kept, now)
+
     def _is_moved(self, kept: ProtectedState) -> bool:
         """Return whether nothing is at a place any more, or another that came with its folder."""
         identity = self._identity(kept.path)
@@ -220,7 +229,7 @@ class _Settling:
             path = os.path.join(self._folder, name)
             if copies.get(name) == now.get(name):
                 continue
-            if self._is_gits(path, now.get(name)):
+            if self._brings and self._is_gits(path, now.get(name)):
                 self._by_git.append(name)
                 continue
             gone = not self.exists(path)
@@ -231,6 +240,15 @@ class _Settling:
             if gone:
                 self._set_aside.append((name, ""))
         self._now.pop(kept.path, None)
+
+    def remove_links(self, known: Collection[str]) -> None:
+        """Set new links to instructions aside first, since no place is behind them."""
+        for path, mark in sorted(self._now.items()):
+            if mark.is_link and mark.included and path not in known:
+                with self.going_on():
+                    if not (self._brings and self._all_gits(path, mark)):
+                        self._put_aside(path)
+                        del self._now[path]
 
     def _put_back(self, name: str, copy: ProtectedCopy) -> bool:
         """Write a copy where it was; aside, where a folder above is something else by now."""
@@ -357,6 +375,12 @@ def _copies(top: PosixFolderHandle, path: str, most: int) -> dict[str, Protected
                 with open(folder.read(last), "rb") as file:
                     found[name] = ProtectedCopy(state.st_mode, file.read())
     return found
+
+
+def _has_other_names(top: PosixFolderHandle, path: str) -> bool:
+    """Return whether a file of a place can be written under a name that no mount covers."""
+    states = map(top.status, _files(top, path))
+    return any(state is not None and state.st_nlink > 1 for state in states)
 
 
 def _files(top: PosixFolderHandle, path: str) -> Iterable[str]:

@@ -13,7 +13,6 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from math import inf
 from pathlib import Path
-from typing import Protocol
 
 from msgspec import Struct
 
@@ -23,7 +22,9 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, ShellKind
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.path_walk import unopened_error
+from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import Files
+from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
 from helix_desktop.tools.permissions.git_untracked import (
@@ -40,6 +41,12 @@ from helix_desktop.tools.sandbox.folder_survey import (
     find_work_trees,
 )
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
+from helix_desktop.tools.sandbox.instruction_marks import (
+    GitWatch,
+    find_instructions,
+    followed_files,
+    with_instructions,
+)
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import (
     MOST_MOUNTS,
@@ -58,8 +65,7 @@ from helix_desktop.tools.sandbox.linked_worktree import (
     freed_for_commits,
     with_worktree,
 )
-from helix_desktop.tools.sandbox.network_entry import own_network
-from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
+from helix_desktop.tools.sandbox.live_command import LiveCommand, make_proxy, never_withheld
 from helix_desktop.tools.sandbox.prepared_command import (
     GIT_CHANGES_TREE,
     PreparedCommand,
@@ -117,23 +123,6 @@ _PERSON_FOR = 60.0
 Heard = Callable[[CommandOutput], None]
 
 
-def _never() -> bool:
-    return False
-
-
-def _proxy(command: SandboxCommand, live: "LiveCommand | None") -> NetworkProxy:
-    withheld = live.withheld if live is not None else _never
-    return NetworkProxy(command.lent.hosts or (), withheld=withheld)
-
-
-class GitWatch(Protocol):
-    """A listener for commands with which git may change files, and for the changed files."""
-
-    def begin(self) -> None: ...
-    def end(self) -> None: ...
-    def came(self, by_git: Sequence[str]) -> None: ...
-
-
 class SandboxRun(Struct, frozen=True):
     """The result of a command. `steering`: new places that other programs or agents act upon."""
 
@@ -166,26 +155,6 @@ class SandboxRun(Struct, frozen=True):
     """The reason why the worktree's branch did not move, or ""."""
 
 
-class LiveCommand:
-    """What is known of a command while it runs. Any thread."""
-
-    def __init__(self, output: CommandOutput, withheld: Callable[[], bool] = _never) -> None:
-        self.output = output
-        self.withheld = withheld
-        """Tells whether the allowed hosts are withheld from now on."""
-        self.proxy: NetworkProxy | None = None
-        self.process = 0
-        """The sandbox's first process, if it has a network of its own."""
-
-    def begin(self, process: int) -> None:
-        self.process = process if own_network(process) else 0
-
-    @property
-    def reached(self) -> bool:
-        """Whether any data came from the net, through the allowed hosts."""
-        return self.proxy is not None and bool(self.proxy.reached)
-
-
 class _Before(Struct, frozen=True):
     """A folder as it was when a command began."""
 
@@ -197,6 +166,8 @@ class _Before(Struct, frozen=True):
     """Places that git may delete or stash by itself."""
     changing: bool = False
     """Whether git may add files."""
+    instructions: tuple[str, ...] = ()
+    """The paths that lead to instructions."""
     settled: bool = False
     """Whether new places are put aside afterwards."""
 
@@ -228,6 +199,7 @@ class Sandbox:
         self._survey = FolderSurvey(self.folder)
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened, self._tracked)
+        self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
         self._persons, self._told_until = NOBODY, 0.0
@@ -325,7 +297,7 @@ class Sandbox:
         with self._looking:
             marks = self._survey.look()
             if not self.is_searched:
-                self._sight.search.update(self._survey, _never)
+                self._sight.search.update(self._survey, never_withheld)
             return self._sight.look(
                 marks, self._sight.readable(marks, self._listed(marks)).__contains__
             )
@@ -334,12 +306,22 @@ class Sandbox:
         """Return the secrets that a command could read, to be shown before it is allowed."""
         with self._looking:
             marks = self._survey.look()
-            self._sight.search.update(self._survey, _never)
+            self._sight.search.update(self._survey, never_withheld)
             readable = self._sight.readable(marks, self._listed(marks))
             seen = self._sight.look(marks, readable.__contains__)
             return self._exposure.look(command, marks, seen)
 
-    def live(self, withheld: Callable[[], bool] = _never) -> LiveCommand:
+    def holds_instructions(self, paths: Iterable[Sequence[str]]) -> bool:
+        """Return whether instructions for agents include a file at one of these real paths."""
+        with self._looking:
+            try:
+                marks = self._survey.look()
+            except ToolError:  # too many folders, so that no command runs either
+                marks = ()
+            find_instructions(self.instructions, marks, self.watch)
+        return any(map(self.instructions.holds, paths))
+
+    def live(self, withheld: Callable[[], bool] = never_withheld) -> LiveCommand:
         """Return what is known of a command while it runs, to be given to `run`."""
         return LiveCommand(BoundedOutput(self._spool), withheld)
 
@@ -360,7 +342,7 @@ class Sandbox:
                 stack.callback(watch.end)
                 watch.begin()
             ran = self._run_it(command, running, heard, live=live)
-            watch.came(ran.by_git)
+            self._tell(watch, ran.by_git)
         return ran
 
     def _run_it(
@@ -377,7 +359,7 @@ class Sandbox:
             with ExitStack() as stack:
                 before, layout, lent = self._prepared(meant, running, stack, top=top)
                 withheld = withheld_secrets(meant, before.seen)
-                proxy = _proxy(command, live) if meant.has_way_out and not withheld else None
+                proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
                 real = _observed(replace(meant.command, proxy=proxy), live)
                 try:
                     others = self._written(meant, layout)
@@ -410,14 +392,19 @@ class Sandbox:
                 with open_unsettled(left) as written:
                     replaced, unsure = self._kept_settings(top, written)
                 known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.changing)
-                before = _Before((), *known)
+                before = _Before((), *known, instructions=followed_files(self.watch))
                 settled = self._settled(before, top, boxed=True)
                 aside = (*replaced, *settled.set_aside)
                 found.append(replace(settled, set_aside=aside, unsure=unsure or settled.unsure))
                 self._left += aside
                 if self.watch is not None:
-                    self.watch.came(settled.by_git)
+                    self._tell(self.watch, settled.by_git)
         return tuple(found)
+
+    def _tell(self, watch: GitWatch, by_git: Sequence[str]) -> None:
+        """Report what git changed, and the instructions to which it leads by other names."""
+        names = self.instructions.led_through(by_git, followed_files(watch))
+        watch.came((*by_git, *names))
 
     def _keep_on_disk(
         self,
@@ -505,6 +492,8 @@ class Sandbox:
         with self._looking, freeze_mountpoints():
             found = self._survey.look(lambda: running.stopped, stack, top)
             marks = tuple(mark for mark in found if not is_free(mark.path))
+            names = find_instructions(self.instructions, marks, self.watch)
+            marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
             shown |= self._sight.readable(marks, listed)
@@ -512,7 +501,7 @@ class Sandbox:
             seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown)
             alone = self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
-            before = _Before(marks, listed, seen, changing=changing)
+            before = _Before(marks, listed, seen, changing=changing, instructions=names)
             asked, kept = self._asked(meant, before, alone, top=top)
             layout = self._with_tree(lay_out(self.folder, marks, asked), asked, lent)
             if meant.mounts:
@@ -582,7 +571,7 @@ class Sandbox:
             setting=meant.mounts and sets_git_config(text, self._site),
             clearing=(meant.mounts or bool(alone)) and deletes_untracked(text),
             alone=alone,
-            loose=frozenset(each.path for each in kept if each.copies is not None),
+            loose=frozenset(each.path for each in kept if loose and each.copies is not None),
         )
         return asked, kept
 
@@ -600,11 +589,12 @@ class Sandbox:
         with self._looking, ExitStack() as opening:
             marks = self._survey.look(opening=opening, top=top)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
+            known = {*(mark.path for mark in before.marks), *(kept.path for kept in before.kept)}
+            now = with_instructions(now, self.instructions, before.instructions, known=known)
             if boxed and top is not None:
                 listed = (before.listed, self._listed(now))
                 trees = ProtectedTrees(listed, before.given_up, before.changing)
                 return self._keeping.after(top, before.kept, marks=now, trees=trees)
-        known = {mark.path for mark in before.marks}
         new = (
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )
