@@ -4,6 +4,7 @@ Where a line runs only git and commands that print or change folders, nothing el
 rights that git needs for a moment: writable settings, and the list of work trees.
 """
 
+import os
 import posixpath
 import re
 from collections.abc import Iterator, Sequence
@@ -32,6 +33,14 @@ _COMMITTING = named("add commit rm mv restore reset status log diff show ls-file
 """Subcommands of these that write no branch but the one checked out."""
 _WRITES_ELSEWHERE = re.compile(r"--(?:ou|no-in)")
 """Options with which reading commands write a file, or read any (`--output`, `--no-index`)."""
+_MOVING_ON = named("fetch pull merge rebase cherry-pick revert checkout switch") | named(
+    "status log diff show branch tag remote rev-parse ls-files"
+)
+"""Subcommands whose new commits hold only what other commits hold, and merges of it."""
+_FROM_INDEX = re.compile(r"-[a-z]*[xi]|--(?:con|sk|ed|inter)")
+"""Options with which these run something, or commit what is in the index."""
+_LOCAL = re.compile(r"[./~]|file:|ext:|.*\\")
+"""The beginning of a repository's place on this machine."""
 _MAKING = named("add move")
 _WORK_TREES = named("add list lock unlock remove move")
 _SAYING = named("cd echo true pwd ls")
@@ -76,6 +85,28 @@ def keeps_work_tree(command: str) -> bool:
 def commits_only(command: str) -> bool:
     """Return whether a line runs git alone, and no branch changes but the one checked out."""
     return bool(_alone(command, _COMMITTING)) and _WRITES_ELSEWHERE.search(command) is None
+
+
+def merges_commits_only(command: str, site: CommandPaths) -> bool:
+    """Return whether a line runs git alone, and its new commits are made of others: of this
+    repository, or of one that is not on this machine."""
+    subs = _alone(command, _MOVING_ON)
+    fetches = not {"fetch", "pull"}.isdisjoint(subs)
+    return bool(subs) and not any(
+        _STARTING.match(word.text)
+        or _FROM_INDEX.match(word.text)
+        or (fetches and any(_may_be_here(word.text, base) for base in reading.bases))
+        for reading in command_readings(parse_command_line(command).parts, site)
+        for word in reading.part.words
+    )
+
+
+def _may_be_here(text: str, base: str) -> bool:
+    """Return whether a word may name a repository on this machine, or leads git to one."""
+    place = os.path.join(base, text)
+    inside = (f"{place}{end}" for end in ("/.git", "/HEAD", ".git/HEAD", ".bundle"))
+    there = os.path.isfile(place) or any(map(os.path.lexists, inside))
+    return text == "-C" or _LOCAL.match(text) is not None or there
 
 
 def deletes_untracked(command: str) -> bool:

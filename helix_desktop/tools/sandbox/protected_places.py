@@ -19,7 +19,8 @@ from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import put_back
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
-from helix_desktop.tools.sandbox.tracked_files import Listed
+from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
+from helix_desktop.tools.sandbox.tracked_files import IndexEntry, Listed
 from helix_desktop.tools.sandbox.untrusted_trees import files_below, make_folders, move_tree
 
 FOLDER = "set-aside"
@@ -66,11 +67,12 @@ class RestoreResult(Struct, frozen=True):
 class ProtectedTrees(Struct, frozen=True):
     """The files tracked by repositories before and after a command.
 
-    `given_up` places may be gone: git deletes them. `changing`: git may write files at all; a file
-    that the command made and git only added to its list was not written by git.
+    `given_up` places may be gone: git deletes them. `changing`: git may write files at all.
+    `committed`: a commit had such an entry at this path before the command.
     """
 
     listed: tuple[Listed, Listed]
+    committed: Callable[[str, IndexEntry], bool]
     given_up: Collection[str] = ()
     changing: bool = False
 
@@ -135,6 +137,7 @@ class _Settling:
     ) -> None:
         self._folder, self._make_aside, self._now = folder, aside, now
         (self._old, self._listed), self._brings = trees.listed, trees.changing
+        self._committed = trees.committed
         self._places = {_identity(path): path for path in now}
         self._aside: Path | None = None
         self._set_aside: list[tuple[str, str]] = []
@@ -231,17 +234,20 @@ class _Settling:
 
     def _all_gits(self, path: str, mark: SurveyMark) -> bool:
         if mark.sort is MarkReason.REPOSITORY:
-            entry = self._listed.get(os.path.dirname(path))
-            return entry is not None and entry.is_module and not mark.is_folder
+            top = os.path.dirname(path)
+            entry = None if mark.is_folder or not _is_of_module(path) else self._listed.get(top)
+            return entry is not None and entry.is_module and self._committed(top, entry)
         files = _copies(path, 4 * _MOST_COPIED) or {}
         return bool(files) and all(self._is_gits(each, copy) for each, copy in files.items())
 
     def _is_gits(self, path: str, now: ProtectedCopy | None) -> bool:
-        """Return whether git now tracks this content, or no longer tracks the deleted file."""
+        """Return whether git took this content from a commit, or dropped the deleted file."""
         entry = self._listed.get(path)
         if now is None:
             return (entry is None or entry.left_out) and path in self._old
-        return entry is not None and entry.content in _names(now.content, len(entry.content))
+        if entry is None or entry.content not in _names(now.content, len(entry.content)):
+            return False
+        return stat.S_ISLNK(now.mode) is entry.is_link and self._committed(path, entry)
 
     def _named(self, path: str) -> str:
         return os.path.relpath(path, self._folder)
@@ -260,6 +266,12 @@ class _Settling:
             there = os.path.lexists(place)
             if there or not os.path.lexists(path):
                 self._set_aside.append((self._named(path), str(place) if there else ""))
+
+
+def _is_of_module(file: str) -> bool:
+    """Return whether a `.git` file names a module that a repository above it keeps."""
+    above = folders_above(os.path.dirname(file))
+    return is_within(gitdir_target(file), (f"{top}/.git/modules" for top in above))
 
 
 def _is_linked(path: str, known: Collection[str]) -> bool:

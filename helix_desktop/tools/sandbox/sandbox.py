@@ -29,6 +29,7 @@ from helix_desktop.tools.permissions.git_untracked import (
     commits_only,
     deletes_untracked,
     keeps_work_tree,
+    merges_commits_only,
     runs_git_alone,
     sets_git_config,
 )
@@ -96,7 +97,7 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     no_file_opened,
 )
 from helix_desktop.tools.sandbox.system_mounts import folders_above
-from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles
+from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, TrackedFiles
 
 _CHANGES_TREE = re.compile(
     r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
@@ -188,8 +189,8 @@ class _Before(Struct, frozen=True):
     kept: tuple[ProtectedState, ...] = ()
     given_up: frozenset[str] = frozenset()
     """Places that git may delete or stash by itself."""
-    changing: bool = False
-    """Whether git may add files."""
+    commits: CommitsBefore | None = None
+    """The commits, if git may add files."""
 
 
 class _PreparedCommand(Struct, frozen=True):
@@ -429,7 +430,7 @@ class Sandbox:
         except (HelixError, OSError, RecursionError) as error:
             ran = replace(ran, unsure=full_error_text(error))
         try:
-            settled = self._settled(before, boxed=meant.box.boxed)
+            settled = self._settled(before, meant)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         return replace(
@@ -457,7 +458,8 @@ class Sandbox:
             )
             alone = self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
-            before = _Before(marks, listed, seen, changing=changing)
+            commits = CommitsBefore(_tops(marks)) if changing else None
+            before = _Before(marks, listed, seen, commits=commits)
             asked, kept = self._asked(meant, before, alone)
             layout = self._with_tree(lay_out(self.folder, marks, asked), asked, lent)
             if meant.mounts and len(layout.closed) + len(layout.hidden) > MOST_MOUNTS:
@@ -511,7 +513,7 @@ class Sandbox:
             return asked, ()
         steering = sum(mark.sort is MarkReason.STEERING for mark in before.marks)
         many = steering + len(hidden) > MOST_MOUNTS
-        loose = bool(alone) or (meant.mounts and (before.changing or many))
+        loose = bool(alone) or (meant.mounts and (before.commits is not None or many))
         kept = self._keeping.before(before.marks, copied=loose) if meant.box.boxed else ()
         asked = replace(
             asked,
@@ -528,17 +530,23 @@ class Sandbox:
         """Return the files tracked by the repositories, where anything depends on them."""
         if not any(mark.sort in (MarkReason.SECRET, MarkReason.STEERING) for mark in marks):
             return {}
-        tops = (mark.path for mark in marks if mark.sort is MarkReason.REPOSITORY)
-        return self._tracked.within(top[: -len("/.git")] for top in tops if top.endswith("/.git"))
+        return self._tracked.within(_tops(marks))
 
-    def _settled(self, before: _Before, *, boxed: bool) -> RestoreResult:
+    def _settled(self, before: _Before, meant: _PreparedCommand) -> RestoreResult:
         """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
             marks = self._survey.look(opening=opening)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
-            if boxed:
-                listed = (before.listed, self._listed(now))
-                trees = ProtectedTrees(listed, before.given_up, before.changing)
+            if meant.box.boxed:
+                commits = before.commits or CommitsBefore(())
+                if before.commits and merges_commits_only(meant.command.text, self._site):
+                    commits.add(_tops(before.marks))
+                trees = ProtectedTrees(
+                    (before.listed, self._listed(now)),
+                    commits.held,
+                    before.given_up,
+                    changing=before.commits is not None,
+                )
                 return self._keeping.after(before.kept, now, trees)
         known = {mark.path for mark in before.marks}
         new = (
@@ -609,6 +617,12 @@ def _withheld(meant: _PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
         return ()
     agreed = meant.exposed.all if CallNeed.NETWORK in meant.judged.needs else ()
     return seen.exposed if {*seen.exposed}.difference(agreed) else ()
+
+
+def _tops(marks: Iterable[SurveyMark]) -> list[str]:
+    """Return the work trees of the repositories in a folder."""
+    insides = (mark.path for mark in marks if mark.sort is MarkReason.REPOSITORY)
+    return [inside[: -len("/.git")] for inside in insides if inside.endswith("/.git")]
 
 
 def _moved(place: str, moved: Mapping[str, str]) -> str:
