@@ -456,7 +456,8 @@ class Sandbox:
             seen = self._sight.look(
                 marks, lambda path: not meant.box.boxed or path in listed or path in shown
             )
-            alone = self._alone(meant, marks)
+            needed = self._exposure.needed(meant.command.text, marks, seen)
+            alone = () if needed else self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
             commits = CommitsBefore(_tops(marks)) if changing else None
             before = _Before(marks, listed, seen, commits=commits)
