@@ -389,6 +389,7 @@ class Sandbox:
         meant = self._meant(command)
         with ExitStack() as stack:
             before, layout, lent = self._prepared(meant, running, stack)
+            command.prepared()
             withheld = _withheld(meant, before.seen)
             proxy = _proxy(command, live) if meant.has_way_out and not withheld else None
             real = _observed(replace(meant.command, proxy=proxy), live)
