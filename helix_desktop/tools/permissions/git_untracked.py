@@ -193,9 +193,11 @@ def _base(
     """Return the folder in which git runs, as far as it is plain; else ""."""
     if len(reading.bases) != 1 or not words[0].literal:
         return ""
-    if words[0].text == "-C" and len(words) > 2 and words[1].literal and words[2].text == sub:
-        return site.moved(reading.bases[0], words[1].text)
-    return reading.bases[0] if words[0].text == sub else ""
+    base = reading.bases[0]
+    if words[0].text == "-C" and len(words) > 2 and words[1].literal:
+        here = site.moved(base, words[1].text) == site.moved(base, ".")
+        words = words[2:] if here else words
+    return base if words[0].text == sub else ""
 
 
 def _alone(command: str, allowed: frozenset[str] = _BESIDE) -> tuple[str, ...]:
