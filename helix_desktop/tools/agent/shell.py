@@ -8,7 +8,13 @@ import asyncio
 import os
 import time
 from collections.abc import AsyncIterator, Callable, Container, Iterable, Iterator, Mapping
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from contextlib import (
+    AbstractContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from functools import partial
 from math import inf
 from types import MappingProxyType
@@ -22,6 +28,7 @@ from helix_desktop.domain.command_ports import BackgroundHost
 from helix_desktop.domain.errors import HelixError, StoreFull, ToolError, full_error_text
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import CallRuling
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FileCheckpoints, PlannedChange, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.background_run import BackgroundRun
@@ -118,6 +125,9 @@ class CommandProgress(Struct, frozen=True):
     size: int
     tail: str
 
+
+WAIT_SECONDS = 2.0
+WAITS_FOR_FOLDER = Phrase("Waiting for the project folder: a drive in it may not answer.")
 
 Progress = Callable[[CommandProgress], None]
 """Receives progress on the loop's thread."""
@@ -309,7 +319,28 @@ class RunShell:
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(FreeArguments, arguments)
         _check(asked.command, self._shell)
+        with self._told_of_waiting() as prepared:
+            return await self._run(asked, prepared)
+
+    @contextmanager
+    def _told_of_waiting(self) -> Iterator[Callable[[], None]]:
+        """Say in the row what is waited for, unless the yielded function is called soon."""
+        loop, call = asyncio.get_running_loop(), current_call().id
+        said = CommandProgress(call, 0, WAITS_FOR_FOLDER)
+        telling = loop.call_later(WAIT_SECONDS, self._progress, said)
+
+        def prepared() -> None:
+            with suppress(RuntimeError):  # the loop has ended meanwhile
+                loop.call_soon_threadsafe(telling.cancel)
+
+        try:
+            yield prepared
+        finally:
+            telling.cancel()
+
+    async def _run(self, asked: FreeArguments, prepared: Callable[[], None]) -> ToolOutput:
         meant = await self._meant(asked)
+        meant = replace(meant, command=replace(meant.command, prepared=prepared))
         if asked.background:
             return await self._started(meant)
         if meant.undo is None:

@@ -410,12 +410,11 @@ def _uses_network(judged: list[_Judged]) -> list[_Judged]:
     apart = len(requests) in (0, len(network_uses))
     if leases and any(each.brings for each in network_uses):
         apart = False  # after a fetch the lease holds for what was never looked at
+    stays = any(each.publishes or each.stays for each in network_uses)
     known = apart and all(
         not each.reason
         or each.network_use is not None
-        or (
-            not requests and _works_beside(each, stays=any(each.publishes for each in network_uses))
-        )
+        or (not requests and _works_beside(each, stays=stays))
         for each in judged
     )
     if not known or not network_uses:

@@ -23,7 +23,8 @@ from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import put_back
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
-from helix_desktop.tools.sandbox.tracked_files import Listed
+from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
+from helix_desktop.tools.sandbox.tracked_files import IndexEntry, Listed
 from helix_desktop.tools.sandbox.untrusted_trees import files_below, move_tree
 
 FOLDER = "set-aside"
@@ -70,11 +71,12 @@ class RestoreResult(Struct, frozen=True):
 class ProtectedTrees(Struct, frozen=True):
     """The files tracked by repositories before and after a command.
 
-    `given_up` places may be gone: git deletes them. `changing`: git may write files at all; a file
-    that the command made and git only added to its list was not written by git.
+    `given_up` places may be gone: git deletes them. `changing`: git may write files at all.
+    `committed`: a commit had such an entry at this path before the command.
     """
 
     listed: tuple[Listed, Listed]
+    committed: Callable[[str, IndexEntry], bool]
     given_up: Collection[str] = ()
     changing: bool = False
 
@@ -154,6 +156,7 @@ class _Settling:
     ) -> None:
         self._folder, self._top, self._make_aside, self._now = folder, top, aside, now
         (self._old, self._listed), self._brings = trees.listed, trees.changing
+        self._committed = trees.committed
         self._places = {self._identity(path): path for path in now}
         self._mounted = {kept.identity for kept in before if kept.copies is None}
         """Places that no command can have changed, only moved along with a folder."""
@@ -291,19 +294,22 @@ class _Settling:
 
     def _all_gits(self, path: str, mark: SurveyMark) -> bool:
         if mark.sort is MarkReason.REPOSITORY:
-            entry = self._listed.get(os.path.dirname(path))
-            return entry is not None and entry.is_module and not mark.is_folder
+            above = os.path.dirname(path)
+            entry = None if mark.is_folder or not _is_of_module(path) else self._listed.get(above)
+            return entry is not None and entry.is_module and self._committed(above, entry)
         files = _copies(self._top, self._named(path), 4 * _MOST_COPIED) or {}
         return bool(files) and all(
             self._is_gits(os.path.join(self._folder, name), copy) for name, copy in files.items()
         )
 
     def _is_gits(self, path: str, now: ProtectedCopy | None) -> bool:
-        """Return whether git now tracks this content, or no longer tracks the deleted file."""
+        """Return whether git took this content from a commit, or dropped the deleted file."""
         entry = self._listed.get(path)
         if now is None:
             return (entry is None or entry.left_out) and path in self._old
-        return entry is not None and entry.content in _names(now.content, len(entry.content))
+        if entry is None or entry.content not in _names(now.content, len(entry.content)):
+            return False
+        return stat.S_ISLNK(now.mode) is entry.is_link and self._committed(path, entry)
 
     def _named(self, path: str) -> str:
         return os.path.relpath(path, self._folder)
@@ -351,6 +357,12 @@ class _Settling:
 def _made(aside: Path, above: str) -> PosixFolderHandle:
     with PosixFolderHandle.at(str(aside)) as top:
         return top.make_below(above)
+
+
+def _is_of_module(file: str) -> bool:
+    """Return whether a `.git` file names a module that a repository above it keeps."""
+    above = folders_above(os.path.dirname(file))
+    return is_within(gitdir_target(file), (f"{top}/.git/modules" for top in above))
 
 
 def _is_linked(path: str, known: Collection[str]) -> bool:

@@ -31,6 +31,7 @@ from helix_desktop.tools.permissions.git_untracked import (
     commits_only,
     deletes_untracked,
     keeps_work_tree,
+    merges_commits_only,
     sets_git_config,
 )
 from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
@@ -110,7 +111,7 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     is_file_opened,
     no_file_opened,
 )
-from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles
+from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, TrackedFiles
 from helix_desktop.tools.sandbox.unsettled_commands import (
     describe_command,
     kept_on_disk,
@@ -164,8 +165,8 @@ class _Before(Struct, frozen=True):
     kept: tuple[ProtectedState, ...] = ()
     given_up: frozenset[str] = frozenset()
     """Places that git may delete or stash by itself."""
-    changing: bool = False
-    """Whether git may add files."""
+    commits: CommitsBefore | None = None
+    """The commits, if git may add files."""
     instructions: tuple[str, ...] = ()
     """The paths that lead to instructions."""
     settled: bool = False
@@ -358,6 +359,7 @@ class Sandbox:
             top = self._top(held)
             with ExitStack() as stack:
                 before, layout, lent = self._prepared(meant, running, stack, top=top)
+                command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
                 real = _observed(replace(meant.command, proxy=proxy), live)
@@ -391,7 +393,7 @@ class Sandbox:
             for left in unsettled_commands(self._spool_folder(), self.folder, top):
                 with open_unsettled(left) as written:
                     replaced, unsure = self._kept_settings(top, written)
-                known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.changing)
+                known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
                 before = _Before((), *known, instructions=followed_files(self.watch))
                 settled = self._settled(before, top, boxed=True)
                 aside = (*replaced, *settled.set_aside)
@@ -417,8 +419,11 @@ class Sandbox:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
         if top is None or not before.settled or not (self._spool or self._own):
             return
-        trees = ProtectedTrees((before.listed, {}), before.given_up, before.changing)
-        left = describe_command(self.folder, top, before.kept, trees=trees, written=written)
+        commits = before.commits
+        trees = ProtectedTrees((before.listed, {}), CommitsBefore(()).held, before.given_up)
+        left = describe_command(
+            self.folder, top, before.kept, trees=trees, commits=commits, written=written
+        )
         stack.enter_context(kept_on_disk(self._spool_folder(), left))
 
     def _top(self, stack: ExitStack) -> PosixFolderHandle | None:
@@ -461,7 +466,8 @@ class Sandbox:
     ) -> SandboxRun:
         """Return the result with the settlement of protected places."""
         try:
-            settled = self._settled(before, top, boxed=meant.box.boxed)
+            text = meant.command.text
+            settled = self._settled(before, top, boxed=meant.box.boxed, text=text)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._left = self._left, []
@@ -499,9 +505,11 @@ class Sandbox:
             shown |= self._sight.readable(marks, listed)
             # without a sandbox nothing is hidden
             seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown)
-            alone = self._alone(meant, marks)
+            needed = self._exposure.needed(meant.command.text, marks, seen)
+            alone = () if needed else self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
-            before = _Before(marks, listed, seen, changing=changing, instructions=names)
+            commits = CommitsBefore(find_work_trees(marks)) if changing else None
+            before = _Before(marks, listed, seen, commits=commits, instructions=names)
             asked, kept = self._asked(meant, before, alone, top=top)
             layout = self._with_tree(lay_out(self.folder, marks, asked), asked, lent)
             if meant.mounts:
@@ -560,7 +568,7 @@ class Sandbox:
             return asked, ()
         steering = sum(mark.sort is MarkReason.STEERING for mark in before.marks)
         many = steering + len(hidden) > MOST_MOUNTS
-        loose = bool(alone) or (meant.mounts and (before.changing or many))
+        loose = bool(alone) or (meant.mounts and (before.commits is not None or many))
         kept: tuple[ProtectedState, ...] = ()
         if meant.box.boxed and top is not None:
             kept = self._keeping.before(top, before.marks, copied=loose)
@@ -583,7 +591,7 @@ class Sandbox:
         return self._tracked.within(find_work_trees(marks))
 
     def _settled(
-        self, before: _Before, top: PosixFolderHandle | None, *, boxed: bool
+        self, before: _Before, top: PosixFolderHandle | None, *, boxed: bool, text: str = ""
     ) -> RestoreResult:
         """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
@@ -592,8 +600,15 @@ class Sandbox:
             known = {*(mark.path for mark in before.marks), *(kept.path for kept in before.kept)}
             now = with_instructions(now, self.instructions, before.instructions, known=known)
             if boxed and top is not None:
-                listed = (before.listed, self._listed(now))
-                trees = ProtectedTrees(listed, before.given_up, before.changing)
+                commits = before.commits or CommitsBefore(())
+                if before.commits and merges_commits_only(text, self._site):
+                    commits.add(find_work_trees(before.marks))
+                trees = ProtectedTrees(
+                    (before.listed, self._listed(now)),
+                    commits.held,
+                    before.given_up,
+                    changing=before.commits is not None,
+                )
                 return self._keeping.after(top, before.kept, marks=now, trees=trees)
         new = (
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET

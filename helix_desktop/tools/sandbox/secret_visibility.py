@@ -199,14 +199,20 @@ class ReadableSecrets:
         self._of: dict[str, Exposed] = {}
 
     def look(self, command: str, marks: Iterable[SurveyMark], seen: SecretSurvey) -> Exposed:
-        takings = untracked_use(command, self._site) if seen.hidden else ()
-        needed = tuple(_needed(takings, marks, seen.hidden)) if takings else ()
+        needed = self.needed(command, marks, seen)
         named = tuple(os.path.relpath(place, self._site.root) for place in needed)
         while len(self._of) >= _MOST_REPORTS:
             del self._of[next(iter(self._of))]
         self._of.pop(command, None)
         self._of[command] = found = Exposed(named, seen.exposed)
         return found
+
+    def needed(
+        self, command: str, marks: Iterable[SurveyMark], seen: SecretSurvey
+    ) -> tuple[str, ...]:
+        """Return the hidden files that git would add, delete or stash for a command."""
+        takings = untracked_use(command, self._site) if seen.hidden else ()
+        return tuple(_needed(takings, marks, seen.hidden)) if takings else ()
 
     def exposed_by(self, command: str) -> Exposed:
         """Return the secrets last reported for a command; none if there was no report."""
