@@ -102,10 +102,14 @@ USUAL_WRITE = 1.25
 
 
 class CachePrices(Struct, frozen=True):
-    """The prices of cached (`read`) and uncached (`write`) tokens, relative to plain input."""
+    """The prices of cached (`read`) and uncached (`write`) tokens, relative to plain input.
+
+    `discount`: whether cached tokens are ever cheaper.
+    """
 
     read: float = USUAL_READ
     write: float = USUAL_WRITE
+    discount: bool = True
 
     @classmethod
     def of(cls, llm: Llm, *, cold: bool = False) -> "CachePrices":
@@ -115,7 +119,7 @@ class CachePrices(Struct, frozen=True):
             return cls(USUAL_WRITE if cold else USUAL_READ, USUAL_WRITE)
         read = prices.cache_read / prices.input if prices.cache_read else 1.0
         write = prices.cache_write / prices.input if prices.cache_write else 1.0
-        return cls(write if cold else read, write)
+        return cls(write if cold else read, write, discount=read < write)
 
     def reading(self, tokens: float) -> float:
         """Return the cost of reading tokens from the cache."""
