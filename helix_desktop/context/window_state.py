@@ -163,6 +163,8 @@ class WindowState(Struct, frozen=True):
     pace: float = 1.0
     caches: bool = True
     """Whether the provider has a prompt cache, as far as its reports tell."""
+    model_window: int = 0
+    """The model's window in its own tokens; 0 means `size`, converted."""
 
     @property
     def tokens(self) -> int:
@@ -175,13 +177,23 @@ class WindowState(Struct, frozen=True):
     @property
     def fullness(self) -> str:
         """How full the window is as the model counts, as the reason of a rewrite."""
-        tokens, size = (f"{round(each * self.pace):,}" for each in (self.tokens, self.size))
-        return Phrase("window at {tokens} of {size} tokens", tokens=tokens, size=size)
+        tokens, size = round(self.tokens * self.pace), self._model_window
+        return Phrase("window at {tokens} of {size} tokens", tokens=f"{tokens:,}", size=f"{size:,}")
 
     def mark(self, starts: Callable[[int], int | None]) -> int | None:
         """Convert a policy's mark from the model's tokens to the application's."""
-        found = starts(round(self.size * self.pace))
+        found = starts(self._model_window)
         return None if found is None else int(found / self.pace)
+
+    @property
+    def room(self) -> int:
+        """The tokens of a request beside the reserve for the reply, by the expected count."""
+        window = self._model_window
+        return int((window - self.policy.reserve(window)) / self.pace)
+
+    @property
+    def _model_window(self) -> int:
+        return self.model_window or round(self.size * self.pace)
 
     def previous(self, source: HistoryItem | Fold) -> bool:
         """Whether an item belongs to the last finished turn and the policy protects that turn."""
