@@ -310,6 +310,8 @@ def _short(now: WindowState) -> tuple[int, int, str]:
         return account.size, limits.size, Phrase("bytes")
     if account.tokens <= limits.tokens and limits.images and account.images > limits.images:
         return account.images, limits.images, Phrase("images")
+    if now.most:
+        return now.most, now.model_room, Phrase("tokens")
     return account.tokens, limits.tokens, Phrase("tokens")
 
 

@@ -165,6 +165,8 @@ class WindowState(Struct, frozen=True):
     """Whether the provider has a prompt cache, as far as its reports tell."""
     model_window: int = 0
     """The model's window in its own tokens; 0 means `size`, converted."""
+    most: int = 0
+    """The cautious count of the request in the model's tokens; 0 means the application's count."""
 
     @property
     def tokens(self) -> int:
@@ -188,8 +190,12 @@ class WindowState(Struct, frozen=True):
     @property
     def room(self) -> int:
         """The tokens of a request beside the reserve for the reply, by the expected count."""
-        window = self._model_window
-        return int((window - self.policy.reserve(window)) / self.pace)
+        return int(self.model_room / self.pace)
+
+    @property
+    def model_room(self) -> int:
+        """The model's tokens of a request beside the reserve for the reply."""
+        return self._model_window - self.policy.reserve(self._model_window)
 
     @property
     def _model_window(self) -> int:

@@ -544,6 +544,7 @@ class SessionWindow:
             pace=pace,
             caches=self.history.caches,
             model_window=llm.window,
+            most=most,
         )
 
     def _next_number(self) -> int:

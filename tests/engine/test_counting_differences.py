@@ -1,5 +1,6 @@
 """Models that count otherwise than Helix: what is cut, what is refused, and what is shown."""
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest
@@ -82,9 +83,10 @@ class CountingServer:
         always: int = 0,
         figures: bool = True,
         window: int = 0,
+        reports: bool = True,
     ) -> None:
         self.llm, self.share, self.always, self.figures = llm, share, always, figures
-        self.window = window or llm.window
+        self.window, self.reports = window or llm.window, reports
         self.agent = agent
         self.sizes: list[int] = []
         self.refused: list[int] = []
@@ -104,7 +106,7 @@ class CountingServer:
             await self.on_request(counted)
         for event in self.agent(request):
             assert isinstance(event, ProviderEvent)
-            if isinstance(event, StreamFinished):
+            if self.reports and isinstance(event, StreamFinished):
                 event = replace(event, usage=Usage(input=counted, output=10))
             yield event
 
@@ -203,6 +205,23 @@ async def test_figures_are_within_two_points_of_exact_reports(llm: Llm, share: f
     assert max(off[1:]) <= 0.02
 
 
+@pytest.mark.parametrize("share", [0.85, 1.15])
+async def test_the_reason_of_a_trim_is_in_the_models_tokens_and_no_contradiction(
+    share: float,
+) -> None:
+    server = CountingServer(SMALL, Worker(40, calls=2), share=share)
+    stage = opened(server, policy=ONLY_TO_FIT)
+    await stage.say("read all of it")
+    reasons = await trims(stage)
+    assert reasons
+    for reason in reasons:
+        found = re.fullmatch("the next request would need ([0-9,]+) of ([0-9,]+) tokens", reason)
+        assert found is not None
+        need, room = (int(number.replace(",", "")) for number in found.groups())
+        assert room == SMALL.window - ONLY_TO_FIT.reserve(SMALL.window)
+        assert room < need < 1.4 * room
+
+
 @pytest.mark.parametrize("figures", [True, False])
 @pytest.mark.parametrize("share", [2.2, 3.0])
 async def test_one_refusal_teaches_what_to_cut_and_no_more(share: float, *, figures: bool) -> None:
@@ -242,3 +261,23 @@ async def test_notes_in_a_small_window_are_taken_at_the_mark_that_is_shown(
     assert len(notes) > 2
     # 2,500 tokens of every request are not Helix's own
     assert min(epoch.tokens_before for epoch in notes) + 2_500 >= first - 50
+
+
+@pytest.mark.parametrize("learned", [0.0, -2.0, 1e-300, 1e300])
+async def test_nothing_that_was_learned_keeps_a_long_message_from_being_sent(
+    learned: float,
+) -> None:
+    server = CountingServer(LARGE, Worker(0))
+    stage = opened(server, ratios={LARGE.full_name: learned})
+    await stage.say("word " * 12_000, "short")
+    assert await endings(stage) == [Ending.DONE, Ending.DONE]
+    assert server.sizes[0] > 15_000
+
+
+async def test_a_model_that_reports_nothing_is_handed_over_at_the_mark_that_is_shown() -> None:
+    server = CountingServer(SMALL, Worker(70), reports=False)
+    stage = opened(server, policy=HELIX)
+    await stage.say("read all of it")
+    epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
+    assert {epoch.job for epoch in epochs} == {Job.HAND_OVER}
+    assert epochs[0].tokens_before >= 0.85 * SMALL.window
