@@ -202,6 +202,8 @@ class RequestMarks(Struct, frozen=True):
     condense: int | None = None
     observe: int | None = None
     hand_over: int | None = None
+    condense_early: int | None = None
+    """From here on, notes are due as soon as they save money, at the latest at `condense`."""
 
     @property
     def reserve(self) -> int:

@@ -543,6 +543,8 @@ class SessionWindow:
             superseded=frozenset(self.history.read_outputs.superseded),
             pace=pace,
             caches=self.history.caches,
+            model_window=llm.window,
+            most=most,
         )
 
     def _next_number(self) -> int:

@@ -63,7 +63,8 @@ def as_told(made: TimelineFold) -> list[dict[str, int]]:
 
 
 async def test_every_reading_is_what_the_window_was_made_of() -> None:
-    policy = replace(POLICY, sweep_high_percent=30.0, sweep_low_percent=10.0, compact_percent=60.0)
+    sweeping = replace(POLICY, sweep_high_percent=30.0, sweep_low_percent=10.0)
+    policy = replace(sweeping, sweep_least_tokens=1_000, compact_percent=60.0)
     there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
     await there.runner.begin("first")
     await there.runner.pins.pin("the sky is up")
