@@ -40,7 +40,9 @@ LARGE = Llm("unseen", "local", 128_000, 8_000, tokenizer_known=False)
 SMALL = replace(LARGE, window=32_000, max_output=4_000)
 
 
-ONLY_TO_FIT = HELIX.with_values({"sweep_high_percent": 0.0, "compact_percent": 0.0})
+ONLY_TO_FIT = HELIX.with_values(
+    {"sweep_turns": 0, "sweep_high_percent": 0.0, "compact_percent": 0.0}
+)
 """A policy without marks."""
 
 
@@ -276,7 +278,7 @@ async def test_nothing_that_was_learned_keeps_a_long_message_from_being_sent(
 
 async def test_a_model_that_reports_nothing_is_handed_over_at_the_mark_that_is_shown() -> None:
     server = CountingServer(SMALL, Worker(70), reports=False)
-    stage = opened(server, policy=HELIX)
+    stage = opened(server, policy=HELIX.with_values({"sweep_turns": 0}))
     await stage.say("read all of it")
     epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
     assert {epoch.job for epoch in epochs} == {Job.HAND_OVER}

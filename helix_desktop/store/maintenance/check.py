@@ -321,7 +321,7 @@ def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckRe
 
 def _file_findings(folder: Path) -> list[CheckFinding]:
     """Report the files that lost something. What else is wrong shows when the database is read."""
-    consequence = Phrase("What was in it may be lost. `check --repair` keeps what is readable.")
+    consequence = Phrase("Its content may be lost. `check --repair` keeps the readable part.")
     return [
         CheckFinding(CheckFindingKind.DATABASE, problem.text, consequence, repairable=True)
         for problem in file_problems(folder / opening.DATABASE)

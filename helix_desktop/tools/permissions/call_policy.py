@@ -386,8 +386,8 @@ class CallPolicy:
             return ""
         mask = find_mask(readable_arguments(call.arguments))
         return mask and Phrase(
-            "{mask} only stands for a secret that is hidden from you, and would be used as it is "
-            "written here. `edit_file` and `write_file` can keep it in the file that it is from.",
+            "{mask} only hides a secret from you, and would be used as it is written here. "
+            "`edit_file` and `write_file` can keep it in the file that it is from.",
             mask=mask,
         )
 
