@@ -16,12 +16,14 @@ from helix_desktop.domain.phrase import Phrase
 class FilterKey(StrEnum):
     """The field that a term tests.
 
-    BARE is a word without a field: it matches tool, what, or digest. STATE is the state of an entry
-    in a window. Code that knows the window replaces STATE by AMONG (digests separated by one
-    space). Users cannot type ARRIVAL and AMONG.
+    BARE is a word without a field: it matches tool, what, or digest. ANYWHERE, by which the cache
+    browser replaces it, also matches the content. STATE is the state of an entry in a window. Code
+    that knows the window replaces STATE by AMONG (digests separated by one space). Users cannot
+    type ANYWHERE, ARRIVAL, and AMONG.
     """
 
     BARE = "bare"
+    ANYWHERE = "anywhere"
     TOOL = "tool"
     WHAT = "what"
     SHA = "sha"
@@ -82,7 +84,13 @@ NAMES = (FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME)
 COUNTS = (FilterKey.SIZE, FilterKey.TOKENS, FilterKey.LINES, FilterKey.REFS, FilterKey.RECALLS)
 TIMES = (FilterKey.CREATED, FilterKey.USED)
 
-_UNSAID = (FilterKey.BARE, FilterKey.STATE, FilterKey.ARRIVAL, FilterKey.AMONG)
+_UNSAID = (
+    FilterKey.BARE,
+    FilterKey.ANYWHERE,
+    FilterKey.STATE,
+    FilterKey.ARRIVAL,
+    FilterKey.AMONG,
+)
 _FIELDS = {f.value: f for f in FilterKey if f not in _UNSAID} | {"re": FilterKey.REGEX}
 _WITH_STATES = _FIELDS | {"state": FilterKey.STATE}
 STATES = tuple(map(str, CacheState))
@@ -349,7 +357,7 @@ _EXAMPLES = {
     **{
         f: Phrase("For example {field}:>10k, {field}:10..20 or {field}:0.", field=f) for f in COUNTS
     },
-    FilterKey.BARE: Phrase('A word searches tool, what, and sha; text:"…" searches the content.'),
+    FilterKey.BARE: Phrase('For example auth, or text:"a phrase" for the content alone.'),
     FilterKey.TOOL: Phrase("For example tool:shell, or tool:~read for a part of the name."),
     FilterKey.WHAT: Phrase("For example what:auth.py, or what:=src/auth.py for an exact match."),
     FilterKey.SHA: Phrase("For example sha:3fa9: the first digits, 0-9 and a-f."),

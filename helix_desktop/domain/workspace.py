@@ -199,7 +199,8 @@ class RunningSubAgent(Struct, frozen=True):
     """A running subagent. `tokens` is the size of its last request, of a window of `window` tokens.
 
     `undo_until`: the subagent was stopped and can be resumed until that time; 0 while it works.
-    `agent` names its definition file's agent, `policy` the preset that keeps its window.
+    `agent` names the agent that a file defines, `where` is that file, and `policy` is the preset
+    that keeps its window.
     """
 
     session: SessionId
@@ -210,3 +211,4 @@ class RunningSubAgent(Struct, frozen=True):
     undo_until: float = 0.0
     agent: str = ""
     policy: str = ""
+    where: str = ""

@@ -291,7 +291,8 @@ class SubAgents:
                 del self._running[child]
                 self._unsaved[child] = runner
                 self._unsaved = {key: each for key, each in self._unsaved.items() if each.unsaved}
-        return await self._result(child, runner.session_window.history, task)
+        where = role.used.where if role.used else ""
+        return await self._result(child, runner.session_window.history, task, where=where)
 
     def _role(
         self, child: SessionId, parent: SessionId, agent: SubAgentDefinition | None
@@ -368,8 +369,13 @@ class SubAgents:
         started = first.event if isinstance(first, Recorded) else None
         return isinstance(started, SessionStarted) and started.parent != NO_SESSION
 
-    async def _result(self, child: SessionId, history: History, task: str) -> ToolOutput:
-        """Return the parent's result: the answer, the kind of end, and how to recall the rest."""
+    async def _result(
+        self, child: SessionId, history: History, task: str, *, where: str
+    ) -> ToolOutput:
+        """Return the parent's result: the answer, the kind of end, and how to recall the rest.
+
+        `where` is the file that defines the subagent, or "".
+        """
         end, event = await self._end(child)
         failed = event.ending is not Ending.DONE
         parts = (
@@ -380,7 +386,8 @@ class SubAgents:
             history_line(await self._digest(history, end)),
         )
         text = "\n".join(part for part in parts if part)
-        what = f"{clip(task, LONGEST_WHAT)} · session {child}"
+        names = (clip(task, LONGEST_WHAT), where, f"session {child}")
+        what = " · ".join(name for name in names if name)
         data = text.encode("utf-8", "replace")
         return ToolOutput(data, what, failed=failed, untrusted=history.tainted)
 
@@ -414,6 +421,7 @@ def _running_subagent(session: SessionId, child: _Child) -> RunningSubAgent:
         child.runner.session_window.llm.window,
         undo_until=0.0 if child.runner.running else child.stopped.until,
         agent=used.name if used else "",
+        where=used.where if used else "",
         policy=deps.policy_of(child.runner.session_window.history).preset,
     )
 

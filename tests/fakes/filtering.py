@@ -45,6 +45,8 @@ def holds(entry: CacheEntry, contents: Mapping[Digest, bytes], term: FilterTerm)
         FilterKey.ARRIVAL: entry.arrival,
         FilterKey.TEXT: contents[entry.digest].decode("utf-8", "replace"),
         FilterKey.BARE: f"{origin.tool}\n{origin.what}\n{entry.digest}",
+        FilterKey.ANYWHERE: f"{origin.tool}\n{origin.what}\n{entry.digest}\n"
+        + contents[entry.digest].decode("utf-8", "replace"),
     }
     return _compared(values[term.field], term)
 

@@ -1,17 +1,37 @@
-"""A search for words in all sessions of the open workspaces.
+"""A search for words in all sessions of the open workspaces: messages, outputs, and handovers.
 
 One journal is read after the other, newest first. The search can be stopped at any moment and reads
-nothing twice.
+nothing twice. The store's index says which outputs have the words. What a branch copied is found
+only in the session that it comes from, if that is still there.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from enum import StrEnum
 
 from msgspec import Struct
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.events import AssistantReplied, Recorded, TurnStarted, Unreadable
+from helix_desktop.domain.cache import Digest, SessionContentStates, SessionId
+from helix_desktop.domain.cache_filter import (
+    CacheFilter,
+    CacheQuery,
+    FilterKey,
+    FilterRelation,
+    FilterTerm,
+)
+from helix_desktop.domain.context_window.rewrites import FoldKind
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    EpochCommitted,
+    Event,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnStarted,
+    Unreadable,
+)
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.workspace import SessionHead
 
@@ -19,17 +39,30 @@ AROUND = 60
 """The number of characters shown before a hit; twice as many are shown after the hit."""
 MOST_OF_ONE = 20
 """The maximum number of hits in one session."""
+MAX_OUTPUTS = 200
+"""The outputs of one workspace that are found, the newest."""
+MAX_SNIPPET_BYTES = 256 * 1024
+"""The beginning of an output in which the words are shown; later words are found all the same."""
+
+
+class HitKind(StrEnum):
+    """What has the words."""
+
+    TYPED = "typed"
+    ANSWER = "answer"
+    OUTPUT = "output"
+    HANDOVER = "handover"
 
 
 class SearchHit(Struct, frozen=True):
-    """A message with the words; `start` and `end` are the position of the words in `snippet`."""
+    """A text with the words; `start` and `end` are the position of the words in `snippet`."""
 
     workspace: str
     session: SessionId
     title: str
     seq: int
     at: float
-    by_person: bool
+    kind: HitKind
     snippet: str
     start: int
     end: int
@@ -46,57 +79,111 @@ async def search_all_sessions(
     if not wanted:
         return
     for open_workspace in open_workspaces:
-        for head in await open_workspace.sessions():
+        heads = await open_workspace.sessions()
+        search = _WorkspaceSearch(
+            open_workspace.workspace.id,
+            wanted,
+            await _outputs(open_workspace, wanted),
+            frozenset(head.id for head in heads),
+        )
+        for head in heads:
             events = await open_workspace.transcript(head.id)
-            yield await asyncio.to_thread(_hits, open_workspace, head, events=events, wanted=wanted)
+            yield await asyncio.to_thread(_hits, search, head, events)
+
+
+Snippet = tuple[str, int, int]
+"""A line around the words, and their position in it."""
+
+
+class _WorkspaceSearch(Struct, frozen=True):
+    """What is searched for in a workspace: words, and the outputs that have them."""
+
+    workspace: str
+    wanted: str
+    outputs: Mapping[Digest, Snippet]
+    sessions: frozenset[SessionId]
+
+
+async def _outputs(open_workspace: OpenWorkspace, wanted: str) -> dict[Digest, Snippet]:
+    """Return the newest contents with the words, each with a line around them."""
+    term = FilterTerm(FilterKey.TEXT, FilterRelation.CONTAINS, wanted)
+    cache, snippets = open_workspace.cache, dict[Digest, Snippet]()
+    ask = CacheQuery(CacheFilter((term,)), limit=MAX_OUTPUTS)
+    for entry in (await cache.listed(ask, SessionContentStates())).entries:
+        try:
+            data = await cache.read(entry.digest, 0, min(entry.size, MAX_SNIPPET_BYTES))
+        except HelixError:  # removed or damaged meanwhile
+            continue
+        text = data.decode("utf-8", "replace")
+        snippet = await asyncio.to_thread(_found, text, wanted)
+        snippets[entry.digest] = snippet or (_beginning(text), 0, 0)
+    return snippets
+
+
+def _beginning(text: str) -> str:
+    return " ".join(text[: 4 * AROUND].split())
 
 
 def _hits(
-    open_workspace: OpenWorkspace,
-    head: SessionHead,
-    *,
-    events: Sequence[Recorded | Unreadable],
-    wanted: str,
+    search: _WorkspaceSearch, head: SessionHead, events: Sequence[Recorded | Unreadable]
 ) -> Sequence[SearchHit]:
-    found: list[SearchHit] = []
+    hits: list[SearchHit] = []
+    copied = _copied(events, search.sessions)
     for item in reversed(events):
-        for text, by_person in _texts(item):
-            place = _found(text, wanted)
-            if place is None or not isinstance(item, Recorded):
-                continue
+        if not isinstance(item, Recorded) or item.seq <= copied:
+            continue
+        for kind, place in _snippets(search, item):
             snippet, start, end = place
-            workspace = open_workspace.workspace
-            found.append(
+            hits.append(
                 SearchHit(
-                    workspace=workspace.id,
+                    workspace=search.workspace,
                     session=head.id,
                     title=head.title,
                     seq=item.seq,
                     at=item.event.at,
-                    by_person=by_person,
+                    kind=kind,
                     snippet=snippet,
                     start=start,
                     end=end,
                 )
             )
-        if len(found) >= MOST_OF_ONE:
+        if len(hits) >= MOST_OF_ONE:
             break
-    return found
+    return hits
 
 
-def _texts(item: Recorded | Unreadable) -> Iterator[tuple[str, bool]]:
-    if not isinstance(item, Recorded):
-        return
+def _copied(events: Sequence[Recorded | Unreadable], sessions: frozenset[SessionId]) -> int:
+    """Return the last event that another session has, too."""
+    first = events[0] if events else None
+    if isinstance(first, Recorded) and isinstance(first.event, SessionStarted):
+        return first.event.copied if first.event.source in sessions else 0
+    return 0
+
+
+def _snippets(search: _WorkspaceSearch, item: Recorded) -> Iterator[tuple[HitKind, Snippet]]:
     match item.event:
+        case ToolReturned(content=content):
+            if content in search.outputs:
+                yield HitKind.OUTPUT, search.outputs[content]
+        case event:
+            for kind, text in _texts(event):
+                if place := _found(text, search.wanted):
+                    yield kind, place
+
+
+def _texts(event: Event) -> Iterator[tuple[HitKind, str]]:
+    match event:
         case TurnStarted(text=text):
-            yield text, True
+            yield HitKind.TYPED, text
         case AssistantReplied(parts=parts):
-            yield "\n".join(part.text for part in parts if isinstance(part, Text)), False
-        case _:
-            return
+            yield HitKind.ANSWER, "\n".join(part.text for part in parts if isinstance(part, Text))
+        case EpochCommitted(epoch=epoch):
+            for fold in epoch.folds:
+                if fold.kind is FoldKind.HANDOVER:
+                    yield HitKind.HANDOVER, fold.text
 
 
-def _found(text: str, wanted: str) -> tuple[str, int, int] | None:
+def _found(text: str, wanted: str) -> Snippet | None:
     """Return a line around the first hit, and the position of the words in that line."""
     flat = " ".join(text.split())
     folded = flat.casefold()

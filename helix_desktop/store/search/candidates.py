@@ -7,7 +7,7 @@ replace their rows.
 import heapq
 import sqlite3
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest
@@ -23,8 +23,10 @@ from helix_desktop.store.search.change_feed import ChangeFeed
 from helix_desktop.store.search.filters import (
     COLUMNS,
     SORTED_BY,
+    Parameters,
     entry_matches,
     entry_of,
+    name_clause,
     sort_key,
     sql_where,
 )
@@ -216,7 +218,11 @@ def count_replaced(connection: sqlite3.Connection, query: CacheFilter, tail: Uni
 
 def fulltext_query(query: CacheFilter) -> str | None:
     """Return a full-text query that every match satisfies; None if the table cannot help."""
-    needles = [str(t.value) for t in query.terms if t.field is FilterKey.TEXT and not t.negated]
+    texts = (t for t in query.terms if t.field is FilterKey.TEXT and not t.negated)
+    return _fulltext(str(term.value) for term in texts)
+
+
+def _fulltext(needles: Iterable[str]) -> str | None:
     pieces = [
         piece
         for needle in needles
@@ -238,8 +244,32 @@ def _is_impossible(query: CacheFilter) -> bool:
     )
 
 
+def _candidate_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
+    """Return a condition that every match satisfies.
+
+    A word is in the names of an entry, in an indexed text, or maybe in a text that is not indexed.
+    """
+    clause, parameters = sql_where(terms)
+    for term in terms:
+        if term.field is not FilterKey.ANYWHERE:
+            continue
+        named, values = name_clause(term)
+        word = str(term.value)
+        match = None if has_lone_surrogate(word) else _fulltext([word])
+        if term.negated:
+            clause += f" AND ({named}) IS NOT TRUE"
+            parameters += values
+        elif match is not None:
+            clause += (
+                f" AND ({named} OR e.arrival IN (SELECT rowid FROM texts WHERE texts MATCH ?)"
+                " OR e.arrival IN (SELECT arrival FROM loose))"
+            )
+            parameters += [*values, match]
+    return clause, parameters
+
+
 def _statements(ask: CacheQuery) -> list[tuple[str, tuple[float | bytes | str, ...]]]:
-    clause, parameters = sql_where(ask.query.terms)
+    clause, parameters = _candidate_where(ask.query.terms)
     ordering = _ordering(ask.sorts)
     match = fulltext_query(ask.query)
     if match is None:

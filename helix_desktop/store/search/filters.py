@@ -22,8 +22,8 @@ from helix_desktop.domain.cache_filter import (
     SortColumn,
 )
 
-TEXTUAL = (FilterKey.TEXT, FilterKey.REGEX)
-"""Terms that look inside a content. All others look at its entry."""
+TEXTUAL = (FilterKey.TEXT, FilterKey.REGEX, FilterKey.ANYWHERE)
+"""Terms that look inside a content, ANYWHERE after its entry. All others look only at the entry."""
 
 _COMPARE: dict[FilterRelation, Callable[[float, float], bool]] = {
     FilterRelation.BELOW: operator.lt,
@@ -94,12 +94,17 @@ def entry_name(entry: CacheEntry, field: FilterKey) -> str:
     return name
 
 
+def has_name(entry: CacheEntry, term: FilterTerm) -> bool:
+    """Whether the tool, what it was used on, or the digest of an entry matches a word."""
+    return _begins(entry, term) or any(
+        fold_name(str(term.value)) in fold_name(entry_name(entry, field))
+        for field in (FilterKey.TOOL, FilterKey.WHAT)
+    )
+
+
 def _holds(entry: CacheEntry, term: FilterTerm) -> bool:
     if term.field is FilterKey.BARE:
-        return _begins(entry, term) or any(
-            fold_name(str(term.value)) in fold_name(entry_name(entry, field))
-            for field in (FilterKey.TOOL, FilterKey.WHAT)
-        )
+        return has_name(entry, term)
     if term.field is FilterKey.SHA:
         return _begins(entry, term)
     if term.field is FilterKey.AMONG:
@@ -198,7 +203,7 @@ MOST_AMONG = 30_000
 """The maximum number of digests in one condition. SQLite accepts 32,766 values."""
 
 Row = tuple[float | bytes | None, ...]
-Parameters = list[float | bytes]
+Parameters = list[float | bytes | str]
 
 
 def row_of(entry: CacheEntry) -> Row:
@@ -312,10 +317,7 @@ def _clause(term: FilterTerm) -> tuple[str, Parameters]:
     if term.field is FilterKey.SHA:
         return _column_begins(term)
     if term.field is FilterKey.BARE:
-        value = fold_name(str(term.value))
-        begins, bounds = _column_begins(term)
-        parts = f"instr(e.tool_key, ?) OR instr(e.what_key, ?) OR {begins}"
-        return parts, [value, value, *bounds]
+        return name_clause(term)
     if term.field is FilterKey.AMONG:
         digests = str(term.value).split()[:MOST_AMONG]
         return f"e.digest IN ({', '.join('?' * len(digests))})", [*map(bytes.fromhex, digests)]
@@ -325,6 +327,14 @@ def _clause(term: FilterTerm) -> tuple[str, Parameters]:
         contains = term.relation is FilterRelation.CONTAINS
         return (f"instr({column}, ?)" if contains else f"{column} = ?"), [value]
     return _figure_clause(term)
+
+
+def name_clause(term: FilterTerm) -> tuple[str, Parameters]:
+    """Return the condition that `has_name` decides."""
+    value = fold_name(str(term.value))
+    begins, bounds = _column_begins(term)
+    parts = f"instr(e.tool_key, ?) OR instr(e.what_key, ?) OR {begins}"
+    return parts, [value, value, *bounds]
 
 
 def _figure_clause(term: FilterTerm) -> tuple[str, Parameters]:

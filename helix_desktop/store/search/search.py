@@ -36,7 +36,7 @@ from helix_desktop.store.search.candidates import (
     tool_counts,
 )
 from helix_desktop.store.search.change_feed import ChangeFeed
-from helix_desktop.store.search.filters import textual_terms
+from helix_desktop.store.search.filters import has_name, textual_terms
 from helix_desktop.store.search.index import SearchIndex, never_stopped
 from helix_desktop.store.search.index_file import IndexState, read_state
 from helix_desktop.store.search.text_match import (
@@ -86,7 +86,9 @@ class ContentMatcher:
         self._rest = rest
         self._tick = tick
         self._needles = {
-            term: str(term.value).casefold() for term in self.terms if term.field is FilterKey.TEXT
+            term: str(term.value).casefold()
+            for term in self.terms
+            if term.field is not FilterKey.REGEX
         }
         self._patterns: dict[FilterTerm, SafePattern] = {
             term: compile_pattern(str(term.value))
@@ -100,8 +102,12 @@ class ContentMatcher:
         self._rest()
         if self._patterns and self._tick() > self._until:
             raise RegexTimeout
+        named = [t for t in self.terms if t.field is FilterKey.ANYWHERE and has_name(entry, t)]
+        if any(term.negated for term in named):
+            return False
+        terms = [term for term in self.terms if term not in named]
         try:
-            return self._holds(entry)
+            return not terms or self._holds(entry, terms)
         except CacheMiss:
             return None  # removed since it was listed
         except ContentError:
@@ -110,28 +116,26 @@ class ContentMatcher:
             self.too_slow.add(entry.digest)
         return None
 
-    def _holds(self, entry: CacheEntry) -> bool:
+    def _holds(self, entry: CacheEntry, terms: Sequence[FilterTerm]) -> bool:
         if entry.size > INDEXED_UP_TO:
-            return self._holds_in(lambda: read_pieces(self._feed, entry))
+            return self._holds_in(lambda: read_pieces(self._feed, entry), terms)
         data = self._feed.content(entry.digest)
         if self._patterns or len(data) > PIECE:
             pieces = [data[at : at + PIECE] for at in range(0, len(data), PIECE)]
-            return self._holds_in(lambda: iter(pieces))
+            return self._holds_in(lambda: iter(pieces), terms)
         # the usual case without the general path: thousands of false candidates pass through here
         binary = is_binary(data)
         folded = "" if binary else data.decode("utf-8", "replace").casefold()
         return all(
-            (not binary and needle in folded) is not term.negated
-            for term, needle in self._needles.items()
+            (not binary and self._needles[term] in folded) is not term.negated for term in terms
         )
 
-    def _holds_in(self, read: Callable[[], Iterator[bytes]]) -> bool:
+    def _holds_in(self, read: Callable[[], Iterator[bytes]], terms: Sequence[FilterTerm]) -> bool:
         until = min(self._tick() + SECONDS_EACH, self._until)
         if is_binary(next(read(), b"")):
-            return all(term.negated for term in self.terms)
+            return all(term.negated for term in terms)
         return all(
-            self._occurs(term, decode_pieces(read()), until) is not term.negated
-            for term in self.terms
+            self._occurs(term, decode_pieces(read()), until) is not term.negated for term in terms
         )
 
     def _occurs(self, term: FilterTerm, texts: Iterator[str], until: float) -> bool:
@@ -155,7 +159,8 @@ _VERDICTS_KEPT = 100_000
 _QUERIES_KEPT = 4
 
 _Answer = TypeVar("_Answer")
-_Verdicts = dict[Digest, bool]
+_Verdicts = dict[int, bool]
+"""By arrival: a content that was removed and stored again may have another name."""
 
 
 class SearchStopped(Exception):
@@ -388,11 +393,11 @@ class _Run:
     def _deciding(self, stream: Iterator[CacheEntry]) -> Iterator[CacheEntry]:
         verdicts = self._search.verdicts_for(self._proof.terms)
         for entry in stream:
-            verdict = verdicts.get(entry.digest)
+            verdict = verdicts.get(entry.arrival)
             if verdict is None:
                 verdict = self._proof.decide(entry)
                 if verdict is not None:
-                    verdicts[entry.digest] = verdict
+                    verdicts[entry.arrival] = verdict
             self._looked += 1
             if verdict:
                 yield entry

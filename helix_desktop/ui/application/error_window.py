@@ -1,14 +1,11 @@
 """A small window with one message, for a start that cannot open the real window."""
 
-import asyncio
-
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEventLoop, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.widgets.buttons import button
@@ -46,18 +43,12 @@ class ErrorWindow(QWidget):
 
 
 def show_error(app: QApplication, error: HelixError) -> None:
-    """Show an error until the user closes the window."""
+    """Show an error until the user closes the window; a start may lack what asyncio needs."""
     theme = Theme(resources_folder())
     theme.load_fonts()
     theme.apply()
-
-    async def show() -> None:
-        closed = asyncio.Event()
-        window = ErrorWindow(error)
-        window.closed.connect(closed.set)
-        window.show()
-        await closed.wait()
-        window.deleteLater()
-
-    with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
-        runner.run(show())
+    window = ErrorWindow(error)
+    window.show()
+    while window.isVisible():
+        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    window.deleteLater()

@@ -73,19 +73,25 @@ def run_window(
     parts: "AppParts | None" = None,
     *,
     signals: StopSignals | None = None,
+    show: "Callable[[HelixError, Paths], None] | None" = None,
 ) -> int:
-    """Open the window; return when it is closed and everything is written."""
+    """Open the window; return when it is closed and everything is written.
+
+    An error is raised, and shown first by `show`: if there is no terminal, in a window.
+    """
+    show = show or _show_without_terminal
     with _scratch(launch.demo) as base:
         real = _thrown_away(launch, base) if base else launch
         paths = find_paths(real.data_dir)
-        make_private_folders(paths)
         try:
+            make_private_folders(paths)
             with hold_single_instance(paths):
                 return _run_windows(_Run(paths, real, say, parts, signals or StopSignals()))
-        except AlreadyOpen as error:
-            if real.screenshot is None and _handed_over(paths, real):
+        except HelixError as error:
+            opens_elsewhere = isinstance(error, AlreadyOpen) and real.screenshot is None
+            if opens_elsewhere and _handed_over(paths, real):
                 return OK
-            _tell(error, paths)
+            show(error, paths)
             raise
 
 
@@ -182,7 +188,7 @@ def _thrown_away(launch: LaunchOptions, base: Path) -> LaunchOptions:
     return replace(launch, data_dir=data, folder=launch.folder or project)
 
 
-def _tell(error: AlreadyOpen, paths: Paths) -> None:
+def _show_without_terminal(error: HelixError, paths: Paths) -> None:
     """Show the error in a window to users who started from a desktop and see no terminal."""
     if sys.stderr is None or not (sys.stderr.isatty() or _is_script()):
         # lazy: the message needs an event loop

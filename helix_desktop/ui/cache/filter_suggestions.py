@@ -121,6 +121,15 @@ def _least(shown: int, pace: float) -> int:
     return found
 
 
+def in_contents(query: CacheFilter) -> CacheFilter:
+    """Return the query with words that are also looked for in the contents."""
+    found = (
+        replace(term, field=FilterKey.ANYWHERE) if term.field is FilterKey.BARE else term
+        for term in query.terms
+    )
+    return CacheFilter(tuple(found))
+
+
 def as_patterns(query: CacheFilter) -> CacheFilter:
     """Return the query with words and texts as regular expressions."""
     both = (FilterKey.BARE, FilterKey.TEXT)

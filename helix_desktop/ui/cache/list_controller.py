@@ -45,6 +45,7 @@ from helix_desktop.ui.cache.filter_suggestions import (
     FilterVocabulary,
     as_patterns,
     filter_tokens,
+    in_contents,
     in_ours,
     is_unfinished,
 )
@@ -527,7 +528,7 @@ class CacheListController(WorkspaceController):
             return
         self.page.filter.show_error(None)
         query = in_ours(parsed, self.model.pace)
-        query = as_patterns(query) if patterns else query
+        query = as_patterns(query) if patterns else in_contents(query)
         if query != self._query:
             self._query = query
             self._search_from_top()

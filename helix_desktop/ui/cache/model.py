@@ -98,7 +98,7 @@ COLUMNS = (
         0,
         lambda e, _s: origin_text(e.origin),
         CacheColumn.WHAT,
-        (FilterKey.WHAT, FilterKey.BARE),
+        (FilterKey.WHAT, FilterKey.ANYWHERE),
     ),
     CacheTableColumn(
         Phrase("Size"),

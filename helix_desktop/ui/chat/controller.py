@@ -13,14 +13,24 @@ from PySide6.QtCore import Signal
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import AssistantReplied, FileChanged, Recorded, Unreadable
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    FileChanged,
+    Recorded,
+    ToolReturned,
+    Unreadable,
+)
 from helix_desktop.domain.file_changes import FileDiff, fold_file_changes, is_uncertain
 from helix_desktop.domain.live_events import (
     Journaled,
     Live,
+    PermissionAsked,
+    PermissionSettled,
     RetryPlanned,
     TextArrived,
     ThinkingArrived,
+    ToolCallEnded,
+    ToolCallProgressed,
     ToolCallStarted,
     TurnFinished,
     TurnRunning,
@@ -136,6 +146,45 @@ class UnfinishedReplies:
                 self._pieces.pop(session, None)
 
 
+class UnreturnedCalls:
+    """What the calls of each session came to whose results are not in the journal yet.
+
+    Results are journaled together with those of the calls made beside them, so a session that is
+    shown anew would know nothing of calls that run, wait for approval, or are over.
+    """
+
+    def __init__(self) -> None:
+        self._calls: defaultdict[SessionId, dict[str, dict[type[Live], Live]]] = defaultdict(dict)
+        self._asked: dict[str, tuple[SessionId, str]] = {}
+        """The session and the call of each open question."""
+
+    def of(self, session: SessionId) -> list[Live]:
+        return [event for call in self._calls[session].values() for event in call.values()]
+
+    def take(self, event: Live) -> None:
+        match event:
+            case PermissionAsked(question):
+                self._asked[question.id] = question.session, question.call.id
+                self._note(question.session, question.call.id, event)
+            case PermissionSettled(question=question):
+                session, call = self._asked.pop(question, (NO_SESSION, ""))
+                self._calls[session].pop(call, None)
+            case ToolCallStarted(session, call):
+                self._note(session, call.id, event)
+            case ToolCallProgressed(session, call):
+                self._note(session, call, event)
+            case ToolCallEnded(session, returned):
+                self._calls[session].pop(returned.call, None)
+                self._note(session, returned.call, event)
+            case Journaled(Recorded(session=session, event=ToolReturned(call=call))):
+                self._calls[session].pop(call, None)
+            case TurnFinished(session):
+                self._calls.pop(session, None)
+
+    def _note(self, session: SessionId, call: str, event: Live) -> None:
+        self._calls[session].setdefault(call, {})[type(event)] = event
+
+
 OUTPUT = 64 * 1024
 """The bytes read for the 40 lines of an opened output."""
 SECOND = 1_000
@@ -156,6 +205,7 @@ class ChatController(WorkspaceController):
         self._loads = 0
         """The number of journals that were to be shown so far."""
         self._replies = UnfinishedReplies()
+        self._calls = UnreturnedCalls()
         self.running = RunningSessions()
         self.transcript = TranscriptModel()
         self.page = ChatPage(self.transcript, context.theme)
@@ -217,7 +267,8 @@ class ChatController(WorkspaceController):
         """Show a session; return False if the user chose one again meanwhile."""
         self.modes.keep_typed()
         self.writing.note(session)
-        self._session, self._held = session, self._replies.of(session)
+        self._session = session
+        self._held = [*self._replies.of(session), *self._calls.of(session)]
         self._loads += 1
         load = self._loads
         self.permissions.show_session(session)
@@ -254,6 +305,9 @@ class ChatController(WorkspaceController):
         if isinstance(event, WorkspaceChanged):
             self.modes.show()
         self._replies.take(event)
+        self._calls.take(event)
+        if isinstance(event, ToolCallEnded | TurnFinished):
+            self.delegating.show_state()
         if event_session(event) != self._session:
             return
         if self._held is not None:

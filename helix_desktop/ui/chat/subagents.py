@@ -91,7 +91,8 @@ class SubAgentCell(QWidget):
         self._fill.update()
         words = tr("Stopped subagent: {0}") if self._stands else tr("Subagent: {0}")
         self.setAccessibleName(words.format(task))
-        self.setToolTip(plain_tip(task))
+        where = one_line(child.where, 200)
+        self.setToolTip(plain_tip(tr("{0} ({1})").format(task, where) if where else task))
 
     def _show_figures(self, child: RunningSubAgent, now: float) -> None:
         if self._stands:

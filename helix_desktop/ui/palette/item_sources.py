@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.sessions.file_finder import list_project_files
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.workspaces.global_search import SearchHit, search_all_sessions
+from helix_desktop.app.workspaces.global_search import HitKind, SearchHit, search_all_sessions
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found
 from helix_desktop.domain.cache import CacheEntry, SessionId
@@ -27,7 +27,15 @@ from helix_desktop.ui.palette.items import (
     PaletteKind,
     parse_query,
 )
-from helix_desktop.ui.text.formatting import age_text, count_text, counted, size_text, tr
+from helix_desktop.ui.settings.page_names import PAGE_NAMES
+from helix_desktop.ui.text.formatting import (
+    age_text,
+    count_text,
+    counted,
+    phrase_text,
+    size_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
 
@@ -112,7 +120,10 @@ class PaletteSources(QObject):
 
 
 Show = Callable[[Sequence[PaletteHit], int, bool], None]
-"""The hits so far, the number of sessions read, and whether the search is complete."""
+"""The hits so far, the number of sessions, and whether the search is complete.
+
+The sessions are those that were read so far, and at the end those with hits.
+"""
 
 
 async def search_messages(
@@ -123,18 +134,19 @@ async def search_messages(
     wanted: Callable[[], bool],
     now: float,
 ) -> None:
-    """Show the messages that match, session by session, until the search is not wanted any more."""
+    """Show what matches, session by session, until the search is not wanted any more."""
     hits: list[PaletteHit] = []
-    read = 0
+    read = matching = 0
     async for found in search_all_sessions(open_workspaces, words):
         if not wanted():
             return
         read += 1
+        matching += bool(found)
         hits += [_message(each, now=now) for each in found[: MOST_MESSAGES - len(hits)]]
         show(hits, read, False)
         if len(hits) >= MOST_MESSAGES:
             break
-    show(hits, read, True)
+    show(hits, matching, True)
 
 
 def action_items(actions: ActionRegistry) -> list[PaletteItem]:
@@ -150,6 +162,16 @@ def action_items(actions: ActionRegistry) -> list[PaletteItem]:
         )
         for action in actions.all()
         if not GOING.fullmatch(action.id)  # workspaces are a group of their own
+    ]
+
+
+def setting_items() -> list[PaletteItem]:
+    """Return the pages of the settings; their list names the settings, too."""
+    return [
+        PaletteItem.of(
+            PaletteKind.SETTING, key, phrase_text(name), beside=tr("Settings"), icon=icon
+        )
+        for key, (name, icon) in PAGE_NAMES.items()
     ]
 
 
@@ -218,12 +240,21 @@ def _file(path: str) -> PaletteItem:
     )
 
 
+_HITS = {
+    HitKind.TYPED: (PaletteKind.MESSAGE, "chat"),
+    HitKind.ANSWER: (PaletteKind.MESSAGE, "spark"),
+    HitKind.OUTPUT: (PaletteKind.OUTPUT, "terminal"),
+    HitKind.HANDOVER: (PaletteKind.HANDOVER, "file"),
+}
+
+
 def _message(said: SearchHit, *, now: float) -> PaletteHit:
+    kind, icon = _HITS[said.kind]
     goal = PaletteItem.of(
-        PaletteKind.MESSAGE,
+        kind,
         session_key(said.workspace, said.session, said.seq),
         one_line(said.snippet, 400),
-        icon="chat" if said.by_person else "spark",
+        icon=icon,
         right=f"{one_line(said.title, 24)} · {age_text(now - said.at)}",
     )
     return PaletteHit(goal, FuzzyMatch((0, 0, 0), ((said.start, said.end),)))

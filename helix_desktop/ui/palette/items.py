@@ -123,12 +123,16 @@ class PaletteKind(StrEnum):
     """The groups in the order they are shown."""
 
     ACTION = "action"
+    SETTING = "setting"
+    """A page of the settings."""
     SESSION = "session"
     WORKSPACE = "workspace"
     FILE = "file"
     ENTRY = "entry"
     MESSAGE = "message"
-    """Messages, only in a search of all sessions."""
+    """Messages; like outputs and handovers only in a search of all sessions."""
+    OUTPUT = "output"
+    HANDOVER = "handover"
     SEARCH = "search"
     """The row that starts that search."""
 
@@ -139,11 +143,14 @@ class PaletteKind(StrEnum):
 
 _TITLES = {
     PaletteKind.ACTION: Phrase("Actions"),
+    PaletteKind.SETTING: Phrase("Settings"),
     PaletteKind.SESSION: Phrase("Sessions"),
     PaletteKind.WORKSPACE: Phrase("Workspaces"),
     PaletteKind.FILE: Phrase("Files"),
     PaletteKind.ENTRY: Phrase("Cache entries"),
     PaletteKind.MESSAGE: Phrase("Messages"),
+    PaletteKind.OUTPUT: Phrase("Outputs"),
+    PaletteKind.HANDOVER: Phrase("Handovers"),
 }
 PREFIXES = {
     ">": PaletteKind.ACTION,

@@ -4,6 +4,7 @@ The palette receives its items and emits the chosen one; `item_sources` collects
 """
 
 import time
+from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -39,7 +40,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, key_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, key_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import IconLabel, label
@@ -249,16 +250,17 @@ class CommandPalette(Overlay):
     def show_messages(
         self, words: str, hits: Sequence[PaletteHit], *, read: int, over: bool
     ) -> None:
-        """Show the messages found in `read` sessions, unless the query has changed since."""
+        """Show what was found, unless the query has changed since.
+
+        `read` is the number of sessions: those searched so far, and at the end those with hits.
+        """
         if not self.isVisible() or words != self._searching:
             return
         kept = self.current() if self._moved else None
         count = len(hits)
-        self.rows.show_groups(
-            [PaletteGroup(PaletteKind.MESSAGE, tuple(hits), count, count)] if hits else []
-        )
+        self.rows.show_groups(_kinds(hits))
         self._choose(self.rows.row_of(kept))
-        found = plural(count, "{0} message", "{0} messages")
+        found = _counts(hits)
         where = plural(read, "{1} found in {0} session", "{1} found in {0} sessions", found)
         so_far = plural(
             read,
@@ -267,7 +269,8 @@ class CommandPalette(Overlay):
             count_text(count),
         )
         self._said.setText(where if over else so_far)
-        looked = tr("No messages contain “{0}”.") if over else tr("Searching messages…")
+        nothing = tr("Nothing in any session contains “{0}”.")
+        looked = nothing if over else tr("Searching all sessions…")
         self._none.setText(looked.format(one_line(words, 80)))
         self._lay(found=bool(hits))
 
@@ -409,6 +412,26 @@ class CommandPalette(Overlay):
             on=self.card,
             spacing=0,
         )
+
+
+def _kinds(hits: Sequence[PaletteHit]) -> list[PaletteGroup]:
+    """Return the hits in all sessions as groups: messages, outputs, handovers."""
+    of = {kind: tuple(hit for hit in hits if hit.goal.kind is kind) for kind in PaletteKind}
+    return [PaletteGroup(kind, some, len(some), len(some)) for kind, some in of.items() if some]
+
+
+def _counts(hits: Sequence[PaletteHit]) -> str:
+    """Return how many messages, outputs, and handovers were found."""
+    kinds = Counter(hit.goal.kind for hit in hits)
+    outputs, handovers = kinds[PaletteKind.OUTPUT], kinds[PaletteKind.HANDOVER]
+    messages = kinds[PaletteKind.MESSAGE]
+    return listed_text(
+        [
+            *([plural(messages, "{0} message", "{0} messages")] if messages or not hits else []),
+            *([plural(outputs, "{0} output", "{0} outputs")] if outputs else []),
+            *([plural(handovers, "{0} handover", "{0} handovers")] if handovers else []),
+        ]
+    )
 
 
 class _KeyHints(PaintedWidget):

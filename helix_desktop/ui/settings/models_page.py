@@ -59,7 +59,6 @@ class ModelsPage(WorkspaceSettingsPage):
         """The endpoint whose key is to be entered, until its row is shown."""
         self.bodies: dict[LlmRole, ModelRoleForm] = {}
         self.editors: dict[str, EndpointKeyForm] = {}
-        self.column.add_bare(self.outcome)
         self.roles = self.add_group(tr("Models in this workspace"))
         self.roles.show_rows([role.value for role in LlmRole], self._role_row)
         self._notes = self.add_group(tr("Defaults in use"))

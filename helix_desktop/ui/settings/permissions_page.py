@@ -184,7 +184,6 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.problem.setVisible(bool(problems))
 
     def _lay_out(self) -> None:
-        self.column.add_bare(self.outcome)
         first = self.add_group(tr("This folder"))
         self.folder = self.row(tr("Trust"), "", self.trust)
         self._moding = self.row(tr("Approvals"), "", self.mode)

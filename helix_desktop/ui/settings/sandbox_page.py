@@ -66,7 +66,6 @@ class SandboxPage(WorkspaceSettingsPage):
         self.writing.show_rows(tuple(written), self._written_row)
 
     def _lay_out(self) -> None:
-        self.column.add_bare(self.outcome)
         presets = self.add_group(tr("Command access"))
         presets.add_bare(RadioCards(tuple(self.cards.values())))
         presets.add_bare(self.warning)

@@ -527,7 +527,6 @@ class ServersPage(WorkspaceSettingsPage):
         self._proposed: dict[str, ProposedServer] = {}
         self.form = ServerAddForm(self)
         self.importing = ServerImportForm(self)
-        self.column.add_bare(self.outcome)
         empty = tr("No servers yet. Add one below or import a list.")
         self.list = self.add_group(tr("Servers"), empty=empty)
         self.proposed = self.add_group(tr("Suggested by the project"))

@@ -70,6 +70,8 @@ class SettingsPage(QObject):
     """A widget below the pane, or below the page in a narrow window; always visible."""
     head: QWidget | None = None
     """A widget at the right of the page's title."""
+    outcome: StatusLine | None = None
+    """The result of the last change, below the page: no field moves when it appears."""
 
     @property
     def title(self) -> str:
@@ -119,9 +121,9 @@ class WorkspaceSettingsPage(SettingsPage):
         self.open_workspace = open_workspace
         self._reading = Load(context.bridge, self._read_anew, f"settings: {self.key}")
         self._shown, self._changing = False, asyncio.Lock()
-        self.outcome = StatusLine(context.theme)
-        """The result of the last change, if no other place shows it."""
+        self.outcome: StatusLine = StatusLine(context.theme)
         self.column = SettingsColumn()
+        self.outcome.setParent(self.column)  # until the page is in a view
         self.widget: QWidget = self.column
         self.consent = PlainHttpConsent(
             context.theme, self.column, context.container.allow_plain_http

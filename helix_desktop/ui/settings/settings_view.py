@@ -405,6 +405,8 @@ class _Frame(QWidget):
         self._under = column_of(grow(page.widget), on=inner, spacing=0)
         self._scroll = make_scroll_area(inner, sideways=True)
         self._left = column_of(grow(self._scroll), spacing=0)
+        if page.outcome is not None:
+            self._left.addWidget(ContentBox(page.outcome, margins=(24, 10, 24, 10)))
         self._holder = surface("panel")
         self._aside = make_scroll_area(QWidget())
         self._right = column_of(grow(self._aside), on=self._holder, spacing=0)

@@ -59,7 +59,6 @@ class BudgetsPage(WorkspaceSettingsPage):
         self.fields: dict[tuple[str, str], LineField] = {}
         self.bars: dict[tuple[str, str], UsageBar] = {}
         self._rows: dict[tuple[str, str], SettingRow] = {}
-        self.column.add_bare(self.outcome)
         self._add_limits(SESSION, tr("Per session, including subagents"))
         self._add_limits(WORKSPACE, tr("Whole workspace"))
         self.spent = self.add_group(tr("Spending"), empty=tr("Nothing spent yet."))
@@ -218,7 +217,6 @@ class InstructionsPage(WorkspaceSettingsPage):
             tr("In every new session"),
             empty=tr("Nothing yet. Write instructions above, or add an AGENTS.md to the project."),
         )
-        self.column.add_bare(self.outcome)
 
     def unsaved(self) -> bool:
         return bool(self._context.typed_prompts)
@@ -366,7 +364,6 @@ class ToolsPage(WorkspaceSettingsPage):
         self.sum = every.words
         self.add_group(tr("Tool definitions")).add(every)
         self.found = self.add_group(tr("Tools"))
-        self.column.add_bare(self.outcome)
 
     def own_changes(self) -> int:
         return len(self.open_workspace.workspace.tools_off)

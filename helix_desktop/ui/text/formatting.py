@@ -68,6 +68,11 @@ def use_locale(locale: QLocale | None) -> None:
     _Formats.locale = locale
 
 
+def locale_name() -> str:
+    """Return the name of the locale, which tells the languages of cached texts apart."""
+    return "" if _Formats.locale is None else _Formats.locale.name()
+
+
 def is_english() -> bool:
     return _Formats.locale is None
 

@@ -18,6 +18,7 @@ from helix_desktop.ui.palette.item_sources import (
     PaletteSources,
     action_items,
     search_messages,
+    setting_items,
     workspace_items,
 )
 from helix_desktop.ui.palette.items import PaletteHit, PaletteItem, PaletteKind
@@ -90,7 +91,8 @@ class PaletteController(QObject):
     def _items(self, workspace_view: WorkspaceView) -> list[PaletteItem]:
         actions = action_items(workspace_view.action_registry)
         known, standings = self._around.known(), self._around.standings()
-        return [*actions, *workspace_items(known, standings), *self._sources.all()]
+        workspaces = workspace_items(known, standings)
+        return [*actions, *setting_items(), *workspaces, *self._sources.all()]
 
     def _on_chosen(self, goal: PaletteItem) -> None:
         workspace_view = self._around.workspace_view()
@@ -101,7 +103,14 @@ class PaletteController(QObject):
                 workspace_view.action_registry.run(goal.key)
             case PaletteKind.WORKSPACE:
                 self._go(goal.key, None)
-            case PaletteKind.SESSION | PaletteKind.MESSAGE:
+            case PaletteKind.SETTING:
+                workspace_view.navigation.settings_requested.emit(goal.key)
+            case (
+                PaletteKind.SESSION
+                | PaletteKind.MESSAGE
+                | PaletteKind.OUTPUT
+                | PaletteKind.HANDOVER
+            ):
                 workspace, session, seq = goal.key.split("/")
                 self._go(workspace, SessionId(session), int(seq))
             case PaletteKind.ENTRY:

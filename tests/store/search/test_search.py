@@ -96,6 +96,53 @@ def test_every_substring_is_found_whatever_the_index_holds(
             index.catch_up(LONG)
 
 
+def word(needle: str, *, negated: bool = False) -> CacheFilter:
+    return CacheFilter((FilterTerm(FilterKey.ANYWHERE, FilterRelation.CONTAINS, needle, negated),))
+
+
+@settings(max_examples=tries(100), deadline=None)
+@given(st.lists(st.tuples(CONTENTS, TEXTS), min_size=1, max_size=12), PATIENCE, st.data())
+def test_a_word_is_found_in_the_name_of_an_output_and_in_its_text(
+    outputs: list[tuple[bytes, str]], patience: float, data: st.DataObject
+) -> None:
+    feed = FakeFeed()
+    readable = "".join(what + content.decode("utf-8", "replace") for content, what in outputs)
+    at, size = data.draw(st.integers(0, len(readable))), data.draw(st.integers(1, 9))
+    needle = readable[at : at + size] or data.draw(st.text(LETTERS | st.just("\ud800"), min_size=1))
+    half = data.draw(st.integers(0, len(outputs)))
+    with searching(feed, patience) as (search, index):
+        for number, (content, what) in enumerate(outputs):
+            if number == half:
+                index.catch_up(LONG)
+            feed.put(content, Origin("shell", what))
+        named = {
+            entry.arrival
+            for entry in feed.entries()
+            if needle.casefold() in entry.origin.what.casefold()
+            or needle.casefold() in entry.origin.tool
+            or entry.digest.startswith(needle.lower())
+        }
+        expected = named.union(by_hand(feed, needle))
+        everything = {entry.arrival for entry in feed.entries()}
+        for _ in range(2):
+            assert set(arrivals(search, word(needle))) == expected
+            assert search.count(word(needle)) == len(expected)
+            assert set(arrivals(search, word(needle, negated=True))) == everything - expected
+            index.catch_up(LONG)
+
+
+def test_an_output_whose_name_has_the_word_is_found_although_it_is_damaged() -> None:
+    feed = FakeFeed()
+    feed.put(b"one", Origin("shell", "run the parser"))
+    feed.put(b"two", Origin("shell", "another"))
+    feed.damaged.update(entry.digest for entry in feed.entries())
+    with searching(feed) as (search, index):
+        index.catch_up(LONG)
+        page = search.find(CacheQuery(word("parser")))
+        assert [entry.origin.what for entry in page.entries] == ["run the parser"]
+        assert "couldn't be searched" in page.note
+
+
 NAMES = st.text(st.sampled_from("aAbßSs_İ\0\ud800é"), max_size=4)
 FIGURES = st.integers(0, 4)
 ENTRIES = st.fixed_dictionaries(

@@ -8,10 +8,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.environment import Paths, find_paths, make_private_folders
 from helix_desktop.app.safe_start import FILE, begin_start
 from helix_desktop.app.stop_signals import STOP_SIGNALS
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.ui.application.error_window import ErrorWindow, show_error
+from helix_desktop.ui.application.launch import LaunchOptions
+from helix_desktop.ui.application.startup import run_window
 
 ROOT = Path(__file__).resolve().parents[3]
 LACKING = 'raise ImportError("libwanted.so.1: cannot open shared object file")'
@@ -104,3 +110,25 @@ def test_a_start_that_is_stopped_ends_at_once_and_is_no_crash(
     assert process.returncode == 0
     assert "Traceback" not in said
     assert begin_start(paths).crashes == 0
+
+
+def test_a_start_that_fails_shows_its_error(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file where the data folder would be")
+    errors: list[str] = []
+    with pytest.raises(HelixError, match="Can't create the folder"):
+        run_window(
+            LaunchOptions(data_dir=tmp_path / "data"),
+            lambda _line: None,
+            show=lambda error, _paths: errors.append(str(error)),
+        )
+    [error] = errors
+    assert "Choose another place with --data-dir." in error
+
+
+def test_the_window_with_an_error_ends_when_it_is_closed(qapp: QApplication) -> None:
+    def close() -> None:
+        [window] = [each for each in qapp.topLevelWidgets() if isinstance(each, ErrorWindow)]
+        window.close_button.click()
+
+    QTimer.singleShot(0, qapp, close)
+    show_error(qapp, HelixError("Can't create the folder.", "Choose another place."))

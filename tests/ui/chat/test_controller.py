@@ -1,19 +1,26 @@
 """What the top bar says of a session, and which replies are still being written."""
 
-from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.events import AssistantReplied, Ending, Recorded
+from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, Recorded, ToolReturned
 from helix_desktop.domain.live_events import (
     Journaled,
     Live,
+    PermissionAsked,
+    PermissionSettled,
     RetryPlanned,
     TextArrived,
     ThinkingArrived,
+    ToolCallEnded,
+    ToolCallStarted,
     TurnFinished,
     TurnRunning,
 )
 from helix_desktop.domain.llm import StopReason
-from helix_desktop.domain.messages import Text
-from helix_desktop.ui.chat.controller import RunningSessions, UnfinishedReplies
+from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.permission import PermissionQuestion
+from helix_desktop.ui.chat.controller import RunningSessions, UnfinishedReplies, UnreturnedCalls
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.rows import CallState
 
 ONE, TWO = SessionId("one"), SessionId("two")
 BUSY = RetryPlanned(ONE, 4.0, 2, "Too many requests.")
@@ -80,3 +87,46 @@ def test_a_reply_is_kept_until_the_journal_has_it_or_its_turn_ends() -> None:
         replies = unfinished(*pieces, end)
         assert replies.of(ONE) == []
         assert replies.of(TWO) == [TextArrived(TWO, "other")]
+
+
+def test_a_session_that_is_shown_anew_says_at_once_which_calls_are_over() -> None:
+    calls = [ToolCall(f"c{number}", "subagent", "{}") for number in range(1, 5)]
+    ends = {"c1": Outcome.OK, "c2": Outcome.FAILED, "c3": Outcome.STOPPED}
+    unreturned = UnreturnedCalls()
+    for call in calls:
+        unreturned.take(ToolCallStarted(ONE, call))
+    returned = {
+        call: ToolReturned(0.0, call, "subagent", "a task", Digest("a" * 64), 9, outcome)
+        for call, outcome in ends.items()
+    }
+    for event in returned.values():
+        unreturned.take(ToolCallEnded(ONE, event))
+    said = AssistantReplied(0.0, "m", tuple(calls), StopReason.TOOLS)
+    model = TranscriptModel()
+    model.load([Recorded(ONE, 1, said)], running=True)
+    for event in unreturned.of(ONE):
+        model.take(event)
+    states = [model.row(at).state for at in range(4)]
+    assert states == [CallState.OK, CallState.FAILED, CallState.STOPPED, CallState.RUNNING]
+    for seq, event in enumerate(returned.values(), 2):
+        unreturned.take(Journaled(Recorded(ONE, seq, event)))
+    assert unreturned.of(ONE) == [ToolCallStarted(ONE, calls[3])]
+    unreturned.take(TurnFinished(ONE, Ending.STOPPED))
+    assert unreturned.of(ONE) == []
+
+
+def test_only_a_call_that_waits_for_approval_is_waiting() -> None:
+    first, second = (ToolCall(call, "shell", '{"command": "make"}') for call in ("c1", "c2"))
+    said = AssistantReplied(0.0, "m", (first, second), StopReason.TOOLS)
+    question = PermissionQuestion("q", ONE, first, "make", hides=False, reasons=(), box="")
+    unreturned, model = UnreturnedCalls(), TranscriptModel()
+    model.load([Recorded(ONE, 1, said)], running=True)
+    asked, settled = PermissionAsked(question), PermissionSettled(ONE, "q")
+    unreturned.take(asked)
+    assert unreturned.of(ONE) == [asked]
+    model.take(asked)
+    assert [model.row(at).state for at in (0, 1)] == [CallState.WAITING, CallState.QUEUED]
+    unreturned.take(settled)
+    assert unreturned.of(ONE) == []
+    model.take(settled)
+    assert [model.row(at).state for at in (0, 1)] == [CallState.QUEUED, CallState.QUEUED]

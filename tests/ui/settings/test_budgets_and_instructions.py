@@ -7,11 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint
+from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.settings import LANGUAGES
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.workspace import Budget, UsageSum, WorkspacePrompt
+from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
 from helix_desktop.ui.settings.workspace_pages import (
     BudgetsPage,
     InstructionsPage,
@@ -24,7 +26,7 @@ from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.widgets.fields import NumberField, TextArea
 from tests.app.app_stage import said
 from tests.ui.settings.stage import Stage
-from tests.ui.views import until
+from tests.ui.views import shown, until
 
 
 def type_in(field: NumberField, text: str) -> None:
@@ -65,6 +67,33 @@ async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(stage: S
     type_in(field, "3")
     await until(lambda: "would stop before its warning" in page.outcome.text())
     assert stage.open_workspace.workspace.budgets.session.warn_dollars == 0
+
+
+async def test_no_field_moves_when_a_limit_was_saved_or_refused(stage: Stage, qtbot: QtBot) -> None:
+    open_workspace = stage.open_workspace
+    view = SettingsView(stage.context, settings_pages(stage.context, open_workspace))
+    shown(qtbot, view, 1100, 700)
+    view.open("budgets")
+    page = view.current
+    assert isinstance(page, BudgetsPage)
+    stop = page.fields["session", "stop_dollars"]
+    await until(lambda: bool(page._rows["session", "stop_dollars"].words.below()))
+
+    def places() -> list[QPoint]:
+        view.grab()
+        return [field.mapTo(view, QPoint(0, 0)) for field in page.fields.values()]
+
+    before = places()
+    type_in(stop, "2")
+    await until(lambda: open_workspace.workspace.budgets.session.stop_dollars == 2)
+    await until(lambda: "next request" in page.outcome.text())
+    assert page.outcome.isVisible()
+    assert places() == before
+    type_in(page.fields["session", "warn_dollars"], "3")
+    await until(lambda: "would stop before" in page.outcome.text())
+    assert places() == before
+    type_in(page.fields["session", "warn_dollars"], "a lot")
+    assert places() == before
 
 
 async def test_a_row_without_a_limit_has_the_room_of_the_bar_for_its_text(stage: Stage) -> None:

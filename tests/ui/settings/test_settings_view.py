@@ -8,11 +8,14 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
+from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import SettingsPage, SettingsPageEntry
-from helix_desktop.ui.settings.settings_view import SettingsView
+from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import phrase_text
 from tests.ui.settings.conftest import Opened, Window
+from tests.ui.settings.stage import Stage
 from tests.ui.views import shown, until
 
 
@@ -173,3 +176,9 @@ async def test_what_is_refused_while_settings_are_open_is_told_there(
     context.navigation.warned.emit("Elsewhere.", "")
     room.open()
     assert room.shell.notice.text() == ""
+
+
+async def test_the_palette_knows_every_page_by_its_name_and_icon(stage: Stage) -> None:
+    pages = settings_pages(stage.context, stage.open_workspace)
+    known = [(key, phrase_text(name), icon) for key, (name, icon) in PAGE_NAMES.items()]
+    assert known == [(entry.key, entry.title, entry.icon) for entry in pages]

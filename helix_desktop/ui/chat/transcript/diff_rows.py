@@ -4,7 +4,7 @@ A command's card names the files that changed while it ran. The Changes page has
 undoes it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF
@@ -21,9 +21,16 @@ from helix_desktop.ui.changes.diff_lines import (
 )
 from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowDiff, TranscriptRow
 from helix_desktop.ui.style.canvas import WHOLE, Canvas
-from helix_desktop.ui.text.formatting import change_text, count_text, dotted_text, plural, tr
+from helix_desktop.ui.text.formatting import (
+    change_text,
+    count_text,
+    dotted_text,
+    locale_name,
+    plural,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.line_view import CHANGE_ROW
+from helix_desktop.ui.widgets.line_view import CHANGE_ROW, marked_box
 
 SHOWN = 10
 """Lines on a closed card."""
@@ -57,21 +64,35 @@ def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
     return RowDiff(total, files[:shown], len(files), files)
 
 
-@lru_cache(16)
 def _all_lines(found: FileDiff) -> tuple[DiffLine, ...]:
     """Return the lines of an open card: headings only between changes."""
+    return _lines_in(found, locale_name())
+
+
+@lru_cache(16)
+def _lines_in(found: FileDiff, _locale: str) -> tuple[DiffLine, ...]:
     lines = diff_lines(found, MOST)
     several = len(found.hunks) > 1
     return tuple(line for line in lines[1:] if several or line.kind is not LineKind.HEAD)
+
+
+def all_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
+    """Return the lines of a row's card when it is open."""
+    if row.diff is None:
+        return ()
+    return row.diff.files or _all_lines(row.diff.found)
+
+
+def is_compared(row: TranscriptRow) -> bool:
+    """Whether the comparison is in the place of the output, which would be the same once more."""
+    return row.diff is not None and not row.diff.files and row.diff.count > 0
 
 
 def shown_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
     """Return the lines on a row's card."""
     if row.diff is None:
         return ()
-    if row.diff.files:
-        return row.diff.files if row.expanded else row.diff.first
-    return _all_lines(row.diff.found) if row.expanded else row.diff.first
+    return all_lines(row) if row.expanded else row.diff.first
 
 
 def height(row: TranscriptRow) -> float:
@@ -95,26 +116,64 @@ def diff_areas(row: TranscriptRow, width: float, *, top: float) -> list[ClickAre
     return [ClickArea(QRectF(0, top + height(row) - FOLD, width, FOLD), RowAction.DIFF, words)]
 
 
-def paint_diff(canvas: Canvas, row: TranscriptRow, width: float, *, top: float) -> None:
-    """Paint the lines, which read from left to right in every language."""
+def line_rect(number: int, width: float, *, top: float) -> QRectF:
+    """Return the place of a line; `top` is where the comparison begins."""
+    return QRectF(1, top + PAD + number * CHANGE_ROW, width - 2, CHANGE_ROW)
+
+
+def paint_diff(
+    canvas: Canvas,
+    row: TranscriptRow,
+    width: float,
+    *,
+    top: float,
+    places: Callable[[str], Sequence[tuple[int, int]]] = lambda _text: (),
+) -> None:
+    """Paint the lines, which read from left to right in every language.
+
+    `places` returns the hits of a search in a line.
+    """
     lines = shown_lines(row)
     if not lines:
         return
     canvas.fill(QRectF(1, top, width - 2, 1), "line")
     exact = canvas.within(QRectF(0, 0, width, 0), mirrored=False)
-    place = QRectF(1, top + PAD, width - 2, CHANGE_ROW)
     with exact.clipped(QRectF(1, top, width - 2, height(row))):
-        for line in lines:
+        for number, line in enumerate(lines):
+            place = line_rect(number, width, top=top)
             if line.kind in (LineKind.NOTE, LineKind.HEAD):
                 words = place.adjusted(TEXT, 0, -PAD, 0)
                 exact.text(words, line.text, "small", tone="mut")
+                _mark_hits(exact, words, line.text, hits=places(line.text), style="small")
             else:
-                paint_diff_line(exact, place, line)
-            place.translate(0, CHANGE_ROW)
+                _paint_line(exact, place, line, hits=places(line.text))
     for area in diff_areas(row, width, top=top):
         canvas.text(
             area.rect.adjusted(16, 0, -16, 0), area.words, "smallb", tone="acc", elide=WHOLE
         )
+
+
+def _paint_line(
+    canvas: Canvas, place: QRectF, line: DiffLine, *, hits: Sequence[tuple[int, int]]
+) -> None:
+    """Paint a line, moved to the left if its first hit would be beyond the card's edge."""
+    text, scrolled = place.adjusted(TEXT, 0, 0, 0), 0.0
+    if hits:
+        first = marked_box(text, line.text, hits[0], style="mono")
+        scrolled = max(0.0, first.right() + TEXT - place.right())
+    paint_diff_line(canvas, place, line, scrolled=scrolled)
+    with canvas.clipped(place.adjusted(TEXT - 4, 0, 0, 0)):
+        _mark_hits(canvas, text.translated(-scrolled, 0), line.text, hits=hits, style="mono")
+
+
+def _mark_hits(
+    canvas: Canvas, place: QRectF, text: str, *, hits: Sequence[tuple[int, int]], style: str
+) -> None:
+    for hit in hits:
+        box = marked_box(place, text, hit, style=style)
+        canvas.box(box, 3, "hit")
+        with canvas.clipped(box):
+            canvas.text(place, text, style, tone="hitfg", elide=WHOLE)
 
 
 def diff_text(row: TranscriptRow) -> str:

@@ -20,6 +20,8 @@ from helix_desktop.domain.live_events import (
     JobEnded,
     Journaled,
     Live,
+    PermissionAsked,
+    PermissionSettled,
     ReplyUnkept,
     TextArrived,
     ThinkingArrived,
@@ -58,6 +60,8 @@ class TranscriptModel(QAbstractListModel):
         self.rows = TranscriptBuilder()
         self._shown = 0
         """The number of rows that Qt knows."""
+        self._asked: dict[str, str] = {}
+        """The calls of open permission questions, by question."""
         self._placed = 0
         """The count of changes to where outputs are, as far as it was shown."""
 
@@ -78,6 +82,7 @@ class TranscriptModel(QAbstractListModel):
             rows.interrupted()
         rows.changed.clear()
         rows.runs.changed.clear()
+        self._asked.clear()
         self.beginResetModel()
         self.rows, self._shown, self._placed = rows, len(rows), rows.outputs.standings.changes
         self.endResetModel()
@@ -96,6 +101,12 @@ class TranscriptModel(QAbstractListModel):
                     row.delay("" if reason is None else phrase_text(reason))
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
                 self._take_call(event)
+            case PermissionAsked(question):
+                self._asked[question.id] = question.call.id
+                self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
+            case PermissionSettled(question=question):
+                call = self._asked.pop(question, "")
+                self._show_state(call, CallState.WAITING, CallState.QUEUED)
             case _:
                 self._tell(event)
         self._flush()
@@ -112,6 +123,11 @@ class TranscriptModel(QAbstractListModel):
             case ToolCallEnded(returned=returned):
                 if row := self.rows.called(returned.call):
                     row.end(returned)
+
+    def _show_state(self, call: str, before: CallState, state: CallState) -> None:
+        row = self.rows.called(call)
+        if row is not None and row.state is before:
+            row.state = state
 
     def _tell(self, event: Live) -> None:
         """Apply an event that is not journaled and is shown only while the session is open."""
@@ -236,4 +252,6 @@ class TranscriptModel(QAbstractListModel):
 def event_session(event: Live) -> SessionId | None:
     if isinstance(event, Journaled):
         return event.recorded.session
+    if isinstance(event, PermissionAsked):
+        return event.question.session
     return getattr(event, "session", None)

@@ -223,12 +223,22 @@ class TranscriptBuilder:
         """Return a row's text as far as possible without creating the row."""
         seed = self._seeds[at]
         if isinstance(seed, TranscriptRow):
-            return seed.text or f"{seed.label} {seed.what}\n{seed.output or ''}"
+            shown = (seed.tail or seed.output or "") if seed.expanded else ""
+            return seed.text or f"{seed.label} {seed.what}\n{shown}"
         if isinstance(seed, ToolCall):
             found = self._returns.get(at)
             what = found.what if found else ""
             return f"{tool_label(seed.tool)} {what or arguments_text(seed.tool, seed.arguments)}"
         return seed.text
+
+    def is_compared(self, at: int) -> bool:
+        """Whether a row is a call with a comparison that was read."""
+        seed = self._seeds[at]
+        return isinstance(seed, TranscriptRow) and seed.diff is not None
+
+    def edited(self) -> list[int]:
+        """Return the rows of the calls that changed files."""
+        return sorted(self._changes)
 
     def with_content(self, digest: Digest) -> list[int]:
         """Return the created rows of calls with this output."""

@@ -22,6 +22,7 @@ from helix_desktop.ui.chat.transcript.call_runs import (
 )
 from helix_desktop.ui.chat.transcript.card_rows import GAP as CARD_GAP
 from helix_desktop.ui.chat.transcript.card_rows import HEAD as CARD_HEAD
+from helix_desktop.ui.chat.transcript.matches import TranscriptMatches
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,
@@ -33,6 +34,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     RewriteNote,
     RowKind,
     TranscriptRow,
+    head_text,
 )
 from helix_desktop.ui.markdown.block_parser import (
     MESSAGE,
@@ -116,6 +118,7 @@ _FIXED = {
     RowKind.MENTION: note_rows.ROW_MENTION_LINE + note_rows.GAP,
 }
 """Heights of rows that paint their text in lines of their own."""
+HAVE_LINES = frozenset(_FIXED)
 
 
 @dataclass(slots=True)
@@ -176,9 +179,7 @@ def lay_out_row(
 ) -> LaidOutRow:
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
     height: float | None = _FIXED.get(row.kind)
-    # the output of an edit is its comparison once more
-    compared = row.diff is not None and not row.diff.files and diff_rows.height(row)
-    if row.kind is RowKind.TOOL and (not row.expanded or compared):
+    if row.kind is RowKind.TOOL and (not row.expanded or diff_rows.is_compared(row)):
         height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + diff_rows.height(row)
     if height is not None:
         return LaidOutRow(row, row.version, width, height, from_right=options.from_right)
@@ -313,7 +314,7 @@ def _with_text(
     growing = (before and before.growing) or StreamingParser()
     limit = max(options.limit, before.limit if before else 0)
     limit = max(limit, min(growing.shown.limit + AT_ONCE, LIVE)) if row.live else limit
-    leaves = _leaves(row, growing, limit)
+    leaves = row_blocks(row, growing, limit)
     old = before.sheet if before else None
     sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, before=old, code=code)
     if row.kind is RowKind.USER and reads_right_to_left(row.text):
@@ -339,7 +340,10 @@ def _card_foot(row: TranscriptRow, width: float) -> float:
     return card_rows.footer_height(row) + card_rows.pictures_height(row, width)
 
 
-def _leaves(row: TranscriptRow, growing: StreamingParser, limit: int) -> tuple[MessageBlock, ...]:
+def row_blocks(
+    row: TranscriptRow, growing: StreamingParser, limit: int
+) -> tuple[MessageBlock, ...]:
+    """Return the blocks of the text that a row shows, up to a number of characters."""
     match row.kind:
         case RowKind.ASSISTANT | RowKind.THINKING:
             return growing.leaves(row.text, limit, live=row.live)
@@ -399,6 +403,8 @@ class PaintContext(Struct, frozen=True):
     """Whether the line of a run is pointed at or chosen."""
     zone: ClickArea | None = None
     """The area under the pointer."""
+    matches: TranscriptMatches = TranscriptMatches()
+    """The hits of a search, to mark those outside the row's laid-out text."""
     pictures: Mapping[str, QImage | None] = msgspec.field(default_factory=dict)
     """Decoded pictures; None for one that cannot be shown."""
 
@@ -458,6 +464,7 @@ def paint_row(canvas: Canvas, laid: LaidOutRow, at: QPointF, *, context: PaintCo
         painter.translate(0, laid.above)
     if not laid.folded:
         _paint_around(around, laid, context)
+        _paint_match(around, laid, context.matches)
     painter.translate(0, -laid.above)
     if laid.sheet is not None:
         clip = context.clip.translated(-at)
@@ -468,6 +475,15 @@ def paint_row(canvas: Canvas, laid: LaidOutRow, at: QPointF, *, context: PaintCo
     painter.restore()
 
 
+def _paint_match(canvas: Canvas, laid: LaidOutRow, matches: TranscriptMatches) -> None:
+    """Frame a head with a hit, or a row that paints its own lines: they may be cut there."""
+    row = laid.row
+    text = row.text if row.kind in HAVE_LINES else head_text(row)
+    if matches.places(text):
+        height = CARD_HEAD if row.kind is RowKind.TOOL else laid.height - GAP
+        canvas.box(QRectF(0, 0, laid.width, height), 10, border="hit", width=2)
+
+
 def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
     """Paint everything but the text."""
     match laid.row.kind:
@@ -476,7 +492,9 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
         case RowKind.TOOL:
             box = QRectF(0, 0, laid.width, laid.height - laid.above - CARD_GAP)
             card_rows.paint_tool(canvas, laid.row, box, hot=context.hot, zone=context.zone)
-            diff_rows.paint_diff(canvas, laid.row, laid.width, top=CARD_HEAD)
+            diff_rows.paint_diff(
+                canvas, laid.row, laid.width, top=CARD_HEAD, places=context.matches.places
+            )
             _paint_card_pictures(canvas, laid, context)
         case RowKind.NOTE | RowKind.PROBLEM:
             _paint_note(canvas, laid)

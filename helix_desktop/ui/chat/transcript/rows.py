@@ -173,7 +173,10 @@ STANDING = frozenset({RowKind.USER, RowKind.ASSISTANT, RowKind.TOOL})
 class CallState(StrEnum):
     """The state of a tool call."""
 
+    QUEUED = "queued"
+    """Calls made before it run first, or whether it may run is being decided."""
     WAITING = "waiting"
+    """The user is asked for permission."""
     RUNNING = "running"
     OK = Outcome.OK.value
     FAILED = Outcome.FAILED.value
@@ -199,7 +202,7 @@ class TranscriptRow:
     tool: str = ""
     call: str = ""
     what: str = ""
-    state: CallState = CallState.WAITING
+    state: CallState = CallState.QUEUED
     content: Digest | None = None
     size: int = 0
     tokens: int | None = None
@@ -288,6 +291,11 @@ class TranscriptRow:
 
     def change(self) -> None:
         self.version += 1
+
+
+def head_text(row: TranscriptRow) -> str:
+    """Return what the head of a call's card shows if there is room."""
+    return f"{one_line(row.label, 60)} {one_line(row.what, 400)}" if row.tool else ""
 
 
 BUTTON = 30
@@ -521,7 +529,8 @@ DEEPEST = 4
 MOST_NAMED = 6
 """Most names in one line."""
 CALL_STATES = {
-    CallState.WAITING: (Phrase("waiting"), "mut"),
+    CallState.QUEUED: (Phrase("not started"), "mut"),
+    CallState.WAITING: (Phrase("waiting for you"), "warn"),
     CallState.RUNNING: (Phrase("running"), "info"),
     CallState.OK: (Phrase("ok"), "mut"),
     CallState.FAILED: (Phrase("failed"), "bad"),

@@ -1,10 +1,5 @@
-"""Selection, copying, and searching of text across transcript rows.
+"""Selection and copying of text across transcript rows."""
 
-A search reads the messages' source text; the positions of hits are computed only for visible rows,
-so a hundred thousand messages cost no more than reading their text once.
-"""
-
-import re
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -13,7 +8,6 @@ from PySide6.QtCore import QElapsedTimer, QObject, QPoint, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QScrollBar, QWidget
 
-from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.widgets.timers import repeating_timer
 
@@ -182,51 +176,3 @@ class TranscriptSelection(QObject):
         if selection != self._found:
             self._found = selection
             self.changed.emit()
-
-
-MOST_HERE = 500
-"""Most hits marked in one message."""
-
-
-class TranscriptMatches(Struct, frozen=True):
-    """The rows that match a search, and the current one."""
-
-    words: str = ""
-    rows: tuple[int, ...] = ()
-    at: int = -1
-
-    @property
-    def row(self) -> int:
-        return self.rows[self.at] if 0 <= self.at < len(self.rows) else -1
-
-    def moved(self, step: int) -> "TranscriptMatches":
-        """Return the matches with the next or the previous one current, wrapping around."""
-        at = (self.at + step) % len(self.rows) if self.rows else -1
-        return TranscriptMatches(self.words, self.rows, at)
-
-    def places(self, sheet: MessageLayout) -> list[tuple[int, int]]:
-        """Return the positions of the hits in a laid-out message."""
-        if not self.words:
-            return []
-        hits = re.finditer(re.escape(self.words), sheet.text, re.IGNORECASE)
-        return [hit.span() for _, hit in zip(range(MOST_HERE), hits, strict=False)]
-
-
-def find_rows(model: TranscriptModel, words: str, near: int) -> TranscriptMatches:
-    """Return all rows that match; the last one at or before `near` is current."""
-    sought = words.casefold()
-    if not sought:
-        return TranscriptMatches()
-    count = range(model.rowCount())
-    rows = tuple(at for at in count if _has(model.rows.text(at), sought))
-    before = [number for number, at in enumerate(rows) if at <= near]
-    return TranscriptMatches(words, rows, before[-1] if before else 0)
-
-
-def _has(said: str, sought: str) -> bool:
-    """Whether a text matches, also if marks of bold and code are removed."""
-    text = said.casefold()
-    if sought in text:
-        return True
-    marked = "`" in text or "**" in text
-    return marked and sought in text.replace("**", "").replace("`", "")

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QMenu
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
 from helix_desktop.ui.chat.transcript.card_rows import HEAD
+from helix_desktop.ui.chat.transcript.conversation_search import ConversationSearch
 from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
@@ -48,13 +49,12 @@ from helix_desktop.ui.chat.transcript.rows import (
     ClickArea,
     RowAction,
     RowKind,
+    TranscriptRow,
     row_spoken_text,
 )
 from helix_desktop.ui.chat.transcript.selection import (
     TextPosition,
-    TranscriptMatches,
     TranscriptSelection,
-    find_rows,
 )
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.link_check import check_link
@@ -76,6 +76,8 @@ FAR = 160
 FIND_WIDTH, FIND_HEIGHT = 360, 38
 SIDE = 24
 MARGIN = 24
+MAX_COMPARED = 1_000
+"""Edits that a search compares, the newest."""
 SELECTED = 80
 """Alpha (of 255) of the accent color under selected text."""
 
@@ -127,20 +129,19 @@ class TranscriptView(VirtualRowView):
         self._hot_area: ClickArea | None = None
         self.question: OpenLinkDialog | None = None
         self.selection = TranscriptSelection(self)
-        self._found = TranscriptMatches()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
         self.toolbar = RowToolbar(theme, self.viewport())
         self.find_bar = FindBar(theme, tr("Find in conversation"), floats=True)
         self.find_bar.setParent(self)
         self.find_bar.hide()
+        self.search = ConversationSearch(self, model, self.find_bar)
         self._connect()
 
     def _connect(self) -> None:
         self.selection.changed.connect(self.viewport().update)
         self.toolbar.chosen.connect(lambda want: self._offer(self._hot, want))
         self.find_bar.sought.connect(self._seek)
-        self.find_bar.stepped.connect(lambda step: self._go(self._found.moved(step)))
         self.find_bar.closed.connect(self._stop_finding)
         step = self.find_bar.stepped.emit
         self.find_bar.add_button("up", tr("Previous (Enter)"), partial(step, -1))
@@ -159,6 +160,7 @@ class TranscriptView(VirtualRowView):
         self.find_bar.raise_()
         self.find_bar.line.setFocus()
         self.find_bar.line.selectAll()
+        self._compare(self._model.rows.edited()[-MAX_COMPARED:])
         self._seek(self.find_bar.line.text())
 
     def follow(self) -> None:
@@ -398,34 +400,12 @@ class TranscriptView(VirtualRowView):
         self.find_bar.setGeometry(left, 8, width, FIND_HEIGHT)
 
     def _seek(self, words: str) -> None:
-        near = self.row_at(QPoint(self.width() // 2, self.viewport().height() - 1))
-        self._go(find_rows(self._model, words, near if near >= 0 else self._model.rowCount()))
-
-    def _go(self, found: TranscriptMatches) -> None:
-        self._found = found
-        self.find_bar.show_found(found.at + 1, len(found.rows))
-        if found.row >= 0:
-            self.at_end = False
-            self._model.unfold(found.row)
-            # by an estimate; after the layout the first hit's place is exact
-            self.reveal(found.row, MARGIN)
-            laid = self.laid(found.row)
-            self.settle()
-            places = found.places(laid.sheet) if laid.sheet else []
-            if laid.sheet and not places and (folded := laid.sheet.folded_code()):
-                self.unfold_code(found.row, folded)
-                laid = self.laid(found.row)
-                places = found.places(laid.sheet) if laid.sheet else []
-            if laid.sheet and places and (rects := laid.sheet.rects(*places[0])):
-                top = laid.place.y() + rects[0].top()
-                self.reveal(found.row, MARGIN, part=(top, top + PILL))
-        self.viewport().update()
+        self.search.seek(words)
 
     def _stop_finding(self) -> None:
         self.find_bar.hide()
-        self._found = TranscriptMatches()
+        self.search.clear()
         self.setFocus()
-        self.viewport().update()
 
     def _context(self, at: int, laid: LaidOutRow) -> PaintContext:
         return PaintContext(
@@ -434,6 +414,7 @@ class TranscriptView(VirtualRowView):
             hot=at in (self._hot, self._chosen),
             on_run=self._on_run(at, laid),
             zone=self._hot_area if at == self._hot else None,
+            matches=self.search.matches,
             pictures=self._pictures,
         )
 
@@ -441,7 +422,8 @@ class TranscriptView(VirtualRowView):
         if laid.sheet is None:
             return []
         fill, ink = self.theme.colour("hit"), self.theme.colour("hitfg")
-        marks = [Highlight(*place, fill, ink) for place in self._found.places(laid.sheet)]
+        places = self.search.marked_places(at, laid.sheet.text)
+        marks = [Highlight(*place, fill, ink) for place in places]
         part = self.selection.within(at, laid.sheet.size)
         return [*marks, Highlight(*part, self.theme.colour("acc", SELECTED))] if part else marks
 
@@ -458,10 +440,17 @@ class TranscriptView(VirtualRowView):
                 self.picture_requested.emit(image.content)
 
     def _ask_for_diff(self, laid: LaidOutRow) -> None:
-        row = laid.row
+        if not laid.folded:
+            self._compare_row(laid.row)
+
+    def _compare(self, rows: Iterable[int]) -> None:
+        """Ask for the comparisons of edits that were not visible yet, which a search reads, too."""
+        for at in rows:
+            self._compare_row(self._model.row(at))
+
+    def _compare_row(self, row: TranscriptRow) -> None:
         known = row.call, len(row.edits)
-        asks = row.compares and row.diff is None
-        if asks and not laid.folded and known not in self._compared:
+        if row.compares and row.diff is None and known not in self._compared:
             self._compared.add(known)
             self.diff_requested.emit(row.edit)
 
@@ -644,8 +633,8 @@ class TranscriptView(VirtualRowView):
         self.toolbar.hide()
         self._hot = self._chosen = -1
         self.selection.clear()
-        self._go(TranscriptMatches())
         self.find_bar.hide()
+        self.search.clear()
         self.at_end = True
         self._estimate()
         self.follow()

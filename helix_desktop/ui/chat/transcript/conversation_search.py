@@ -1,0 +1,229 @@
+"""The search in a conversation: all hits in the rows' visible text, and the current one.
+
+The text of a message is searched as it is shown, without its marks, all of it; a call's card by its
+head, the lines of its comparison, and its output while that is shown. Only rows whose source has
+the words are parsed, and no more than MAX_PARSED_ROWS of them: among more, a hit in the address of
+a link counts as well.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from itertools import accumulate
+from typing import Protocol
+
+from msgspec import Struct
+from PySide6.QtCore import QModelIndex, QObject, QPoint
+from PySide6.QtWidgets import QWidget
+
+from helix_desktop.ui.chat.transcript.card_rows import HEAD
+from helix_desktop.ui.chat.transcript.diff_rows import (
+    all_lines,
+    is_compared,
+    line_rect,
+    shown_lines,
+)
+from helix_desktop.ui.chat.transcript.matches import TranscriptMatches, search_pattern
+from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.chat.transcript.row_layout import (
+    HAVE_LINES,
+    LaidOutRow,
+    row_blocks,
+)
+from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow, head_text
+from helix_desktop.ui.markdown.block_parser import StreamingParser
+from helix_desktop.ui.markdown.model import BlockShape
+from helix_desktop.ui.widgets.fields import FindBar
+from helix_desktop.ui.widgets.timers import single_shot_timer
+
+MAX_PARSED_ROWS = 500
+UNLIMITED = 1 << 40
+"""Characters shown of a message, for a search of all of it."""
+_MARKS = str.maketrans("", "", "*_`~\\[]")
+"""Removes the marks of Markdown that can stand within a word."""
+
+
+class RowText(Struct, frozen=True):
+    """The searchable text of a row: its head, the lines of its comparison, and the text below."""
+
+    head: str = ""
+    lines: tuple[str, ...] = ()
+    body: str = ""
+
+
+def find_matches(model: TranscriptModel, words: str, near: int) -> TranscriptMatches:
+    """Return all hits; the last one in the last row at or before `near` is current."""
+    if not words:
+        return TranscriptMatches()
+    rows: list[int] = []
+    counts: list[int] = []
+    # from the newest row on, which the user is most likely to look at
+    for at in reversed(range(model.rowCount())):
+        count = _count_in(model, at, words, parsed=len(rows) < MAX_PARSED_ROWS)
+        if count:
+            rows.append(at)
+            counts.append(count)
+    rows.reverse()
+    ends = tuple(accumulate(reversed(counts)))
+    before = bisect_right(rows, near)
+    current = ends[before - 1] - 1 if before else 0
+    return TranscriptMatches(words, tuple(rows), ends, current if rows else -1)
+
+
+def _count_in(model: TranscriptModel, at: int, words: str, *, parsed: bool) -> int:
+    said, pattern = model.rows.text(at), search_pattern(words)
+    compared = model.rows.is_compared(at)
+    if not compared and not _may_have(said, words):
+        return 0
+    if not compared and not parsed:
+        return sum(1 for _ in pattern.finditer(said.translate(_MARKS)))
+    text = row_text(model.row(at))
+    return sum(len(pattern.findall(part)) for part in (text.head, *text.lines, text.body))
+
+
+def _may_have(said: str, words: str) -> bool:
+    """Whether a source can have the words when it is shown."""
+    text, sought = said.casefold(), words.casefold()
+    return sought in text or sought.translate(_MARKS) in text.translate(_MARKS)
+
+
+def row_text(row: TranscriptRow) -> RowText:
+    """Return all text that a row shows, also what it shows only when it is unfolded."""
+    if row.kind in HAVE_LINES:
+        return RowText(row.text)
+    if row.kind is not RowKind.TOOL:
+        return RowText(body=_body(row))
+    lines = tuple(line.text for line in all_lines(row))
+    body = _body(row) if row.expanded and not is_compared(row) else ""
+    return RowText(head_text(row), lines, body)
+
+
+def _body(row: TranscriptRow) -> str:
+    return "\n".join(block.text for block in row_blocks(row, StreamingParser(), UNLIMITED))
+
+
+MAX_MARKS = 500
+"""Hits that are marked in one row, those around the current one."""
+MARGIN = 24
+LINE = 30
+"""The height of a hit's line that is brought into view."""
+PAUSE = 250
+"""Milliseconds after a change of the rows until they are searched again."""
+
+
+class SearchedRows(Protocol):
+    """The view whose rows are searched."""
+
+    at_end: bool
+
+    def laid(self, at: int) -> LaidOutRow: ...
+
+    def row_at(self, point: QPoint) -> int: ...
+
+    def reveal(
+        self, at: int, margin: float = 0, *, part: tuple[float, float] | None = None
+    ) -> None: ...
+
+    def settle(self) -> bool: ...
+
+    def open_row(self, at: int) -> None: ...
+
+    def unfold_code(self, at: int, blocks: Iterable[int]) -> None: ...
+
+    def show_more(self, at: int) -> None: ...
+
+    def viewport(self) -> QWidget: ...
+
+
+class ConversationSearch(QObject):
+    """Searches the rows for the words in the bar, and leads from hit to hit."""
+
+    def __init__(self, view: SearchedRows, model: TranscriptModel, bar: FindBar) -> None:
+        super().__init__(bar)
+        self._view, self._model, self._bar = view, model, bar
+        self.matches = TranscriptMatches()
+        self._again = single_shot_timer(self, PAUSE, self._search_again)
+        bar.stepped.connect(lambda step: self._go(self.matches.moved(step)))
+        model.dataChanged.connect(self._on_changed)
+        model.rowsInserted.connect(self._on_changed)
+
+    def seek(self, words: str) -> None:
+        """Search, and lead to the last hit at or above the end of what is visible."""
+        port = self._view.viewport()
+        near = self._view.row_at(QPoint(port.width() // 2, port.height() - 1))
+        last = self._model.rowCount()
+        self._go(find_matches(self._model, words, near if near >= 0 else last))
+
+    def clear(self) -> None:
+        self._again.stop()
+        self._show(TranscriptMatches())
+
+    def marked_places(self, at: int, text: str) -> list[tuple[int, int]]:
+        """Return the hits to mark in a row's laid-out text."""
+        places = self.matches.places(text)
+        first = 0
+        if at == self.matches.row:
+            first = max(0, self.matches.number - MAX_MARKS // 2)
+        return places[first : first + MAX_MARKS]
+
+    def _show(self, matches: TranscriptMatches) -> None:
+        self.matches = matches
+        self._bar.show_found(matches.at + 1, matches.count)
+        self._view.viewport().update()
+
+    def _on_changed(self, _first: QModelIndex, _last: QModelIndex) -> None:
+        """Search again soon: a comparison or an output was read, or something was added."""
+        if self.matches.words and not self._again.isActive():
+            self._again.start()
+
+    def _search_again(self) -> None:
+        before = self.matches
+        self._show(find_matches(self._model, before.words, before.row).held(before))
+
+    def _go(self, matches: TranscriptMatches) -> None:
+        self._show(matches)
+        at = matches.row
+        if at < 0:
+            return
+        view, row = self._view, self._model.row(at)
+        view.at_end = False
+        self._model.unfold(at)
+        # by an estimate; after the layout the place of the hit is exact
+        view.reveal(at, MARGIN)
+        view.settle()
+        text = row_text(row)
+        number = matches.number - len(matches.places(text.head))
+        if number < 0:
+            return
+        for line, words in enumerate(text.lines):
+            count = len(matches.places(words))
+            if number < count:
+                self._reveal_line(at, line)
+                return
+            number -= count
+        self._reveal_text(at, number, len(matches.places(text.body)))
+
+    def _reveal_line(self, at: int, line: int) -> None:
+        if line >= len(shown_lines(self._model.row(at))):
+            self._view.open_row(at)
+        laid = self._view.laid(at)
+        place = line_rect(line, laid.width, top=laid.above + HEAD)
+        self._view.settle()
+        self._view.reveal(at, MARGIN, part=(place.top(), place.bottom()))
+
+    def _reveal_text(self, at: int, number: int, count: int) -> None:
+        view, places = self._view, self.matches.places
+        laid = view.laid(at)
+        while (sheet := laid.sheet) is not None and len(hits := places(sheet.text)) < count:
+            if folded := sheet.folded_code():
+                view.unfold_code(at, folded)
+            elif number >= len(hits) and sheet.boxes[-1].leaf.shape is BlockShape.MORE:
+                view.show_more(at)
+            else:
+                break
+            laid = view.laid(at)
+        if sheet is None or not (hits := places(sheet.text)):
+            return
+        view.settle()
+        if rects := sheet.rects(*hits[min(number, len(hits) - 1)]):
+            top = laid.place.y() + rects[0].top()
+            view.reveal(at, MARGIN, part=(top, top + LINE))
