@@ -1,5 +1,6 @@
 """One chip for each card, an edit's lines on its card, and the button that leads to the end."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
@@ -8,7 +9,11 @@ from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned, Turn
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.ui.chat.transcript.card_rows import shown_chips
+from helix_desktop.ui.chat.transcript.card_rows import (
+    last_output_lines,
+    shown_chips,
+    shown_last_lines,
+)
 from helix_desktop.ui.chat.transcript.diff_rows import (
     MOST,
     SHOWN,
@@ -50,7 +55,9 @@ def test_a_closed_card_has_one_chip_and_an_open_one_all_of_them() -> None:
 def test_the_chip_says_what_matters_most() -> None:
     call = ToolCall("c1", "shell", '{"command": "make"}')
     failed = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.FAILED, 1.8, 4, status=2)
-    assert chips(loaded(said(call), failed))[1:] == ["exit 2"]
+    assert chips(loaded(said(call), failed))[1:] == ["exit 2", "1.8 s"]
+    done = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.OK, 0.01, 4, status=0)
+    assert chips(loaded(said(call), done))[1:] == ["exit 0", "< 0.1 s"]
     assert chips(edited(3)[0])[1:] == ["+3 −1"]
 
 
@@ -162,6 +169,50 @@ def test_a_command_names_all_files_that_changed_while_it_ran_and_counts_their_li
     assert lay_out_row(row, 700, view.theme).sheet is not None
     assert len(shown_lines(row)) == 3
     assert "+2 −1" in chips(view._model, 1)
+
+
+def test_the_closed_card_of_a_command_shows_the_last_three_lines_that_it_wrote(
+    view: TranscriptView,
+) -> None:
+    asked: list[tuple[str, int]] = []
+    view.last_lines_requested.connect(lambda digest, size: asked.append((digest, size)))
+    returned = ToolReturned(0.0, "c1", "shell", "make", A, 90, Outcome.FAILED, 12.3, 40, status=1)
+    events = (said(ToolCall("c1", "shell", '{"command": "make"}')), returned)
+    view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
+    view.grab()
+    view.grab()
+    assert asked == [(A, 90)]
+    before = view.row_rect(1).height()
+    view._model.show_last_lines(A, ("one", "two", "three"))
+    view.grab()
+    assert view.row_rect(1).height() > before + 3 * 20
+    row = view._model.row(1)
+    assert shown_last_lines(row) == ("one", "two", "three")
+    assert view.row_text(1).endswith("exit 1, 12.3 s. one. two. three")
+    view.open_row(1)
+    assert shown_last_lines(row) == ()
+
+
+@pytest.mark.parametrize(
+    ("end", "lines"),
+    [
+        ("a\nb\nc\nd\n[exit status 0, 0.1 s]\n", ("b", "c", "d")),
+        ("a\n\n[1, 2]\n\n[exit status 1, 0.1 s]\n[set aside: 'x']", ("a", "[1, 2]")),
+        ("[exit status 0, 9.9 s]\n[exit status 0, 0.1 s]", ("[exit status 0, 9.9 s]",)),
+        ("a\n[ended after 9 s: too much]\n[x]", ("a", "[ended after 9 s: too much]")),
+        ("a\r\n\tb\u202e\n[stopped after 0.1 s]", ("a", "    b\u27e8U+202E\u27e9")),
+        ("[exit status 0, 0.1 s]", ()),
+        ("", ()),
+    ],
+)
+def test_the_last_lines_of_a_command_leave_out_what_its_card_says(
+    end: str, lines: tuple[str, ...]
+) -> None:
+    assert last_output_lines(end, cut=False) == lines
+
+
+def test_a_last_line_whose_beginning_was_not_read_says_so() -> None:
+    assert last_output_lines("xx\n[exit status 0, 0.1 s]", cut=True) == ("…xx",)
 
 
 def test_an_open_edit_shows_its_comparison_and_not_its_output_again(view: TranscriptView) -> None:

@@ -144,6 +144,12 @@ class TranscriptModel(QAbstractListModel):
                 row.output = text
                 self.show_changed(at)
 
+    def show_last_lines(self, digest: Digest, lines: tuple[str, ...]) -> None:
+        """Show the last lines that a command wrote on its closed card."""
+        for at in self.rows.with_content(digest):
+            self.rows.row(at).last_lines = lines
+            self.show_changed(at)
+
     def edits(self, call: str) -> tuple[FileChanged, ...]:
         """Return the changes of files that belong to a call."""
         at = self.rows.call_row(call)

@@ -179,7 +179,8 @@ def lay_out_row(
     # the output of an edit is its comparison once more
     compared = row.diff is not None and not row.diff.files and diff_rows.height(row)
     if row.kind is RowKind.TOOL and (not row.expanded or compared):
-        height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + diff_rows.height(row)
+        lines = diff_rows.height(row) + card_rows.last_lines_height(row)
+        height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + lines
     if height is not None:
         return LaidOutRow(row, row.version, width, height, from_right=options.from_right)
     return _with_text(row, width, theme, options=options, before=before)
@@ -477,6 +478,8 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
             box = QRectF(0, 0, laid.width, laid.height - laid.above - CARD_GAP)
             card_rows.paint_tool(canvas, laid.row, box, hot=context.hot, zone=context.zone)
             diff_rows.paint_diff(canvas, laid.row, laid.width, top=CARD_HEAD)
+            below = CARD_HEAD + diff_rows.height(laid.row)
+            card_rows.paint_last_lines(canvas, laid.row, laid.width, top=below)
             _paint_card_pictures(canvas, laid, context)
         case RowKind.NOTE | RowKind.PROBLEM:
             _paint_note(canvas, laid)
