@@ -282,7 +282,7 @@ def edit_story(*answers: PermissionAnswer) -> tuple[CallPermit, list[PermissionQ
     return asyncio.run(story())
 
 
-def test_a_command_that_the_user_wrote_in_place_of_the_shown_one_runs_without_another_card() -> None:
+def test_a_command_that_the_user_wrote_instead_runs_without_another_card() -> None:
     changed = PermissionAnswer(PermissionReply.ONCE, command="ask new")
     permit, [first] = edit_story(changed)
     assert permit == CallPermit(True, command="ask new")
