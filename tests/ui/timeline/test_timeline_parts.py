@@ -178,7 +178,7 @@ def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:
 def test_a_large_output_is_named_before_what_was_kept_of_it() -> None:
     kept = GateChoice.KEEP_PREVIEW.value
     gated = rewrite(9, TimelineEvent.GATE, reason=kept, by=Chooser.AGENT, output="pytest\n-q")
-    assert rewrite_reason(gated) == "pytest⟨U+000A⟩-q · Helix kept the preview"
+    assert rewrite_reason(gated) == "pytest⏎-q · Helix kept the preview"
     long = replace(gated, output="x" * 900)
     assert rewrite_reason(long).endswith("… · Helix kept the preview")
 
