@@ -83,6 +83,7 @@ class SessionRecord(msgspec.Struct, array_like=True):
     count: _Position
     last: bytes
     parent: str = ""
+    source: str = ""
 
 
 class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
@@ -226,4 +227,5 @@ def to_session_head(session: SessionId, head: SessionRecord) -> SessionHead:
         changed=head.changed,
         count=head.count,
         parent=SessionId(head.parent),
+        source=SessionId(head.source),
     )
