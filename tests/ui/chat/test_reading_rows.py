@@ -5,7 +5,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned, TurnStarted
+from helix_desktop.domain.events import (
+    Ending,
+    Event,
+    FileChanged,
+    Outcome,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.messages import Text, ToolCall
@@ -22,7 +30,7 @@ from helix_desktop.ui.chat.transcript.diff_rows import (
     shown_lines,
 )
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
+from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow, click_areas, lay_out_row
 from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
@@ -223,3 +231,26 @@ def test_an_open_edit_shows_its_comparison_and_not_its_output_again(view: Transc
     assert lay_out_row(row, 700, view.theme).sheet is None
     row.diff = None
     assert lay_out_row(row, 700, view.theme).sheet is not None
+
+
+def going_on(*events: Event, running: bool = True) -> str:
+    """What the button says that goes on with a turn of these events."""
+    model = loaded(TurnStarted(0.0, "go"), *events, running=running)
+    row = model.row(model.rowCount() - 1)
+    areas = click_areas(LaidOutRow(row, 0, 900.0, 200.0))
+    return next(area.words for area in areas if area.want is RowAction.CONTINUE)
+
+
+def test_what_goes_on_with_a_turn_is_called_what_it_does() -> None:
+    failed = TurnEnded(1.0, Ending.FAILED, "The provider is overloaded.")
+    stopped = TurnEnded(1.0, Ending.STOPPED)
+    call = said(reads("c1"))
+    # the same request once more
+    assert going_on(failed) == going_on(stopped) == "Try again"
+    assert going_on(call, back("c1", A), failed) == "Try again"
+    # a reply, or work, that goes on
+    assert going_on(said(Text("Half an")), failed) == "Continue"
+    assert going_on(said(Text("Half an")), stopped) == "Continue"
+    assert going_on(call, back("c1", A), stopped) == "Continue"
+    assert going_on(said(Text("Half an")), running=False) == "Continue"
+    assert going_on(running=False) == "Try again"

@@ -133,12 +133,22 @@ class InterruptionNote(Struct, frozen=True):
     cut: bool = False
     kept: int | None = 0
 
+    @property
+    def continues(self) -> bool:
+        """Whether going on continues something, and doesn't only send the request again."""
+        return self.kept is not None
+
 
 class FailureNote(Struct, frozen=True):
-    """A turn that failed, and the reason."""
+    """A turn that failed, and the reason.
+
+    `continues`: its last reply broke off, so going on continues that reply. Otherwise it sends the
+    failed request again.
+    """
 
     cause: Cause
     detail: str
+    continues: bool = False
 
 
 Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | FailureNote
