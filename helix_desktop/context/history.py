@@ -23,6 +23,7 @@ from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold,
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
 from helix_desktop.domain.events import (
     AssistantReplied,
+    Cause,
     ContextInjected,
     EffortChanged,
     Ending,
@@ -35,6 +36,7 @@ from helix_desktop.domain.events import (
     Pinned,
     Recorded,
     SessionGrantsChanged,
+    SessionRenamed,
     SessionStarted,
     ToolReturned,
     TurnEnded,
@@ -162,6 +164,10 @@ class History:
 
     ended: TurnEnded | None = None
     """How the last finished turn ended."""
+    turns_done = 0
+    """The number of turns that ended with an answer."""
+    named = False
+    """Whether the session has another name than the first words of its first message."""
 
     parent: SessionId = NO_SESSION
     """The session that started this one as its subagent."""
@@ -252,6 +258,7 @@ class History:
         self.background.take(recorded.seq, recorded.event)
         self.todo = self.todo.after(recorded.event)
         self.worktrees = self.worktrees.after(recorded.event)
+        self.named |= isinstance(recorded.event, SessionRenamed)
         match recorded.event:
             case TurnStarted() | ContextInjected() | AssistantReplied() as event:
                 self._say(recorded.seq, event)
@@ -277,6 +284,7 @@ class History:
             case TurnEnded():
                 self.running = False
                 self.ended = event
+                self.turns_done += (event.ending, event.cause) == (Ending.DONE, Cause.NONE)
             case TurnResumed():
                 self.running = True
             case Pinned() | Unpinned() as event:

@@ -48,12 +48,13 @@ class Cause(StrEnum):
 
 
 class CallKind(StrEnum):
-    """Why a model was called: for a turn, the gate, a compaction job, or an MCP server."""
+    """Why a model was called: for a turn, the gate, a compaction job, an MCP server, or a name."""
 
     TURN = "turn"
     GATE = "gate"
     JOB = "job"
     SERVER = "server"
+    NAME = "name"
 
 
 class Outcome(StrEnum):

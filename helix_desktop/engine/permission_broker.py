@@ -192,6 +192,8 @@ class PermissionBroker:
         # in a thread: showing hidden characters in a call of megabytes takes a while
         question = await asyncio.to_thread(self._question, session, call, judgement)
         question = replace(question, edited=bool(edited))
+        if edited and not (question.hides or question.misread):
+            return CallPermit(True, command=edited)
         if not self._windows:
             self._bus.publish(PermissionMissed(question))
             return CallPermit(False, _with(NOBODY, *judgement.reasons))
@@ -200,7 +202,11 @@ class PermissionBroker:
     async def _follow(
         self, answer: PermissionAnswer, question: PermissionQuestion, *, edited: str
     ) -> CallPermit:
-        """Turn the user's answer into a permit; an edited command is judged again."""
+        """Turn the user's answer into a permit.
+
+        An edited command is judged again. It runs unless it is forbidden, since the user wrote it.
+        One that looks different from what would run is shown first.
+        """
         if answer.command and answer.reply is PermissionReply.ONCE and question.is_command:
             changed = with_command(question.call, answer.command)
             return await self._judged(question.session, changed, edited=answer.command)

@@ -318,6 +318,7 @@ def _tell(head: SessionRecord, session: SessionId, event: Event) -> None:
             if head.count:
                 raise _begun(session)
             head.title, head.created, head.parent = event.title, event.at, event.parent
+            head.source = event.source
         case SessionRenamed():
             head.title = event.title
 

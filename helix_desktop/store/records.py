@@ -87,6 +87,7 @@ class SessionRecord(msgspec.Struct, array_like=True):
     last: bytes
     parent: str = ""
     imported: bool = False
+    source: str = ""
 
 
 class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
@@ -232,4 +233,5 @@ def to_session_head(session: SessionId, head: SessionRecord) -> SessionHead:
         changed=head.changed,
         count=head.count,
         parent=SessionId(head.parent),
+        source=SessionId(head.source),
     )

@@ -284,13 +284,22 @@ def edit_story(*answers: PermissionAnswer) -> tuple[CallPermit, list[PermissionQ
     return asyncio.run(story())
 
 
-def test_an_edited_command_is_judged_anew_and_asked_about_as_it_is_now() -> None:
+def test_a_command_that_the_user_wrote_instead_runs_without_another_card() -> None:
     changed = PermissionAnswer(PermissionReply.ONCE, command="ask new")
-    permit, [first, second] = edit_story(changed, PermissionAnswer(PermissionReply.ONCE))
+    permit, [first] = edit_story(changed)
     assert permit == CallPermit(True, command="ask new")
+    assert not first.edited
+
+
+@pytest.mark.parametrize("command", ["ask ne\u202ew", "ask \u0430pt"])
+def test_an_edited_command_that_looks_different_from_what_would_run_is_shown_first(
+    command: str,
+) -> None:
+    changed = PermissionAnswer(PermissionReply.ONCE, command=command)
+    permit, [first, second] = edit_story(changed, PermissionAnswer(PermissionReply.ONCE))
+    assert permit == CallPermit(True, command=command)
     assert (first.edited, second.edited) == (False, True)
-    assert json.loads(second.call.arguments) == {"command": "ask new", "network": True}
-    assert second.shown == "ask new"
+    assert json.loads(second.call.arguments) == {"command": command, "network": True}
 
 
 def test_an_edited_command_that_is_harmless_runs_and_a_forbidden_one_does_not() -> None:

@@ -226,6 +226,7 @@ def _finish_head(
     if said is not None:
         _lose_between(work, name, first=head.count + 1, stop=said.count + 1)
         head.title, head.created, head.parent = said.title, said.created, said.parent
+        head.source = said.source
         head.changed = max(head.changed, said.changed)
     head.imported = said is None or said.imported  # without a head, it may be
     head.title = head.title or f"Session {name.hex()}"
@@ -244,6 +245,7 @@ def _fold(head: SessionRecord, event: Event) -> None:
     match event:
         case SessionStarted():
             head.title, head.created, head.parent = event.title, event.at, event.parent
+            head.source = event.source
         case SessionRenamed():
             head.title = event.title
 

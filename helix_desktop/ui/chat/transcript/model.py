@@ -96,17 +96,10 @@ class TranscriptModel(QAbstractListModel):
                 self.rows.grow(text)
             case ThinkingArrived(text=text):
                 self.rows.grow(text, RowKind.THINKING)
-            case ToolCallDelayed(call=call, reason=reason):
-                if row := self.rows.called(call):
-                    row.delay("" if reason is None else phrase_text(reason))
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
                 self._take_call(event)
-            case PermissionAsked(question):
-                self._asked[question.id] = question.call.id
-                self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
-            case PermissionSettled(question=question):
-                call = self._asked.pop(question, "")
-                self._show_state(call, CallState.WAITING, CallState.QUEUED)
+            case ToolCallDelayed() | PermissionAsked() | PermissionSettled():
+                self._take_wait(event)
             case _:
                 self._tell(event)
         self._flush()
@@ -123,6 +116,19 @@ class TranscriptModel(QAbstractListModel):
             case ToolCallEnded(returned=returned):
                 if row := self.rows.called(returned.call):
                     row.end(returned)
+
+    def _take_wait(self, event: ToolCallDelayed | PermissionAsked | PermissionSettled) -> None:
+        """Show what a call waits for, or that it waits no more."""
+        match event:
+            case ToolCallDelayed(call=call, reason=reason):
+                if row := self.rows.called(call):
+                    row.delay("" if reason is None else phrase_text(reason))
+            case PermissionAsked(question):
+                self._asked[question.id] = question.call.id
+                self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
+            case PermissionSettled(question=number):
+                call = self._asked.pop(number, "")
+                self._show_state(call, CallState.WAITING, CallState.QUEUED)
 
     def _show_state(self, call: str, before: CallState, state: CallState) -> None:
         row = self.rows.called(call)
@@ -163,6 +169,12 @@ class TranscriptModel(QAbstractListModel):
             if row.output is None:
                 row.output = text
                 self.show_changed(at)
+
+    def show_last_lines(self, digest: Digest, lines: tuple[str, ...]) -> None:
+        """Show the last lines that a command wrote on its closed card."""
+        for at in self.rows.with_content(digest):
+            self.rows.row(at).last_lines = lines
+            self.show_changed(at)
 
     def edits(self, call: str) -> tuple[FileChanged, ...]:
         """Return the changes of files that belong to a call."""

@@ -44,7 +44,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.todo import TODO
-from helix_desktop.domain.tool_table import declared_tool
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.changes.diff_lines import DiffLine
@@ -133,12 +133,22 @@ class InterruptionNote(Struct, frozen=True):
     cut: bool = False
     kept: int | None = 0
 
+    @property
+    def continues(self) -> bool:
+        """Whether going on continues something, and doesn't only send the request again."""
+        return self.kept is not None
+
 
 class FailureNote(Struct, frozen=True):
-    """A turn that failed, and the reason."""
+    """A turn that failed, and the reason.
+
+    `continues`: its last reply broke off, so going on continues that reply. Otherwise it sends the
+    failed request again.
+    """
 
     cause: Cause
     detail: str
+    continues: bool = False
 
 
 Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | FailureNote
@@ -220,6 +230,8 @@ class TranscriptRow:
     """The beginning of the output, once it was read."""
     tail: str = ""
     """The end of the output so far, while the call is running."""
+    last_lines: tuple[str, ...] | None = None
+    """The last lines that a finished command wrote, once they were read."""
     edits: tuple[FileChanged, ...] = ()
     """The changes of files that the call made, or that were made while it ran."""
     diff: RowDiff | None = None
@@ -262,6 +274,13 @@ class TranscriptRow:
         if self.edit is None or self.returned == 0:
             return False
         return self.state is CallState.OK or is_uncertain(self.edit)
+
+    @property
+    def is_finished_command(self) -> bool:
+        """Whether a command ran and ended, so that its last lines say how."""
+        ended = self.state in (CallState.OK, CallState.FAILED, CallState.STOPPED)
+        command = declared_tool(self.tool).effect is ToolEffect.COMMAND
+        return command and ended and self.content is not None
 
     @property
     def opens(self) -> bool:
