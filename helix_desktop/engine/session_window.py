@@ -388,7 +388,7 @@ class SessionWindow:
         if request is not None:
             asked = str(request.effort)
             event = replace(event, max_output=request.max_output, effort=asked)
-        event = replace(event, body=body)
+        event = replace(event, body=body, model_window=self.llm.window)
         self._dispatch.keep(event, window)
         return event
 

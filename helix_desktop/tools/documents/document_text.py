@@ -36,6 +36,8 @@ class ReadingEnd(StrEnum):
     LOCKED = "locked"
     PICTURES = "pictures"
     """All of it was read, but its pages have no text."""
+    TRUNCATED = "truncated"
+    """The end of the file is missing."""
     BROKEN = "broken"
     FOREIGN = "foreign"
     """It is none of the documents that are read."""

@@ -292,11 +292,22 @@ def _stands(row: TranscriptRow) -> list[ToolChip]:
 
 
 def _paint_title(canvas: Canvas, row: TranscriptRow, rect: QRectF, *, dim: bool) -> None:
-    """Paint the tool's name and the call's purpose, cut in the middle."""
+    """Paint the tool's name, the call's purpose, cut in the middle, and a closed call's progress.
+
+    The progress takes up to half of the width.
+    """
     name = one_line(row.label, 60)
     used = canvas.text(rect, name, "strong", tone="mut" if dim else "fg", elide=WHOLE) + 12
-    what = one_line(row.what, 400)
-    canvas.text(rect.adjusted(used, 0, 0, 0), what, "mono", tone="mut", elide=ELIDE_MIDDLE)
+    what, place = one_line(row.what, 400), rect.adjusted(used, 0, 0, 0)
+    progress = "" if row.expanded else one_line(row.progress, 200)
+    if progress:
+        width = min(text_width(progress, "small") + 1, place.width() / 2)
+        used = canvas.text(
+            place.adjusted(0, 0, -width - 12, 0), what, "mono", tone="mut", elide=ELIDE_MIDDLE
+        )
+        canvas.text(place.adjusted(used + 12 * (used > 0), 0, 0, 0), progress, "small", tone="fg2")
+        return
+    canvas.text(place, what, "mono", tone="mut", elide=ELIDE_MIDDLE)
 
 
 HEIGHT = 92

@@ -287,6 +287,14 @@ class TranscriptRow:
         """Whether the card has something to open."""
         return self.content is not None or bool(self.tail)
 
+    @property
+    def progress(self) -> str:
+        """The last line of what a call has said so far, or what it waits for; "" once it ended."""
+        if self.state not in (CallState.WAITING, CallState.RUNNING):
+            return ""
+        lines = self.tail.splitlines()
+        return next((line.strip() for line in reversed(lines) if line.strip()), "")
+
     def delay(self, reason: str) -> None:
         """Show what the call waits for, unless it has ended."""
         if self.state in (CallState.WAITING, CallState.RUNNING):
@@ -499,7 +507,8 @@ def row_spoken_text(row: TranscriptRow) -> str:
         cost = plural(row.counted, "{0} token", "{0} tokens") if row.counted else ""
         standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
         state = phrase_text(CALL_STATES[row.state][0])
-        return listed_text((row.label, row.what, cost, state, standing, _marks(row)))
+        progress = one_line(row.progress, 400)
+        return listed_text((row.label, row.what, cost, state, progress, standing, _marks(row)))
     who, marks = _WHO.get(row.kind), _marks(row)
     said = f"{phrase_text(who)}: {row.text}" if who else row.text
     return f"{marks}. {said}" if marks else said
