@@ -41,8 +41,10 @@ def main(
     options = _options(given, COMMANDS if commands is None else commands)
     if arguments is None:  # a process of its own, which will hold keys
         from helix_desktop.app.process_memory import seal_process  # noqa: PLC0415  lazy, as above
+        from helix_desktop.app.stop_signals import DEADLINE  # noqa: PLC0415  lazy, as above
 
         seal_process()
+        DEADLINE.keep()
     try:
         if options.command:
             return _run_command(options)

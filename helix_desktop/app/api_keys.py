@@ -8,7 +8,7 @@ thread, which can be abandoned.
 import asyncio
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from enum import StrEnum
 
@@ -216,6 +216,11 @@ class ApiKeys:
     async def backend(self) -> str:
         """Return the name of the keyring, "" if keys last for this run only."""
         return await self._vault.do(lambda vault: vault.backend())
+
+    def learn_variables(self, endpoints: Iterable[Endpoint]) -> None:
+        """Remove the keys in the environment from texts, also those that are not used."""
+        for endpoint in endpoints:
+            self._given(endpoint)
 
     def in_environment(self, endpoint: Endpoint) -> bool:
         """Tell whether the environment has a key for an endpoint."""

@@ -33,7 +33,13 @@ from helix_desktop.app.sessions.message_queue import FILE as QUEUE
 from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import FILE as SHELF
 from helix_desktop.app.sessions.session_archive import SessionArchive
-from helix_desktop.app.settings import WAIT_MINUTES, WINDOWS_SHELL, DefaultPolicy, Settings
+from helix_desktop.app.settings import (
+    NAME_SESSIONS,
+    WAIT_MINUTES,
+    WINDOWS_SHELL,
+    DefaultPolicy,
+    Settings,
+)
 from helix_desktop.app.workspaces.model_settings import (
     AskableModels,
     ModelChoices,
@@ -324,6 +330,7 @@ class AppContainer:
             supervisor=self.supervisor,
             system=f"{SYSTEM}\n\n{MARKS}",
             policy=workspace.policy,
+            names_sessions=lambda: self.settings.flag(NAME_SESSIONS),
             budget=BudgetGuard(UsageLedger(store, bus), bus, workspace.budgets, prices=prices),
             partial_replies=await open_partial_replies(home, bus),
         )
@@ -372,7 +379,8 @@ class AppContainer:
         """Return the models to choose from, read at the first call."""
         async with self._lists_lock:
             if self._models is None:
-                self._models = await asyncio.to_thread(ModelRegistry, self.paths)
+                self._models = models = await asyncio.to_thread(ModelRegistry, self.paths)
+                self.keys.learn_variables(models.endpoints.values())
             return self._models
 
     async def note_choice(self, role: LlmRole, model: str) -> None:

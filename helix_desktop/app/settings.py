@@ -72,6 +72,7 @@ class Setting(Struct, frozen=True):
 
 _TELL = Phrase("Notify me when")
 WAIT_MINUTES = "provider_wait_minutes"
+NAME_SESSIONS = "name_sessions"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
 MOST_MINUTES = 7 * 24 * 60
@@ -138,6 +139,17 @@ DECLARED: tuple[Setting, ...] = (
             Phrase("Startup"),
             Phrase("Reopen the last workspace"),
             Phrase("When off, Helix shows all workspaces"),
+        ),
+    ),
+    Setting(
+        NAME_SESSIONS,
+        True,
+        Phrase("Let the fast model name a session after its first turn."),
+        row=FormRow(
+            "general",
+            Phrase("Sessions"),
+            Phrase("Name sessions by the fast model"),
+            Phrase("When off, the first words are the name"),
         ),
     ),
     Setting(

@@ -3,12 +3,14 @@
 Python's own KeyboardInterrupt would be raised in whatever Qt calls then, which only prints it.
 """
 
+import _thread
 import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 
 if sys.platform == "win32":
@@ -16,6 +18,48 @@ if sys.platform == "win32":
 else:
     STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
     """The signals that end a process in order; SIGHUP comes from a terminal that is closed."""
+
+
+END_SECONDS = 4.0
+"""Seconds from SIGTERM to the end of a process, whatever does not answer."""
+_NOT_ANSWERED = (
+    b"helix-desktop: ended without waiting any longer for what doesn't answer, such as a drive of "
+    b"the project folder. Everything saved before is intact.\n"
+)
+
+
+class EndDeadline:
+    """The latest end of this process after SIGTERM.
+
+    A thread that waits for a drive holds up every orderly end, also that of the interpreter.
+    """
+
+    def __init__(self) -> None:
+        self._kept = False
+
+    def keep(self) -> None:
+        """Keep the deadline from now on: the process belongs to Helix alone."""
+        self._kept = True
+
+    def note(self, number: int) -> None:
+        """Begin to wait if a signal asks for the end. Any signal handler may call this."""
+        if self._kept and number == signal.SIGTERM:
+            self.end_within(END_SECONDS, 128 + number)
+
+    def end_within(self, seconds: float, status: int) -> None:
+        """End the process after so many seconds, unless it has ended by then."""
+        if self._kept:
+            _thread.start_new_thread(_end_later, (seconds, status))
+
+
+def _end_later(seconds: float, status: int) -> None:
+    time.sleep(seconds)
+    with suppress(OSError):
+        os.write(2, _NOT_ANSWERED)
+    os._exit(status)  # the store is consistent at every moment
+
+
+DEADLINE = EndDeadline()
 
 
 class StopSignals:
@@ -33,6 +77,7 @@ class StopSignals:
 
     def note(self, number: int, _frame: object = None) -> None:
         """Handle a signal; while nothing obeys, a second one ends the process at once."""
+        DEADLINE.note(number)
         if self._stop is not None:
             self._stop()
         elif self.came:

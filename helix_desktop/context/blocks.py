@@ -85,6 +85,13 @@ _PINNED = {
 }
 
 
+PIN_MARK = Phrase("what the pinned text after it is")
+"""The reason of a block that marks the next one as data."""
+
+PINNED_ABOVE = "[pinned by the user: the whole text is at the beginning]"
+"""The text in the place of an output that is pinned, because a request has each text once."""
+
+
 class BlockRow(Struct, frozen=True):
     """The blocks of one item or one fold."""
 
@@ -104,15 +111,22 @@ def row_key(source: HistoryItem | Fold, view: WindowView) -> object:
         if seq in view.swept:
             parts = view.swept[seq].values()
             marked += [(part.call, part.path, part.text) for part in parts]
-    shown = [(found.shown, found.gate.choice if found.gate else None) for found in outputs]
-    return source.seq, tuple(shown), tuple(marked)
+    shown = [
+        (found.shown, found.gate.choice if found.gate else None, found.pinned) for found in outputs
+    ]
+    return source.seq, source.pinned, tuple(shown), tuple(marked)
 
 
 class BlockBuilder:
-    """Builds blocks and weighs them for one model."""
+    """Builds blocks and weighs them for one model.
 
-    def __init__(self, weigher: MessageWeigher) -> None:
+    `bare_pins`: as earlier versions sent pins, as part of the system message and a second time in
+    their place. Only for requests of that time.
+    """
+
+    def __init__(self, weigher: MessageWeigher, *, bare_pins: bool = False) -> None:
         self._weigher = weigher
+        self._bare_pins = bare_pins
 
     def row(self, source: HistoryItem | Fold, view: WindowView, texts: Texts) -> BlockRow:
         if isinstance(source, Fold):
@@ -126,9 +140,15 @@ class BlockBuilder:
         message = Message(Role.SYSTEM, (Text(text),))
         return self._block(BlockKind.SYSTEM, message, why=Phrase("the system prompt"), origin=0)
 
-    def pin(self, pin: Pin) -> Block:
-        message = Message(Role.SYSTEM, (Text(pin.text),))
-        return self._block(BlockKind.PIN, message, why=_PINNED[pin.kind], origin=pin.source)
+    def pin(self, pin: Pin) -> list[Block]:
+        """Return the block of a pin, after a block that marks it unless the user wrote the text."""
+        is_own = not pin.source or self._bare_pins
+        message = Message(Role.SYSTEM if is_own else Role.USER, (Text(pin.text),))
+        block = self._block(BlockKind.PIN, message, why=_PINNED[pin.kind], origin=pin.source)
+        if is_own:
+            return [block]
+        marking = Message(Role.USER, (Text(pin.mark),))
+        return [self._block(BlockKind.PIN, marking, why=PIN_MARK, origin=pin.source), block]
 
     def drafted(self, event: TurnStarted | ContextInjected) -> Block:
         """Return the block of a message that the user is about to send, or of its mention."""
@@ -171,7 +191,9 @@ class BlockBuilder:
     def pinned(self, guides: Iterable[Guide], pins: Iterable[Pin]) -> list[Block]:
         """Return the blocks of the guides and pins that have a text."""
         found = [self.guide(guide) for guide in guides if guide.text.strip()]
-        return found + [self.pin(pin) for pin in pins if pin.text.strip()]
+        # system messages are first, so that none is between messages of the conversation
+        ordered = pins if self._bare_pins else sorted(pins, key=lambda pin: pin.source > 0)
+        return found + [block for pin in ordered if pin.text.strip() for block in self.pin(pin)]
 
     def _fold(self, fold: Fold) -> Block:
         message = Message(Role.USER, (Text(fold.text),))
@@ -181,9 +203,11 @@ class BlockBuilder:
     def _item(self, item: HistoryItem, view: WindowView, texts: Texts) -> Iterator[Block]:
         markers = view.markers(item.seq)
         kind = BlockKind.MARKER if markers else BlockKind.RAW
-        yield self._block(
-            kind, apply_markers(item_message(item), markers), why=_why(item), origin=item.seq
-        )
+        message = apply_markers(item_message(item), markers)
+        if item.pinned and not self._bare_pins:
+            others = (part for part in message.parts if not isinstance(part, Text))
+            message = Message(message.role, (Text(PINNED_ABOVE), *others))
+        yield self._block(kind, message, why=_why(item), origin=item.seq)
         for call in item.calls:
             yield self._output(item, call, view, texts=texts)
 
@@ -199,6 +223,10 @@ class BlockBuilder:
         markers = view.markers(returned.seq)
         marker = markers.get((call.id, ""))
         images, lines = shown_pictures(returned, markers)
+        if returned.pinned and not self._bare_pins:
+            message = result_message(call, returned, PINNED_ABOVE + lines, images=images)
+            why = Phrase("a pinned output")
+            return self._block(BlockKind.RAW, message, why=why, origin=returned.seq)
         if marker is not None:
             message = result_message(call, returned, marker.text + lines, images=images)
             return self._block(

@@ -18,8 +18,8 @@ from helix_desktop.context.sweep import SweepCandidates, SweepPlan, is_sweepable
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
-from helix_desktop.context.window_state import PolicyMarks, WindowState
-from helix_desktop.domain.context_window.policy import PreviousTurn
+from helix_desktop.context.window_state import CachePrices, PolicyMarks, WindowState
+from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, SweptPart
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
@@ -46,10 +46,13 @@ class CondensePass(Struct, frozen=True):
 def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
     """Whether the window is full, or the cost of reading on has reached that of several
     rewrites.
+
+    Without a discount for cached tokens, a rewrite is never dearer than none, and every second
+    request would be rewritten: then only the mark counts.
     """
     if now.tokens > marks.high:
         return True
-    if not now.policy.condense_patience or now.tokens <= marks.early:
+    if not is_early_possible(now.policy, now.prices) or now.tokens <= marks.early:
         return False
     start, stop = first_unsettled(now, marks), find_tail(now, marks.tail)
     surplus = sum(row.tokens for row in now.rows[start:stop]) * (1 - SHRINK)
@@ -60,6 +63,11 @@ def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
     suffix = sum(row.tokens for row in now.rows[stop:]) + surplus * SHRINK
     patience = now.policy.condense_patience
     return now.prices.reading(read) >= patience * now.prices.rewriting(suffix)
+
+
+def is_early_possible(policy: Policy, prices: CachePrices) -> bool:
+    """Whether notes may be due below their mark."""
+    return bool(policy.condense_patience) and prices.discount
 
 
 def choose_pass(

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.session_news import BackgroundHistory, ModeHistory, WorktreeHistory
-from helix_desktop.context.taint import UntrustedOutputs, is_untrusted
+from helix_desktop.context.taint import UntrustedOutputs, is_untrusted, pin_mark
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
@@ -23,6 +23,7 @@ from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold,
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
 from helix_desktop.domain.events import (
     AssistantReplied,
+    Cause,
     ContextInjected,
     EffortChanged,
     Ending,
@@ -35,6 +36,7 @@ from helix_desktop.domain.events import (
     Pinned,
     Recorded,
     SessionGrantsChanged,
+    SessionRenamed,
     SessionStarted,
     ToolReturned,
     TurnEnded,
@@ -162,6 +164,10 @@ class History:
 
     ended: TurnEnded | None = None
     """How the last finished turn ended."""
+    turns_done = 0
+    """The number of turns that ended with an answer."""
+    named = False
+    """Whether the session has another name than the first words of its first message."""
 
     parent: SessionId = NO_SESSION
     """The session that started this one as its subagent."""
@@ -252,6 +258,7 @@ class History:
         self.background.take(recorded.seq, recorded.event)
         self.todo = self.todo.after(recorded.event)
         self.worktrees = self.worktrees.after(recorded.event)
+        self.named |= isinstance(recorded.event, SessionRenamed)
         match recorded.event:
             case TurnStarted() | ContextInjected() | AssistantReplied() as event:
                 self._say(recorded.seq, event)
@@ -277,13 +284,11 @@ class History:
             case TurnEnded():
                 self.running = False
                 self.ended = event
+                self.turns_done += (event.ending, event.cause) == (Ending.DONE, Cause.NONE)
             case TurnResumed():
                 self.running = True
-            case Pinned(pin=pin):
-                self.pins[pin.id] = pin
-                self.pinned_in[pin.id] = self._turn
-            case Unpinned(pin=name):
-                self.pins.pop(name, None)
+            case Pinned() | Unpinned() as event:
+                self._pin(event)
             case Guided():
                 self.guiding.add(event)
             case SessionStarted():
@@ -291,6 +296,53 @@ class History:
             case WindowSent():
                 self.sent = event
                 self.since.append(event.tokens)
+
+    def _item_at(self, seq: int) -> HistoryItem | None:
+        """Return the item whose message or result an event is."""
+        item = self.items[self.index(seq)] if self.items and seq >= self.items[0].seq else None
+        results = item.results.values() if item is not None else ()
+        is_own = item is not None and item.seq == seq
+        return item if is_own or any(result.seq == seq for result in results) else None
+
+    def result_at(self, seq: int) -> CallResult | None:
+        """Return the result of a call that an event is, if it is one."""
+        item = self._item_at(seq)
+        results = item.results.values() if item is not None else ()
+        return next((result for result in results if result.seq == seq), None)
+
+    def mark_of(self, seq: int) -> str:
+        """Return the mark of a pin with the text of an event."""
+        result = self.result_at(seq)
+        if result is not None:
+            return pin_mark(result.event, untrusted=is_untrusted(result.event))
+        item = self._item_at(seq)
+        is_typed = item is not None and item.typed
+        return pin_mark(None, untrusted=not is_typed and 0 < self.tainted_since <= seq)
+
+    def shown_pins(self, view: WindowView) -> tuple[Pin, ...]:
+        """Return the pins that need a block of their own under a view.
+
+        A message of the user needs none as long as it stands as it is.
+        """
+        return tuple(
+            pin
+            for pin in self.pins.values()
+            if view.hides(pin.source) or not ((item := self._item_at(pin.source)) and item.typed)
+        )
+
+    def _pin(self, event: Pinned | Unpinned) -> None:
+        if isinstance(event, Pinned):
+            pin: Pin | None = event.pin
+            self.pins[event.pin.id] = event.pin
+            self.pinned_in[event.pin.id] = self._turn
+        else:
+            pin = self.pins.pop(event.pin, None)
+        item = self._item_at(pin.source) if pin else None
+        if pin is None or item is None or item.typed:
+            return
+        is_pinned = any(other.source == pin.source for other in self.pins.values())
+        (self.result_at(pin.source) or item).pinned = is_pinned
+        self.changes.append(self.index(pin.source))
 
     @property
     def of_subagent(self) -> bool:

@@ -7,7 +7,7 @@ names, how the window shows it.
 
 from collections.abc import Collection, Iterator, Sequence
 
-from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.blocks import PIN_MARK, BlockRow
 from helix_desktop.context.history import History
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import result_pictures
@@ -88,6 +88,15 @@ def inspect_in_slices(
     return tuple(found)
 
 
+def _pin_of(block: Block, pins: list[Pin]) -> Pin | None:
+    """Take the pin of a block out of the pins; None for a guide."""
+    for pin in pins:
+        if pin.source == block.origin and block.why != PIN_MARK and pin.text == block.message.text:
+            pins.remove(pin)
+            return pin
+    return None
+
+
 class _Showing:
     """One pass over a window."""
 
@@ -120,8 +129,8 @@ class _Showing:
         assembled.
         """
         guides = (each for each in self._history.guiding.pinned(self._view) if each.text.strip())
-        pins = (each for each in self._history.pins.values() if each.text.strip())
-        pinned: Iterator[Guide | Pin] = iter((*guides, *pins))
+        pins = [pin for pin in self._history.pins.values() if pin.text.strip()]
+        marking: Block | None = None
         for block in blocks:
             match block.kind:
                 case BlockKind.SYSTEM:
@@ -131,8 +140,14 @@ class _Showing:
                     yield self._always(
                         block, InspectedKind.TOOLS, BlockReasonKind.TOOLS, number=count
                     )
+                case BlockKind.PIN if block.why == PIN_MARK:
+                    marking = block
                 case BlockKind.PIN:
-                    yield self._pinned(block, next(pinned))
+                    pin = _pin_of(block, pins)
+                    if marking is not None and pin is not None:
+                        yield self._mark(marking, pin)
+                        marking = None
+                    yield self._pinned(block, pin or next(guides))
                 case _:
                     yield self._always(block, InspectedKind.CONTEXT, BlockReasonKind.DAMAGED)
 
@@ -154,6 +169,21 @@ class _Showing:
             BlockState.ALWAYS,
             BlockReason(why, number),
             exclude_problem=NEVER,
+        )
+
+    def _mark(self, block: Block, pin: Pin) -> InspectedBlock:
+        """Inspect the block that says what the pin after it is."""
+        return InspectedBlock(
+            f"{pin.id}:mark",
+            InspectedKind.CONTEXT,
+            BlockKind.PIN,
+            "",
+            block.message,
+            self._share(block.tokens),
+            block.digest,
+            BlockState.PINNED,
+            BlockReason(BlockReasonKind.PINNED, self._history.pinned_in.get(pin.id, 0)),
+            exclude_problem=OWN,
         )
 
     def _pinned(self, block: Block, found: Guide | Pin) -> InspectedBlock:

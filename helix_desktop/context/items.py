@@ -40,6 +40,8 @@ class CallResult:
     seq: int
     event: ToolReturned
     gate: OutputGated | None = None
+    pinned: bool = False
+    """Whether a pin has the text, so that the result only refers to the pin."""
 
     @property
     def shown(self) -> Digest:
@@ -57,6 +59,8 @@ class HistoryItem:
     turn: int
     event: TurnStarted | ContextInjected | AssistantReplied
     results: dict[str, CallResult] = field(default_factory=dict)
+    pinned: bool = False
+    """Whether a pin has the text, so that the message only refers to the pin."""
     calls: tuple[ToolCall, ...] = field(init=False)
 
     def __post_init__(self) -> None:

@@ -33,7 +33,11 @@ SMALLEST = 60
 """The minimum tokens of an output that still becomes a marker when a request would fail."""
 
 ROOM = 0.9
-"""The share of the limit to come down to, so that the next message does not overflow again."""
+"""The share of the limit in bytes to come down to, so that the next message does not overflow
+again."""
+
+EXPECTED_ROOM = 0.85
+"""The same for tokens, as the model is expected to count: two steps of a small window."""
 
 BRIEF_NOTES = 1_500
 """The tokens that notes of a stretch may always take, even if handovers are limited to fewer."""
@@ -131,11 +135,12 @@ def _settled(stretch: RowStretch) -> RowStretch:
 def target_tokens(now: WindowState) -> int:
     """Return the tokens to come down to.
 
-    If bytes are short, the tokens are reduced in proportion.
+    What the limit holds back for uncertain counts leaves room enough for the next message. If bytes
+    are short, the tokens are reduced in proportion.
     """
     account, limits = now.window.account, now.limits
     share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
-    return int(min(limits.tokens, now.tokens * share) * ROOM)
+    return int(min(limits.tokens, now.room * EXPECTED_ROOM, now.tokens * share * ROOM))
 
 
 BRIEF = 60
@@ -305,6 +310,8 @@ def _short(now: WindowState) -> tuple[int, int, str]:
         return account.size, limits.size, Phrase("bytes")
     if account.tokens <= limits.tokens and limits.images and account.images > limits.images:
         return account.images, limits.images, Phrase("images")
+    if now.most:
+        return now.most, now.model_room, Phrase("tokens")
     return account.tokens, limits.tokens, Phrase("tokens")
 
 

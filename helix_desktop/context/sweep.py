@@ -101,7 +101,7 @@ def _candidates(
     if not isinstance(item, HistoryItem):
         return
     injected = item.event if isinstance(item.event, ContextInjected) else None
-    if injected and injected.content is not None and not view.markers(item.seq):
+    if injected and injected.content is not None and not view.markers(item.seq) and not item.pinned:
         # mentioned content can be swept as if a tool had read it
         original = MarkedOriginal(
             injected.content, injected.text, row.tokens, injected.source, injected.what
@@ -144,7 +144,7 @@ def _result(
         what=event.what,
         outcome="" if event.outcome is Outcome.OK else event.outcome.value,
     )
-    if (event.call, "") not in markers:
+    if (event.call, "") not in markers and not returned.pinned:
         yield SweepCandidate(returned.seq, event.call, "", output)
     for each in result_pictures(returned):
         if (each.call, each.path) not in markers:

@@ -91,6 +91,8 @@ class TimelineFold:
         self._known = False
         self._said: dict[int, _Said] = {}
         self._failed: dict[int, bool] = {}
+        self._outputs: dict[str, str] = {}
+        """What each call's output is of: a path, a command, or the tool."""
         self._views: dict[int, WindowView] = {0: RAW}
         self._sums: dict[int, _Sums] = {0: _NONE}
         self._view = RAW
@@ -125,6 +127,7 @@ class TimelineFold:
                 self._say(seq, event)
             case ToolReturned():
                 self._failed[seq] = event.outcome is not Outcome.OK
+                self._outputs[event.call] = event.what or event.tool
             case EpochCommitted(epoch=epoch, at=at):
                 self._rewrite(epoch)
                 self._rows.append((seq, at, epoch, self._counted.pace))
@@ -190,7 +193,12 @@ class TimelineFold:
     def _fixed(self, view: WindowView, seen: int) -> int:
         """Return the tokens of pins and guides in a window built after the event `seen`."""
         pins = next(pins for since, pins in reversed(self._pins) if since <= seen)
-        key = (self._guiding.pinned(view), tuple(pins.values()))
+        shown = [
+            pin
+            for pin in pins.values()
+            if view.hides(pin.source) or not isinstance(self._said.get(pin.source), TurnStarted)
+        ]
+        key = (self._guiding.pinned(view), tuple(shown))
         if self._pinned[0] != key:
             blocks = self._maker.pinned(*key)
             self._pinned = key, sum(block.tokens for block in blocks)
@@ -261,7 +269,7 @@ class TimelineFold:
         rows = []
         for seq, at, event, pace in self._rows:
             if isinstance(event, OutputGated):
-                row = _gated(seq, at, event)
+                row = _gated(seq, at, event, output=self._outputs.get(event.call, ""))
             else:
                 row = self._row(seq, at, event, effective=effective, newest=standing_now)
             rows.append(
@@ -341,7 +349,7 @@ class TimelineFold:
         return TimelineEvent.REDO if forth else TimelineEvent.UNDO
 
 
-def _gated(seq: int, at: float, gated: OutputGated) -> TimelineRow:
+def _gated(seq: int, at: float, gated: OutputGated, *, output: str) -> TimelineRow:
     return TimelineRow(
         TimelineEvent.GATE,
         seq,
@@ -355,6 +363,7 @@ def _gated(seq: int, at: float, gated: OutputGated) -> TimelineRow:
         unpriced=gated.unpriced,
         by=gated.by,
         in_effect=True,
+        output=output,
     )
 
 

@@ -54,6 +54,10 @@ class WindowView(Struct, frozen=True):
     def covers(self, seq: int) -> bool:
         return self.fold_at(seq) is not None
 
+    def hides(self, seq: int) -> bool:
+        """Whether an event is covered or a marker is in its place."""
+        return self.covers(seq) or ("", "") in self.markers(seq)
+
     def markers(self, seq: int) -> Markers:
         return self.swept.get(seq, NONE)
 

@@ -113,13 +113,16 @@ class _Built:
 class WindowAssembler:
     """Builds the windows of one session."""
 
-    def __init__(self, weigher: MessageWeigher, prefix: SystemPrefix) -> None:
+    def __init__(
+        self, weigher: MessageWeigher, prefix: SystemPrefix, *, bare_pins: bool = False
+    ) -> None:
         self._now = RowStack()
         self._tried: _Built | None = None
         """The last trial, which becomes the window if it is committed."""
         self._left: _Built | None = None
         """The rows before the last rewrite, kept because an undo usually follows soon."""
-        self._maker = BlockBuilder(weigher)
+        self._maker = BlockBuilder(weigher, bare_pins=bare_pins)
+        self._bare_pins = bare_pins
         self._prefix = prefix
         self._prefixes: dict[_Pinned, tuple[Block, ...]] = {}
         """The newest two: for the current window and for a trial."""
@@ -267,7 +270,8 @@ class WindowAssembler:
 
         They are rebuilt only when these change.
         """
-        pinned = history.guiding.pinned(view), tuple(history.pins.values())
+        pins = tuple(history.pins.values()) if self._bare_pins else history.shown_pins(view)
+        pinned = history.guiding.pinned(view), pins
         if pinned not in self._prefixes:
             while len(self._prefixes) > 1:
                 self._prefixes.pop(next(iter(self._prefixes)))

@@ -102,10 +102,14 @@ USUAL_WRITE = 1.25
 
 
 class CachePrices(Struct, frozen=True):
-    """The prices of cached (`read`) and uncached (`write`) tokens, relative to plain input."""
+    """The prices of cached (`read`) and uncached (`write`) tokens, relative to plain input.
+
+    `discount`: whether cached tokens are ever cheaper.
+    """
 
     read: float = USUAL_READ
     write: float = USUAL_WRITE
+    discount: bool = True
 
     @classmethod
     def of(cls, llm: Llm, *, cold: bool = False) -> "CachePrices":
@@ -115,7 +119,7 @@ class CachePrices(Struct, frozen=True):
             return cls(USUAL_WRITE if cold else USUAL_READ, USUAL_WRITE)
         read = prices.cache_read / prices.input if prices.cache_read else 1.0
         write = prices.cache_write / prices.input if prices.cache_write else 1.0
-        return cls(write if cold else read, write)
+        return cls(write if cold else read, write, discount=read < write)
 
     def reading(self, tokens: float) -> float:
         """Return the cost of reading tokens from the cache."""
@@ -159,6 +163,10 @@ class WindowState(Struct, frozen=True):
     pace: float = 1.0
     caches: bool = True
     """Whether the provider has a prompt cache, as far as its reports tell."""
+    model_window: int = 0
+    """The model's window in its own tokens; 0 means `size`, converted."""
+    most: int = 0
+    """The cautious count of the request in the model's tokens; 0 means the application's count."""
 
     @property
     def tokens(self) -> int:
@@ -171,13 +179,27 @@ class WindowState(Struct, frozen=True):
     @property
     def fullness(self) -> str:
         """How full the window is as the model counts, as the reason of a rewrite."""
-        tokens, size = (f"{round(each * self.pace):,}" for each in (self.tokens, self.size))
-        return Phrase("window at {tokens} of {size} tokens", tokens=tokens, size=size)
+        tokens, size = round(self.tokens * self.pace), self._model_window
+        return Phrase("window at {tokens} of {size} tokens", tokens=f"{tokens:,}", size=f"{size:,}")
 
     def mark(self, starts: Callable[[int], int | None]) -> int | None:
         """Convert a policy's mark from the model's tokens to the application's."""
-        found = starts(round(self.size * self.pace))
+        found = starts(self._model_window)
         return None if found is None else int(found / self.pace)
+
+    @property
+    def room(self) -> int:
+        """The tokens of a request beside the reserve for the reply, by the expected count."""
+        return int(self.model_room / self.pace)
+
+    @property
+    def model_room(self) -> int:
+        """The model's tokens of a request beside the reserve for the reply."""
+        return self._model_window - self.policy.reserve(self._model_window)
+
+    @property
+    def _model_window(self) -> int:
+        return self.model_window or round(self.size * self.pace)
 
     def previous(self, source: HistoryItem | Fold) -> bool:
         """Whether an item belongs to the last finished turn and the policy protects that turn."""

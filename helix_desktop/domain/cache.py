@@ -76,6 +76,12 @@ class ContentBlocks(Struct, frozen=True):
         return self.size - sum(end - begin for begin, end in self.gaps)
 
 
+CHECKPOINT = "checkpoint:"
+"""Prefix of the source of a file's content before or after a change; the path follows."""
+ATTACHED_SOURCE = "attached:"
+"""The beginning of the source of what the user attached to a message."""
+
+
 class Origin(Struct, frozen=True):
     """The origin of a content. Later versions of the same thing share `source`."""
 

@@ -48,12 +48,13 @@ class Cause(StrEnum):
 
 
 class CallKind(StrEnum):
-    """Why a model was called: for a turn, the gate, a compaction job, or an MCP server."""
+    """Why a model was called: for a turn, the gate, a compaction job, an MCP server, or a name."""
 
     TURN = "turn"
     GATE = "gate"
     JOB = "job"
     SERVER = "server"
+    NAME = "name"
 
 
 class Outcome(StrEnum):
@@ -266,7 +267,8 @@ class WindowSent(Event, frozen=True):
     streams. `max_output` is the requested limit of the reply (0: none given). `body` is the SHA-256
     of the sent bytes ("": not recorded). `fixed` holds texts of `blocks` that no other event holds:
     the system prompt and the tool definitions. `effort` is the reasoning effort that was asked for
-    ("": the model decided).
+    ("": the model decided). `model_window` is the model's context window, as it was known then (0:
+    not recorded).
     """
 
     llm: str
@@ -280,6 +282,7 @@ class WindowSent(Event, frozen=True):
     body: str = ""
     fixed: tuple[str, ...] = ()
     effort: str = ""
+    model_window: int = 0
 
 
 class PolicyChanged(Event, frozen=True):

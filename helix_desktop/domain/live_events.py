@@ -15,6 +15,7 @@ from helix_desktop.domain.events import Ending, Recorded, ToolReturned
 from helix_desktop.domain.mcp_servers import ServerQuestion
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.domain.workspace import PriceQuestion
 
@@ -69,6 +70,13 @@ class ToolCallStarted(SessionLive, frozen=True):
     """A tool started to run."""
 
     call: ToolCall
+
+
+class ToolCallDelayed(SessionLive, frozen=True):
+    """A call waits for something other than the user, or for nothing any more (None)."""
+
+    call: str
+    reason: Phrase | None
 
 
 class ToolCallEnded(SessionLive, frozen=True):

@@ -124,6 +124,8 @@ UNREADABLE = Phrase("The arguments can't be read.")
 """Why a call that its tool would refuse anyway is not asked about; the next reason says why."""
 INCOMPLETE = Phrase("Required arguments are missing:")
 """Why a call is refused without a question; the next reason names the arguments."""
+INAPPLICABLE = Phrase("This can't be done:")
+"""Why a change that cannot be made is refused without a question; the next reason says why."""
 PLANNING = Phrase("This session is in plan mode, in which only calls that read are run.")
 """Why a call is refused in plan mode, to the user and to the model."""
 

@@ -4,6 +4,7 @@ Nothing here is worded for display; the user interface does that. Unknown figure
 unknown and never guessed.
 """
 
+from collections.abc import Iterable
 from enum import StrEnum
 from operator import itemgetter
 
@@ -175,6 +176,19 @@ def _part_text(part: object) -> str:
             return ""
 
 
+_BEFORE_PINS = (BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN)
+
+
+def pin_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
+    """Return the tokens that are new to the prompt cache if the text of a block is pinned.
+
+    A pin is before the conversation. A message of the user that stands in full gets no block yet.
+    """
+    if block.sort is InspectedKind.PERSON and block.state is BlockState.FULL:
+        return 0
+    return sum(each.tokens for each in blocks if each.kind and each.kind not in _BEFORE_PINS)
+
+
 class RequestMarks(Struct, frozen=True):
     """The model's window and the thresholds in it, in the model's tokens.
 
@@ -188,6 +202,8 @@ class RequestMarks(Struct, frozen=True):
     condense: int | None = None
     observe: int | None = None
     hand_over: int | None = None
+    condense_early: int | None = None
+    """From here on, notes are due as soon as they save money, at the latest at `condense`."""
 
     @property
     def reserve(self) -> int:

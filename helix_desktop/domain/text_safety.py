@@ -11,6 +11,8 @@ import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
+from helix_desktop.domain.secret_patterns import LOOSE_TOKEN
+
 _INVISIBLE = frozenset(
     (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)  # fillers of several scripts
 )
@@ -170,14 +172,7 @@ def _as_ascii_or_itself(char: str) -> str:
 HIDDEN = "[key removed]"
 
 _KEYS = (
-    r"sk-[A-Za-z0-9_-]{12,}"
-    r"|(?:ghp|gho|ghu|ghs|ghr|github_pat)_[A-Za-z0-9_]{16,}"
-    r"|(?:gsk|hf|r8|fw|csk|nvapi|pplx|xai|tgp|tvly|lin_api|glpat)[_-][A-Za-z0-9_-]{16,}"
-    r"|AIza[0-9A-Za-z_-]{30,}"
-    r"|ya29\.[0-9A-Za-z_-]{20,}"
-    r"|xox[abprs]-[A-Za-z0-9-]{10,}"
-    r"|(?:AKIA|ASIA)[0-9A-Z]{16}"
-    r"|eyJ[A-Za-z0-9_-]{8,2000}+\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}"
+    rf"{LOOSE_TOKEN}"
     r"|(?<=[Bb]earer )[A-Za-z0-9._~+/=-]{12,}"
     r"|(?<=[Aa]uthorization: [Bb]asic )[A-Za-z0-9+/]{8,}={0,2}"
     r"|-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|\Z)"

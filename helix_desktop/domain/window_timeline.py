@@ -69,6 +69,8 @@ class TimelineRow(Struct, frozen=True):
     """The number of its calls with an unknown price; None if not recorded."""
     by: Chooser = Chooser.UNKNOWN
     """Who chose the form at the gate."""
+    output: str = ""
+    """What the output at the gate is of: a path, a command, or the tool."""
 
     @property
     def price_known(self) -> bool:

@@ -185,7 +185,11 @@ class Workspace(Struct, frozen=True):
 
 
 class SessionHead(Struct, frozen=True):
-    """The metadata of a conversation. `parent` is set for a subagent."""
+    """The metadata of a conversation.
+
+    `parent` is set for a subagent. A branch names the session that it was copied from as `source`,
+    as far as it was made since this is recorded.
+    """
 
     id: SessionId
     title: str
@@ -193,6 +197,7 @@ class SessionHead(Struct, frozen=True):
     changed: float
     count: int
     parent: SessionId = NO_SESSION
+    source: SessionId = NO_SESSION
 
 
 class RunningSubAgent(Struct, frozen=True):

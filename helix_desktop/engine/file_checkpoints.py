@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 from helix_desktop.domain.background import COMMAND_TOOL
-from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
+from helix_desktop.domain.cache import CHECKPOINT, Digest, NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import FileChanged, Outcome, Recorded
 from helix_desktop.domain.live_events import Journaled, Live, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.ports import Clock, PlannedChange, SessionStore, Transaction
@@ -57,7 +57,7 @@ class SessionCheckpoints:
         origin = Origin(
             tool=change.tool,
             what=f"{change.path} before" if change.before is not None else change.path,
-            source=f"checkpoint:{change.path}",
+            source=f"{CHECKPOINT}{change.path}",
         )
         before = await self._before(change, origin, contents)
         if isinstance(change.after, bytes):

@@ -3,7 +3,8 @@
 Nothing is deleted: going back adds an epoch, and looking at an earlier version commits nothing. An
 excluded block is replaced by a marker (a summary by its `[HISTORY]` line), so that calls keep their
 results and the agent can recall it; every exclusion can be undone. Pins are texts that the user
-wants in every request, word for word, until they are unpinned.
+wants in every request, word for word and once, until they are unpinned. A text that the user did
+not write is marked as data, and its place in the conversation only refers to the pin.
 """
 
 from collections.abc import Iterable
@@ -220,14 +221,19 @@ class SessionPins:
         if not text.strip():
             raise EngineError("Nothing to pin.")
         now = await self._session_window.look()
-        pinned = [each.text for each in self._journal.history.pins.values()]
+        history = self._journal.history
+        pins = history.pins.values()
+        already = next((pin for pin in pins if source and pin.source == source), None)
+        if already is not None:
+            return already
+        pinned = [each.text for each in pins]
         if now.weigher.exceeds("\n".join([*pinned, text]), now.limits.tokens // LARGEST_DIVISOR):
             raise EngineError(
                 "Pinned blocks would take more than a quarter of every request.",
                 "Pin less, or unpin something else first.",
             )
         self._newest = max(self._newest, self._journal.history.seq) + 1
-        pin = Pin(f"pin-{self._newest}", kind, text, source)
+        pin = Pin(f"pin-{self._newest}", kind, text, source, history.mark_of(source))
         await self._journal.record([Pinned(self._deps.clock.now(), pin)])
         return pin
 

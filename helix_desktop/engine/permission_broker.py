@@ -14,10 +14,16 @@ from msgspec import Struct
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.live_events import PermissionAsked, PermissionMissed, PermissionSettled
+from helix_desktop.domain.live_events import (
+    PermissionAsked,
+    PermissionMissed,
+    PermissionSettled,
+    ToolCallDelayed,
+)
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import (
     ALLOWED,
+    INAPPLICABLE,
     INCOMPLETE,
     PLANNING,
     UNREADABLE,
@@ -100,6 +106,10 @@ class AllowAll:
         return ALLOWED
 
 
+def never_delayed(_session: SessionId, _call: ToolCall) -> Phrase | None:
+    """Know of nothing that a call waits for."""
+
+
 def grant_nothing(_session: SessionId, _tool: str, _path: str) -> None:
     """Keep no file for later calls."""
 
@@ -108,7 +118,8 @@ class PermissionBroker:
     """The permission broker of one workspace; use it on the loop's thread only.
 
     `grant` receives the session, the tool, and the real path of each file that may be written or
-    shown in full, `lend` what the user allowed for one session.
+    shown in full, `lend` what the user allowed for one session. `delay` tells, in a thread, what a
+    call would wait for now.
     """
 
     def __init__(
@@ -119,8 +130,9 @@ class PermissionBroker:
         *,
         grant: Callable[[SessionId, str, str], None] = grant_nothing,
         lend: Lend = lend_nothing,
+        delay: Callable[[SessionId, ToolCall], Phrase | None] = never_delayed,
     ) -> None:
-        self._judge = judge
+        self._judge, self._delay = judge, delay
         self._bus = bus
         self._standing = standing
         self._grant, self._lend = grant, lend
@@ -146,14 +158,25 @@ class PermissionBroker:
     async def _judged(self, session: SessionId, call: ToolCall, *, edited: str) -> CallPermit:
         """Judge a call; `edited` is the user's command that replaced the model's."""
         mode = self._standing(session).mode
+        delayed = await self._tell_delay(session, call)
         judgement = await asyncio.to_thread(self._judge.judge, session, call)
+        if delayed:
+            self._bus.publish(ToolCallDelayed(session, call.id, None))
         permit = await self._permit(session, call, judgement, edited=edited)
         if permit.allowed and mode is not Mode.PLAN is self._standing(session).mode:
             # plan mode was chosen meanwhile, and no earlier judgement holds in it
             return await self._judged(session, call, edited=edited)
+        if permit.allowed and delayed:
+            await self._tell_delay(session, call)
         if permit.allowed and judgement.path:
             self._grant(session, call.tool, judgement.path)
         return permit
+
+    async def _tell_delay(self, session: SessionId, call: ToolCall) -> bool:
+        reason = await asyncio.to_thread(self._delay, session, call)
+        if reason is not None:
+            self._bus.publish(ToolCallDelayed(session, call.id, reason))
+        return reason is not None
 
     async def _permit(
         self, session: SessionId, call: ToolCall, judgement: Judgement, *, edited: str
@@ -162,13 +185,15 @@ class PermissionBroker:
             case CallRuling.ALLOW:
                 return CallPermit(True, command=edited)
             case CallRuling.DENY:
-                wanting = {PLANNING, UNREADABLE, INCOMPLETE} & {*judgement.reasons}
+                wanting = {PLANNING, UNREADABLE, INCOMPLETE, INAPPLICABLE} & {*judgement.reasons}
                 lead = NOT_RUN if wanting else FORBIDDEN
                 words = _with(lead, *judgement.reasons, _changed(edited))
                 return CallPermit(False, words, faulty=bool(wanting - {PLANNING}))
         # in a thread: showing hidden characters in a call of megabytes takes a while
         question = await asyncio.to_thread(self._question, session, call, judgement)
         question = replace(question, edited=bool(edited))
+        if edited and not (question.hides or question.misread):
+            return CallPermit(True, command=edited)
         if not self._windows:
             self._bus.publish(PermissionMissed(question))
             return CallPermit(False, _with(NOBODY, *judgement.reasons))
@@ -177,7 +202,11 @@ class PermissionBroker:
     async def _follow(
         self, answer: PermissionAnswer, question: PermissionQuestion, *, edited: str
     ) -> CallPermit:
-        """Turn the user's answer into a permit; an edited command is judged again."""
+        """Turn the user's answer into a permit.
+
+        An edited command is judged again. It runs unless it is forbidden, since the user wrote it.
+        One that looks different from what would run is shown first.
+        """
         if answer.command and answer.reply is PermissionReply.ONCE and question.is_command:
             changed = with_command(question.call, answer.command)
             return await self._judged(question.session, changed, edited=answer.command)

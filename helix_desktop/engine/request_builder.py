@@ -162,6 +162,11 @@ async def rebuild_request(
     # weighing counts every word once more
     window = await asyncio.to_thread(assembler.window, history, shown)
     found = {block.digest: block for block in window.blocks}
+    if history.pins and not found.keys() >= set(digests):
+        # sent by an earlier version, which made pins a part of the system message
+        assembler = WindowAssembler(model_handle.weigher, prefix, bare_pins=True)
+        window = await asyncio.to_thread(assembler.window, history, shown)
+        found |= {block.digest: block for block in window.blocks}
     blocks = tuple(found.get(digest) or _lost(digest) for digest in digests)
     verified = await asyncio.to_thread(_verified, blocks)
     return RebuiltRequest(

@@ -130,6 +130,8 @@ class SessionDeps:
     permission: PermissionGate = field(default_factory=AllowAll)
     mode_in_force: Callable[[Mode | None], Mode] = keep_mode
     """Returns the mode that holds here for a session with a chosen mode, None for no choice."""
+    names_sessions: Callable[[], bool] = lambda: False
+    """Whether a model names sessions."""
     guides: GuideSource | None = None
     guide_thread: SingleThread = field(default_factory=SingleThread)
     """Looks for guides: a disconnected network folder never answers."""

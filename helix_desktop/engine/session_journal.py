@@ -10,7 +10,7 @@ pins) stays valid; the original session is only read.
 
 import asyncio
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Texts
@@ -57,10 +57,20 @@ class SessionJournal:
         found = await self._store.events(self.session)
         self.history = await asyncio.to_thread(read_history, found)
 
-    async def record(self, events: Sequence[Event], contents: Sequence[NewContent] = ()) -> None:
-        """Record all events and contents or none; finish even if the caller is canceled."""
+    async def record(
+        self,
+        events: Sequence[Event],
+        contents: Sequence[NewContent] = (),
+        *,
+        unless: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Record all events and contents or none; finish even if the caller is canceled.
+
+        `unless` is asked when it is their turn to be written; if it is true, they are dropped.
+        """
         step = Transaction(self.session, tuple(events), tuple(contents))
-        await self._supervisor.unbroken(self._commit(step), f"journal {self.session}")
+        commit = self._commit(step, unless=unless)
+        await self._supervisor.unbroken(commit, f"journal {self.session}")
 
     async def record_received(
         self, events: Sequence[Event], contents: Sequence[NewContent] = ()
@@ -83,12 +93,18 @@ class SessionJournal:
         async with self._order:
             pass
 
-    async def _commit(self, step: Transaction | None = None, *, hold: bool = False) -> None:
+    async def _commit(
+        self,
+        step: Transaction | None = None,
+        *,
+        hold: bool = False,
+        unless: Callable[[], bool] = lambda: False,
+    ) -> None:
         # a turn and a job may record at once: the history takes both in the journal's order
         async with self._order:
             try:
                 await self._write_held()
-                if step is not None:
+                if step is not None and not unless():
                     await self._write(step)
             except StoreFull:
                 if step is not None and hold:

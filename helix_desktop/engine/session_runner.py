@@ -52,6 +52,7 @@ from helix_desktop.engine.output_gate import OutputGate, window_at_gate
 from helix_desktop.engine.session_deps import NoPartialReplies as NoPartialReplies
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_namer import SessionNamer
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import CRASHED_TEXT, answer_open_calls
 from helix_desktop.engine.turn import Turn, WindowWorker
@@ -224,10 +225,12 @@ class SessionRunner:
         self.leaving = BlockExclusion(self._journal, self.session_window)
         self.guide_watcher = GuideWatcher(self._journal, deps)
         summarizer = Summarizer(self._journal, deps)
+        self._namer = SessionNamer(self._journal, deps)
         self.beside = WindowWorker(
             OutputGate(self._journal, self.session_window, deps, summarizer=summarizer),
             Compactor(self._journal, self.session_window, deps, summarizer=summarizer),
             self.guide_watcher,
+            self._namer,
         )
         self._task: asyncio.Task[None] | None = None
         self._turn: Turn | None = None
@@ -308,9 +311,10 @@ class SessionRunner:
                 await self._save_end()
 
     async def settled(self) -> None:
-        """Wait until neither a turn nor a job runs."""
+        """Wait until neither a turn nor a job runs, and no model is asked for a name."""
         await self.idle()
         await self.beside.compactor.settled()
+        await self._namer.settled()
 
     async def note(self, *events: Event) -> None:
         """Journal events if the session has begun and is open here."""
@@ -340,6 +344,7 @@ class SessionRunner:
     async def close(self) -> None:
         """Stop the turn, background work, and commands; nothing starts by itself afterwards."""
         await self.beside.compactor.close()
+        await self._namer.close()
         await self.stop()
         with suppress(HelixError):  # what a full disk has no room for even now
             await self.save_end()

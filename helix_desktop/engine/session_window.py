@@ -388,7 +388,7 @@ class SessionWindow:
         if request is not None:
             asked = str(request.effort)
             event = replace(event, max_output=request.max_output, effort=asked)
-        event = replace(event, body=body)
+        event = replace(event, body=body, model_window=self.llm.window)
         self._dispatch.keep(event, window)
         return event
 
@@ -543,6 +543,8 @@ class SessionWindow:
             superseded=frozenset(self.history.read_outputs.superseded),
             pace=pace,
             caches=self.history.caches,
+            model_window=llm.window,
+            most=most,
         )
 
     def _next_number(self) -> int:

@@ -1,17 +1,29 @@
 """The origin of stored content: untrusted if it was stored in a session with untrusted content.
 
-Used when a session recalls content of another session. Closed sessions are read once.
+Used when a session recalls content of another session, or another program asks for it. Closed
+sessions are read once.
 """
 
 import asyncio
+from collections.abc import Sequence
 
 from msgspec import Struct
 
 from helix_desktop.context.taint import is_untrusted
-from helix_desktop.domain.cache import ContentUse, Digest, SessionId
+from helix_desktop.domain.cache import CacheEntry, ContentUse, Digest, Origin, SessionId
 from helix_desktop.domain.errors import ContentError, JournalError, StoreError
-from helix_desktop.domain.events import CommandEnded, Recorded, ToolReturned
+from helix_desktop.domain.events import (
+    CommandEnded,
+    ContextInjected,
+    Event,
+    FileChanged,
+    Guided,
+    Recorded,
+    ToolReturned,
+    TurnStarted,
+)
 from helix_desktop.domain.ports import Store
+from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import read_history
 
@@ -27,36 +39,55 @@ class _ClosedSession(Struct, frozen=True):
 
 
 class StoredTaint:
-    """The implementation of TaintLookup for one workspace."""
+    """The implementation of TaintLookup for one workspace; without `deps`, no session is open."""
 
-    def __init__(self, store: Store, deps: SessionDeps) -> None:
+    def __init__(self, store: Store, deps: SessionDeps | None = None) -> None:
         self._store = store
         self._deps = deps
         self._closed: dict[SessionId, _ClosedSession] = {}
 
     async def of_content(self, digest: Digest) -> bool:
-        """Return whether all uses of a content are untrusted or in sessions tainted by then."""
-        try:
-            uses = await self._store.uses(digest)
-            for use in uses[:MOST_USES]:
-                if not await self._theirs(use):
-                    return False
-        except (ContentError, JournalError, StoreError):
-            pass  # unreadable content may be anything
-        return True
+        """Return whether a content or its title may come only from untrusted uses.
 
-    async def _theirs(self, use: ContentUse) -> bool:
-        found = await self._store.events(use.session, use.seq, use.seq)
-        event = found[0].event if found and isinstance(found[0], Recorded) else None
-        if isinstance(event, ToolReturned):
-            return is_untrusted(event)
-        if isinstance(event, CommandEnded) and event.untrusted:
-            return True
+        A use is untrusted if its source is, or if its session was tainted by then.
+        """
+        try:
+            entry = await self._store.entry(digest)
+            return await self._is_untrusted(entry, await self._store.uses(digest))
+        except (ContentError, JournalError, StoreError):
+            return True  # unreadable content may be anything
+
+    async def _is_untrusted(self, entry: CacheEntry, uses: Sequence[ContentUse]) -> bool:
+        trusted, uncertain = False, len(uses) > MOST_USES
+        for use in uses[:MOST_USES]:
+            found = await self._store.events(use.session, use.seq, use.seq)
+            event = found[0].event if found and isinstance(found[0], Recorded) else None
+            if await self._theirs(use, event):
+                uncertain = True
+            elif _has_title(event, entry.origin):
+                return False
+            else:
+                trusted = True
+        # the title is that of the first use, whichever it was
+        return uncertain or not trusted
+
+    async def _theirs(self, use: ContentUse, event: Event | None) -> bool:
+        match event:
+            case ContextInjected(untrusted=False) | TurnStarted() | Guided():
+                # from the user or from the project, whatever else was there before; but not from
+                # those of another machine, or in a task of a tainted agent
+                return await self.of_stretch(use.session, 1)
+            case ContextInjected():
+                return True
+            case ToolReturned() if is_untrusted(event):
+                return True
+            case CommandEnded(untrusted=True):
+                return True
         return await self.of_stretch(use.session, use.seq)
 
     async def of_stretch(self, session: SessionId, last: int) -> bool:
         """Return whether a session was tainted at or before an event, or may have been."""
-        journal = self._deps.journal_once_read(session)
+        journal = self._deps.journal_once_read(session) if self._deps else None
         if journal is not None and journal.history.seq >= last:
             return 0 < journal.history.tainted_since <= last
         known = self._closed.get(session)
@@ -72,3 +103,17 @@ class StoredTaint:
             return _ClosedSession(1, 0)
         history = await asyncio.to_thread(read_history, found)
         return _ClosedSession(history.tainted_since, max((each.seq for each in found), default=0))
+
+
+def _has_title(event: Event | None, origin: Origin) -> bool:
+    """Return whether a content got its title, which is arguments of the model, from an event."""
+    match event:
+        case ToolReturned(tool=tool, what=what):
+            titles = {what}
+        case FileChanged(tool=tool, path=path):
+            titles = {path, f"{path} before"}
+        case ContextInjected(what=what):
+            tool, titles = origin.tool, {what}
+        case _:
+            return False
+    return origin.what in titles and (origin.tool in ("", tool) or origin.tool in TOOLS)

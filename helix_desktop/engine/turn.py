@@ -62,6 +62,7 @@ from helix_desktop.engine.output_gate import OutputGate
 from helix_desktop.engine.request_builder import sha_of_body
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.session_namer import SessionNamer
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import (
     BROKEN_TEXT,
@@ -198,6 +199,7 @@ class WindowWorker(Struct, frozen=True):
     output_gate: OutputGate
     compactor: Compactor
     guide_watcher: GuideWatcher | None = None
+    namer: SessionNamer | None = None
 
 
 class Turn:
@@ -410,6 +412,8 @@ class Turn:
                 TurnFinished(self._journal.session, ending, detail=detail, saved=saved)
             )
             self._beside.compactor.wake()
+            if self._beside.namer is not None:
+                self._beside.namer.wake()
 
     @property
     def unsaved(self) -> bool:

@@ -26,7 +26,8 @@ There is one folder per workspace under the user's data folder, with mode 0700:
 Keys (binary, integers big-endian)
 ----------------------------------
 - `m/format` `m/counters` `m/incident/`: store version and ID · last step, change, and arrival
-  number, sums · incidents so far, in words, and whether the user was told
+  number, sums · incidents so far, in words, whether the user was told, and whether a repair lost an
+  unknown amount that the user has not acknowledged
 - `o` digest: content record: header (version, kind, raw length, [base digest]) + payload; kinds raw
   (under 1,280 B), zstd, delta, chunked, lean (zstd with more time spent)
 - `c` digest: one chunk (≤ 1 MiB raw) of a chunked content, stored under *its own* digest
@@ -36,7 +37,8 @@ Keys (binary, integers big-endian)
 - `h` source-hash: digest of the latest base for contents of that source (delta hint)
 - `k` digest encoding: token count
 - `r` digest session seq: "this event refers to that content" (uses, reference count)
-- `s` session: head: title, created, changed, count, hash of the last record
+- `s` session: head: title, created, changed, count, hash of the last record, whether it was
+  imported (then its events are read as outside content)
 - `e` session seq: event record: crc32 · version · flags · previous hash · payload (zstd when
   smaller)
 - `p` session seq: snapshot of the fold up to seq (derived, crc; only the newest is kept)
@@ -97,10 +99,13 @@ Maintenance
 * **Check** opens a scratch folder (links to the tables, copies of the log and manifest), so that it
   changes nothing and works on read-only media. A broken block ends a plain iteration; `salvage`
   continues behind it and reports the gap.
-* **Repair** works on a copy, rebuilds a new database from all records that verify by themselves
-  (SHA-256, record crc), and swaps it in by renaming: `db.repaired`, then `db` →
-  `db.before-repair-<n>`, then `db.repaired` → `db`. Opening finishes an interrupted swap.
+* **Repair** works on a copy, gives tables without an index a new one (`database_files.py`),
+  rebuilds a new database from all records that verify by themselves (SHA-256, record crc), and
+  swaps it in by renaming: `db.repaired`, then `db` → `db.before-repair-<n>`, then `db.repaired` →
+  `db`. Opening finishes an interrupted swap. If what was in a damaged file is unknown, the store
+  remembers that, and each check reports it until the user acknowledges it.
 * **Backup, export, import** fill `.unfinished` inside the destination and reveal it when complete.
+  What was imported is cleaned of permissions and marked (`import_cleaning.py`), before it is used.
 * **Garbage collection** marks over a frozen view (the roots are the events themselves), then
   removes in small writes under the writer's lock, which first examine everything new (feed, heads).
   Deltas are removed before their bases. A removal keeps its number in the feed. Nothing is removed

@@ -284,7 +284,7 @@ class AsyncStore:
     async def events(
         self, session: SessionId, first: int = 1, last: int | None = None
     ) -> Sequence[Recorded | Unreadable]:
-        return await self._read(self._store.journal.events, session, first, last)
+        return await self._read(self._store.journal.events_with_taint, session, first, last)
 
     async def last_events(self, session: SessionId, count: int) -> Sequence[Recorded | Unreadable]:
         return await self._read(self._store.journal.last_events, session, count)

@@ -30,6 +30,7 @@ from helix_desktop.domain.events import (
     references,
 )
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.store import content_codec, keys, records
 from helix_desktop.store.entries import add_reference
@@ -76,7 +77,7 @@ def _appended(
     head.count += 1
     head.changed = event.at
     key = keys.event(name, head.count)
-    record = _packed(key, head.last, event_codec.encode_event(event))
+    record = pack_record(key, head.last, event_codec.encode_event(event))
     head.last = link_of(record)
     batch.put(key, record)
     if not isinstance(event, WindowSent):
@@ -95,7 +96,9 @@ def place_event(
     seq, event = recorded
     name = keys.session_bytes(session)
     key = keys.event(name, seq)
-    record = _packed(key, head.last or link_of(session.encode()), event_codec.encode_event(event))
+    record = pack_record(
+        key, head.last or link_of(session.encode()), event_codec.encode_event(event)
+    )
     head.count, head.last = seq, link_of(record)
     batch.put(key, record)
     if not isinstance(event, WindowSent):
@@ -141,6 +144,13 @@ class JournalTable:
         head = self._head(session)
         stop = head.count if last is None else min(last, head.count)
         return list(self._walk(session, max(first, 1), stop, head=head)) if stop >= first else []
+
+    def events_with_taint(
+        self, session: SessionId, first: int = 1, last: int | None = None
+    ) -> Sequence[Found]:
+        """Return events like `events`; one that was imported begins with outside content."""
+        found = self.events(session, first, last)
+        return [_tainted(each) for each in found] if self._head(session).imported else found
 
     def last_events(self, session: SessionId, count: int) -> Sequence[Found]:
         head = self._head(session)
@@ -228,13 +238,18 @@ class JournalTable:
     def _rebuilt(self, session: SessionId) -> SessionRecord:
         """Build a head from the events alone.
 
-        The last readable event counts as the end of the chain.
+        The last readable event counts as the end of the chain. The session may be an imported one.
         """
         count, link = 0, b""
         for found in self._newest(session):
             count, link = keys.number(found[0][9:]), link_of(found[1])
         return SessionRecord(
-            title=f"Session {session}", created=0.0, changed=0.0, count=count, last=link
+            title=f"Session {session}",
+            created=0.0,
+            changed=0.0,
+            count=count,
+            last=link,
+            imported=True,
         )
 
     def _newest(self, session: SessionId) -> Sequence[Pair]:
@@ -247,6 +262,12 @@ class JournalTable:
 
     def head(self, session: SessionId) -> SessionHead:
         return records.to_session_head(session, self._head(session))
+
+
+def _tainted(found: Found) -> Found:
+    if isinstance(found, Recorded) and isinstance(found.event, SessionStarted):
+        return replace(found, event=replace(found.event, tainted=True))
+    return found
 
 
 def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
@@ -297,11 +318,13 @@ def _tell(head: SessionRecord, session: SessionId, event: Event) -> None:
             if head.count:
                 raise _begun(session)
             head.title, head.created, head.parent = event.title, event.at, event.parent
+            head.source = event.source
         case SessionRenamed():
             head.title = event.title
 
 
-def _packed(key: bytes, previous: bytes, payload: bytes) -> bytes:
+def pack_record(key: bytes, previous: bytes, payload: bytes) -> bytes:
+    """Return the record of an event after the record with the hash `previous`."""
     flags = 0
     size = len(payload)
     if size >= content_codec.WORTH_IT:
@@ -323,6 +346,20 @@ def _newer(version: int) -> UnknownEvent:
 def link_of(record: bytes) -> bytes:
     """Return the hash that the next record of the chain carries."""
     return hashlib.sha256(record).digest()[:_LINK]
+
+
+def previous_link(record: bytes) -> bytes:
+    """Return the hash of the previous record that an intact record carries."""
+    link: bytes = _header.unpack_from(record)[3]
+    return link
+
+
+def relinked(key: bytes, record: bytes, previous: bytes) -> bytes:
+    """Return an intact record with another hash of the previous one."""
+    _, version, flags, _, size = _header.unpack_from(record)
+    header = _header.pack(0, version, flags, previous, size)[_crc_size:]
+    body = header + record[_header.size :]
+    return zlib.crc32(body, zlib.crc32(key)).to_bytes(_crc_size, "big") + body
 
 
 def is_intact(key: bytes, record: bytes) -> bool:

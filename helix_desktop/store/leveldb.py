@@ -7,6 +7,8 @@ block by then, so `salvage` continues reading there and reports the gap.
 """
 
 import contextlib
+import errno
+import os
 import re
 import threading
 from collections.abc import Callable, Iterable, Iterator
@@ -125,8 +127,9 @@ class Database:
     All methods are thread-safe, and closing waits for running calls.
     """
 
-    def __init__(self, folder: Path, ldb: Any) -> None:
+    def __init__(self, folder: Path, ldb: Any, *, place: Path | None = None) -> None:
         self._folder = folder
+        self._place = place or folder
         self._db = ldb
         self._lock = threading.Lock()
         self._idle = threading.Condition(self._lock)
@@ -150,11 +153,15 @@ class Database:
 
         `known_as` is the path that messages show for a copy in another place.
         """
-        return cls(known_as or folder, _opened(folder, known_as))
+        return cls(known_as or folder, _opened(folder, known_as), place=folder)
 
     @property
     def folder(self) -> Path:
         return self._folder
+
+    def worded(self, error: Exception) -> StoreError:
+        """Return an error of LevelDB in words."""
+        return _worded(error, self._folder, place=self._place)
 
     @property
     def closing(self) -> bool:
@@ -174,7 +181,7 @@ class Database:
         try:
             value: bytes | None = self._db.get(key, verify_checksums=True)
         except plyvel.Error as error:
-            raise _worded(error, self._folder) from error
+            raise self.worded(error) from error
         else:
             return value
         finally:
@@ -235,7 +242,7 @@ class Database:
                     self.unflushed += len(value)
             batch.write()
         except plyvel.Error as error:
-            self._failure = _worded(error, self._folder)
+            self._failure = self.worded(error)
             raise self._failure from error
         finally:
             self._leave()
@@ -286,7 +293,7 @@ class Database:
         try:
             yield self._db
         except plyvel.Error as error:
-            raise _worded(error, self._folder) from error
+            raise self.worded(error) from error
         finally:
             self._leave()
 
@@ -357,7 +364,7 @@ class FrozenView:
         try:
             yield
         except plyvel.Error as error:
-            raise _worded(error, self._database.folder) from error
+            raise self._database.worded(error) from error
 
 
 def _page(snapshot: Any, start: bytes, stop: bytes, *, limit: int, reverse: bool) -> list[Pair]:
@@ -432,14 +439,28 @@ def _opened(folder: Path, known_as: Path | None = None, **mode: bool) -> Any:
         raise _worded(error, known_as or folder, place=folder) from error
 
 
-_SPACE = re.compile(r"No space left|Disk quota|not enough space", re.IGNORECASE)
+_SPACE = (errno.ENOSPC, errno.EDQUOT)
+_SPACE_WORDS = re.compile(r"No space left|Disk quota|not enough space", re.IGNORECASE)
 _HELD = re.compile(r"IO error: lock .*LOCK: ")
 """LevelDB's error if another program has the database open.
 
 Such a program did not take the application's own lock first.
 """
 
-_DENIED = re.compile(r"Permission denied|Read-only file system", re.IGNORECASE)
+_DENIED = (errno.EACCES, errno.EROFS)
+_DENIED_WORDS = re.compile(r"Permission denied|Read-only file system", re.IGNORECASE)
+_BROKEN = (errno.EINVAL, errno.EISDIR, errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP)
+"""The reasons that LevelDB gives for a file that is too short, missing, or no file.
+
+It calls them I/O errors, like those of a failing disk.
+"""
+
+_MAX_TEXT = 300
+
+
+def _says(text: str, reasons: tuple[int, ...]) -> bool:
+    """Whether LevelDB gives one of the system's reasons, which are in the user's language."""
+    return any(os.strerror(reason) in text for reason in reasons)
 
 
 def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> StoreError:
@@ -447,10 +468,10 @@ def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> Sto
 
     The user is told what to do; LevelDB's own text goes to the log with the cause.
     """
-    text = str(error).replace(str(place or folder), str(folder))
-    if _SPACE.search(text):
+    text = _plain(error).replace(str(place or folder), str(folder))
+    if _says(text, _SPACE) or _SPACE_WORDS.search(text):
         return disk.disk_full_error(folder)
-    if _DENIED.search(text):
+    if _says(text, _DENIED) or _DENIED_WORDS.search(text):
         return disk.access_denied_error(folder)
     if _HELD.search(text):
         return StoreLocked(
@@ -458,21 +479,24 @@ def _worded(error: Exception, folder: Path, *, place: Path | None = None) -> Sto
             "Nothing changed. Close that program, then reopen the workspace.",
             folder=folder,
         )
-    if isinstance(error, plyvel.IOError):
+    is_there = (place or folder).is_dir()
+    if isinstance(error, plyvel.IOError) and not (is_there and _says(text, _BROKEN)):
         return StoreError(
             "The disk failed while using {folder}: {text}.",
-            "Everything saved before is intact. Check the disk, then reopen the workspace.",
+            "Nothing was erased. Check the disk, then reopen the workspace.",
             folder=folder,
-            text=_plain(text),
+            text=text[:_MAX_TEXT],
         )
     return StoreDamaged(
         "The database in {folder} is damaged or incomplete: {text}.",
         "Nothing was erased. Run `helix-desktop check --repair`, which works on a copy.",
         folder=folder,
-        text=_plain(text),
+        text=text[:_MAX_TEXT],
     )
 
 
-def _plain(text: str) -> str:
-    """Remove the quotes of a bytes literal, in which plyvel wraps its messages."""
-    return re.sub(r"^b['\"]|['\"]$", "", text)
+def _plain(error: Exception) -> str:
+    """Return LevelDB's message, which plyvel passes on as bytes."""
+    message = error.args[0] if error.args else b""
+    text = message.decode(errors="replace") if isinstance(message, bytes) else str(message)
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)

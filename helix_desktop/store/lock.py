@@ -126,12 +126,17 @@ def process_name(pid: int) -> Phrase:
 
 
 def _locked(path: Path, pid: int) -> StoreLocked:
-    who = process_name(pid)
+    # the holder may be a window or any command, also one without a terminal
+    who, hint = (
+        process_name(pid),
+        Phrase("Nothing changed. Quit it, or try again when it has ended."),
+    )
     if pid == os.getpid():
         who = Phrase("another part of this process")
+        hint = Phrase("Nothing changed. Try again when it has ended.")
     return StoreLocked(
         "The workspace in {parent} is open in {who}.",
-        "Nothing changed. Close that window, or wait until that command is done.",
+        hint,
         pid=pid,
         parent=path.parent,
         who=who,

@@ -22,6 +22,7 @@ from helix_desktop.store.records import COUNTERS, FORMAT, StoreCounters, StoreFo
 
 _BLOCK = 32768
 _header = struct.Struct("<IHB")
+LOG_HEADER = _header.size
 _FULL, _FIRST, _MIDDLE, _LAST = 1, 2, 3, 4
 
 _POLYNOMIAL = 0x82F63B78
@@ -42,15 +43,27 @@ _TABLE = _table()
 
 
 def masked_crc(data: bytes) -> int:
-    """Return the CRC-32C as LevelDB's log writes it.
+    """Return the CRC-32C as LevelDB writes it.
 
-    It takes a second for 16 MB, but only after a power cut.
+    It takes a second for 16 MB, but only after a power cut or in a check.
     """
     crc, table = 0xFFFFFFFF, _TABLE
     for byte in data:
         crc = table[(crc ^ byte) & 0xFF] ^ crc >> 8
+    return _masked(crc)
+
+
+def _masked(crc: int) -> int:
     crc ^= 0xFFFFFFFF
     return ((crc >> 15 | crc << 17) + _MASK) & 0xFFFFFFFF
+
+
+def running_crc(data: bytes) -> Iterator[int]:
+    """Yield the masked CRC-32C of each beginning of `data`, from one byte on."""
+    crc, table = 0xFFFFFFFF, _TABLE
+    for byte in data:
+        crc = table[(crc ^ byte) & 0xFF] ^ crc >> 8
+        yield _masked(crc)
 
 
 def cut_torn_end(database: Path, aside: Path) -> bool:
@@ -73,7 +86,7 @@ def cut_torn_end(database: Path, aside: Path) -> bool:
 def find_torn_end(log: bytes) -> int | None:
     """Return the end of the last intact batch if the log is torn there, otherwise None."""
     good = begun = 0
-    for at, kind, end in _fragments(log):
+    for at, kind, end in log_fragments(log):
         if kind == _FULL or (kind == _LAST and begun):
             good, begun = end, 0
         elif kind == _FIRST:
@@ -83,7 +96,7 @@ def find_torn_end(log: bytes) -> int | None:
     return None
 
 
-def _fragments(log: bytes) -> Iterator[tuple[int, int, int]]:
+def log_fragments(log: bytes) -> Iterator[tuple[int, int, int]]:
     """Yield (begin, kind, end) of each fragment; kind 0 if it is not intact."""
     at = 0
     while at + _header.size <= len(log):
@@ -163,7 +176,7 @@ def open_database(folder: Path) -> OpenedDatabase:
         raise absent_error(folder)
     database = _opened(place, folder / BALLAST)
     try:
-        found = _format(database, folder)
+        found = require_format(database.get(keys.FORMAT), folder)
     except BaseException:
         database.close()
         raise
@@ -218,8 +231,11 @@ def is_unfinished(folder: Path) -> bool:
     return False
 
 
-def _format(database: Database, folder: Path) -> StoreFormat:
-    packed = database.get(keys.FORMAT)
+def require_format(packed: bytes | None, folder: Path) -> StoreFormat:
+    """Return the format of the store in a folder, from its record.
+
+    A store that was in use is damaged without one, and never somebody else's.
+    """
     if packed is None and _was_used(folder):
         raise StoreDamaged(
             "The database in {folder} has lost its first records.",

@@ -75,7 +75,10 @@ class StoreCounters(msgspec.Struct, array_like=True):
 
 
 class SessionRecord(msgspec.Struct, array_like=True):
-    """A session's title and the end of its chain of records."""
+    """A session's title and the end of its chain of records.
+
+    `imported`: its first event came from another store, whose author is unknown.
+    """
 
     title: str
     created: float
@@ -83,6 +86,8 @@ class SessionRecord(msgspec.Struct, array_like=True):
     count: _Position
     last: bytes
     parent: str = ""
+    imported: bool = False
+    source: str = ""
 
 
 class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
@@ -91,6 +96,8 @@ class StoreIncident(msgspec.Struct, frozen=True, array_like=True):
     at: float
     text: str
     told: bool = False
+    unknown_loss: bool = False
+    """Whether a repair lost an unknown amount and the user has not acknowledged that yet."""
 
 
 R = TypeVar("R")
@@ -226,4 +233,5 @@ def to_session_head(session: SessionId, head: SessionRecord) -> SessionHead:
         changed=head.changed,
         count=head.count,
         parent=SessionId(head.parent),
+        source=SessionId(head.source),
     )

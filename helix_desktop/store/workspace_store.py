@@ -91,6 +91,20 @@ class IncidentsToldChange(Struct, frozen=True):
                 batch.put(key, INCIDENT.pack(replace(INCIDENT.unpack(packed), told=True)))
 
 
+class LossesAcknowledgedChange(Struct, frozen=True):
+    """A change that notes that the user knows of repairs that lost an unknown amount."""
+
+    numbers: tuple[int, ...]
+    sync: bool = True
+
+    def apply(self, batch: WriteBatch) -> None:
+        for number in self.numbers:
+            key = keys.incident(number)
+            if (packed := batch.get(key)) is not None:
+                incident = replace(INCIDENT.unpack(packed), told=True, unknown_loss=False)
+                batch.put(key, INCIDENT.pack(incident))
+
+
 class WorkspaceStore:
     """A store that is open from construction to `close`.
 
@@ -217,6 +231,17 @@ class WorkspaceStore:
     def incidents(self) -> Sequence[StoreIncident]:
         """Return the problems of this store so far, oldest first."""
         return [INCIDENT.unpack(packed) for _, packed in self._incident_records()]
+
+    def acknowledge_losses(self) -> int:
+        """End the reports of repairs that lost an unknown amount, and return their number."""
+        numbers = []
+        for key, packed in self._incident_records():
+            with suppress(StoreDamaged):
+                if INCIDENT.unpack(packed).unknown_loss:
+                    numbers.append(keys.number(key.removeprefix(keys.INCIDENTS)))
+        if numbers:
+            self.keep(LossesAcknowledgedChange(tuple(numbers)))
+        return len(numbers)
 
     def new_incidents(self) -> Sequence[NewIncident]:
         """Return the problems that the user was not shown yet, oldest first."""

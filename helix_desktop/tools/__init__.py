@@ -9,6 +9,10 @@ is warm, a change is told as a message where it is noticed, and the beginning st
 that message is behind a fold or a marker (`context/history.py`: pinned blocks are a function of
 journal and view, so undo and earlier requests are exact to the byte).
 
+Files that guides include, and links on the way, are guides themselves, whatever their names are:
+tools ask before they write them, commands can't (`tools/instruction_files.py`), and the user agrees
+to what git brought or others wrote (`app/workspaces/guide_agreements.py`).
+
 **The web** (`providers/http/web_client.py`, the tool `fetch`): a name is resolved once and checked
 (`address_policy.py`), and exactly that address is connected to, with the name for TLS; no proxy, no
 cookies, redirects on the same origin only. `tools/text/html_text.py` makes text of pages, within
@@ -22,8 +26,8 @@ attachments get that text with the numbers of pages, sheets, slides or cells.
 **Taint** is folded from the journal (`context/taint.py`) and never removed within a session: all
 later text may come from untrusted content. Untrusted are tools that the table of tools
 (`domain/tool_table.py`) marks so or does not know, commands with the network or without a sandbox,
-tainted subagents, and recalled content that came only from such sources or was written after them
-(`engine/stored_taint.py`). Files of the folder are trusted with the folder; without trust
-everything that reaches outside asks anyway. Folds of untrusted outputs end with a line that says
-so.
+tainted subagents, imported sessions, and recalled, found or listed content that came only from such
+sources or was written after them (`engine/stored_taint.py`). Files of the folder are trusted with
+the folder; without trust everything that reaches outside asks anyway. Folds of untrusted outputs
+end with a line that says so.
 """

@@ -1,22 +1,23 @@
 """The git worktrees of a project folder: made, described, merged and removed for its sessions.
 
 Each is beside the project folder, in `NAME.worktrees`, and has a branch of its own. Ordinary git
-commands are run, without the hooks of the project; git refuses what would lose something, and
-nothing is forced that the user was not asked about.
+commands are run outside of the sandbox, so none of them runs a program that settings name: no hook,
+no filter (files of LFS stay pointers), no driver of merges. git refuses what would lose something,
+and nothing is forced that the user was not asked about.
 """
 
 import os
 import re
 import subprocess
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport
-from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.permissions.git_commands import git_environment, silencing_settings
 from helix_desktop.tools.program_search import find_program
 from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree, find_worktree
 
@@ -69,8 +70,14 @@ class GitWorktrees:
     def make(self, worktree: Worktree) -> None:
         """Make a planned worktree; nothing is left of it after an error."""
         os.makedirs(os.path.dirname(worktree.folder), mode=0o755, exist_ok=True)
-        words = ("worktree", "add", "--quiet", "--no-track", "-b", worktree.branch)
-        done = self._run(self._folder, *words, worktree.folder, worktree.commit, seconds=_LONG)
+        words = ("worktree", "add", "--quiet", "--no-checkout", "--no-track", "-b", worktree.branch)
+        done = self._run(self._folder, *words, worktree.folder, worktree.commit)
+        if not done.returncode:
+            # settings may depend on the branch and on the work tree
+            done = self._run(worktree.folder, "reset", "--hard", "--quiet", seconds=_LONG)
+            if done.returncode:
+                self._run(self._folder, "worktree", "remove", "--force", worktree.folder)
+                self._run(self._folder, "branch", "--quiet", "-D", worktree.branch)
         if done.returncode:
             raise ToolError(
                 "Git can't create the worktree {folder}: {reason}",
@@ -209,7 +216,8 @@ class GitWorktrees:
             unfinished = Phrase("The project folder has an unfinished merge, rebase or revert.")
             return replace(report, blocked=unfinished)
         ref = f"refs/heads/{report.worktree.branch}"
-        changed = self._said(self._folder, "diff", "--name-only", "-z", f"HEAD...{ref}")
+        diff = ("diff", "--no-ext-diff", "--no-textconv", "--name-only", "-z")
+        changed = self._said(self._folder, *diff, f"HEAD...{ref}")
         names = [name for name in changed.split("\0") if name]
         words = ("merge-tree", "--write-tree", "--name-only", "--no-messages", "HEAD", ref)
         merged = self._run(self._folder, *words)
@@ -311,6 +319,22 @@ class GitWorktrees:
     def _run(
         self, folder: str, *words: str, seconds: float = _SECONDS
     ) -> "subprocess.CompletedProcess[bytes]":
+        """Run git; the folders among its words are work trees, in which it may run another git."""
+        settings: list[str] = []
+        for place in (folder, *filter(os.path.isabs, words)):
+            if os.path.isdir(place):
+                named = self._start(place, ("config", "--list", "--name-only", "--null"), {})
+                settings += os.fsdecode(named.stdout).split("\0")
+        return self._start(folder, words, silencing_settings(settings), seconds=seconds)
+
+    def _start(
+        self,
+        folder: str,
+        words: Sequence[str],
+        settings: Mapping[str, str],
+        *,
+        seconds: float = _SECONDS,
+    ) -> "subprocess.CompletedProcess[bytes]":
         # variables of git would lead it to another repository
         outer = os.environ.items()
         environment = {name: text for name, text in outer if not name.startswith("GIT_")}
@@ -321,7 +345,7 @@ class GitWorktrees:
             return subprocess.run(
                 [git, *words],
                 cwd=folder,
-                env={**environment, "LC_ALL": "C.UTF-8", **git_environment()},
+                env={**environment, "LC_ALL": "C.UTF-8", **git_environment(settings=settings)},
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 timeout=seconds,

@@ -1,4 +1,4 @@
-"""The removal of the project's secrets from the outputs of all tools.
+"""The removal of secrets from the outputs of all tools: the project's, and those that Helix uses.
 
 Servers, pages, notes of subagents and recalled content may contain them, as they are or rewritten.
 Tools that read the project's files, and commands, also remove secrets themselves: they know which
@@ -6,19 +6,28 @@ file the user opened.
 """
 
 import asyncio
+import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.phrase import revised
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.secret_patterns import SecretSpan, find_secret_spans, merge_spans
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
-from helix_desktop.tools.secrets.redactor import Finder, SecretRedactor, hidden_notice
-from helix_desktop.tools.secrets.secret_files import assigned_values
-from helix_desktop.tools.secrets.secret_patterns import SecretSpan, find_secret_spans, merge_spans
+from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
+from helix_desktop.tools.secrets.secret_files import (
+    Finder,
+    assigned_values,
+    find_known_values,
+    make_file_finder,
+    secret_spans_of_file,
+)
+from helix_desktop.tools.secrets.secret_names import is_env_file
 
 See = Callable[[], SecretSurvey]
 """Returns the current secrets of the project."""
@@ -36,8 +45,21 @@ class OutputScreen:
 
     def finds(self, text: str) -> bool:
         """Return whether a text that would leave contains a secret."""
-        seen = self._seen()
-        return bool(seen.known) and bool(_found(seen, text.encode("utf-8", "replace")))
+        return bool(_found(self._seen(), text.encode("utf-8", "replace")))
+
+    def find_in_file(self, path: str) -> Finder:
+        """Return the function that finds the secrets in a file, also those of other files."""
+        find, seen = make_file_finder(path), self._seen()
+        return lambda data: merge_spans([*find(data), *_found(seen, data)])
+
+    def clean(self, error: ToolError) -> ToolError:
+        """Return an error of a tool that did not run without secrets."""
+        message, hint = (revised(text, self._cleaned) for text in (error.message, error.hint))
+        return ToolError(message, hint)
+
+    def _cleaned(self, text: str) -> str:
+        data = SecretRedactor(partial(_found, self._seen())).of(text.encode("utf-8", "replace"))
+        return data.decode("utf-8", "replace")
 
     def _seen(self) -> SecretSurvey:
         """Return the secrets; in a folder too large to be searched, commands do not run either."""
@@ -47,9 +69,9 @@ class OutputScreen:
             return NOTHING_SEEN
 
     def _of(self, call: ToolCall, output: ToolOutput) -> ToolOutput:
-        seen = self._seen()
-        if not seen.known or self._may_say(call):
+        if self._may_say(call):
             return output
+        seen = self._seen()
         find = partial(_found, seen)
         hiding = SecretRedactor(find)
         data = hiding.of(output.data)
@@ -61,28 +83,70 @@ class OutputScreen:
 
 def _found(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
     """Find the secrets in data, except those in content that the user opened."""
-    return [
-        span for span in find_shared_secrets(data, seen.known) if not _is_opened(data, span, seen)
-    ]
+    found = merge_spans([*find_shared_secrets(data, seen.known), *find_known_values(data)])
+    return [span for span in found if not _is_opened(data, span, seen)]
 
 
-_SETTINGS = re.compile(r"(?<![\w])\.env(?!\.(?:example|sample|template|dist|defaults))|\.env\b")
+_SETTINGS = re.compile(r"(?i)(?<![\w])\.env(?!\.(?:example|sample|template|dist|defaults))|\.env\b")
 """Matches commands that name an .env file and may print any version: all assignments count."""
+_ENV_VERSION = re.compile(
+    r"(?i):(?:\S*/)?\.env(?!\S*\.(?:example|sample|template|dist|defaults)\b)"
+)
+"""Matches git commands that print one version of an .env file."""
+_REVERSES = re.compile(r"rev|::-1")
+_DIFF = re.compile(rb"(?m)^[^\n]{0,12}--git (?P<path>[^\n]*)\n")
+"""The first line of what git shows of changes in a file."""
+_CHANGED = re.compile(rb"(?m)^[+-]")
 
 
 def make_secret_finder(command: str, seen: SecretSurvey) -> Finder:
     """Return a finder of secrets in one command's output, also of those known by their shape."""
     named = _SETTINGS.search(command) is not None
+    version = _ENV_VERSION.search(command) is not None
+    reverses = _REVERSES.search(command) is not None
+
+    def by_shape(data: bytes) -> list[SecretSpan]:
+        if version:
+            return secret_spans_of_file(".env", data)
+        assigned = assigned_values(data) if named else ()
+        return [*find_secret_spans(data), *assigned, *_changes_of_env_files(data)]
 
     def find(data: bytes) -> list[SecretSpan]:
         found = [
-            *find_secret_spans(data),
+            *by_shape(data),
             *find_shared_secrets(data, seen.known),
-            *(assigned_values(data) if named else ()),
+            *find_known_values(data),
         ]
+        if reverses:  # what git prints of older versions is known by its shape only
+            found += _reversed_lines(data, by_shape)
         return [span for span in merge_spans(found) if not _is_opened(data, span, seen)]
 
     return find
+
+
+def _changes_of_env_files(data: bytes) -> Iterator[SecretSpan]:
+    headers = list(_DIFF.finditer(data)) if b".env" in data.lower() else []
+    stops = [header.start() for header in headers[1:]] + [len(data)]
+    for header, stop in zip(headers, stops, strict=False):
+        name = os.path.basename(header["path"].rstrip().decode("utf-8", "replace"))
+        if is_env_file(name):
+            start = header.end()
+            for span in secret_spans_of_file(name, _CHANGED.sub(b" ", data[start:stop])):
+                yield SecretSpan(start + span.start, start + span.stop, span.what)
+
+
+def _reversed_lines(data: bytes, find: Finder) -> Iterator[SecretSpan]:
+    """Yield secrets in lines that a program such as `rev` has reversed."""
+    mirrored = b"\n".join(line[::-1] for line in data.split(b"\n"))
+    for span in find(mirrored):
+        at = mirrored.rfind(b"\n", 0, span.start) + 1
+        while at < span.stop:
+            end = mirrored.find(b"\n", at)
+            end = end if end >= 0 else len(mirrored)
+            start, stop = max(at, span.start), min(end, span.stop)
+            if start < stop:
+                yield SecretSpan(at + end - stop, at + end - start, span.what)
+            at = end + 1
 
 
 def _is_opened(data: bytes, span: SecretSpan, seen: SecretSurvey) -> bool:

@@ -1,86 +1,61 @@
 """The instructions that a project keeps for agents: AGENTS.md and CLAUDE.md, in any folder.
 
 They are opened like any other file of the folder, and only if the user trusts the folder. A line
-`@path` includes another file of the folder; a path that leads outside is left as written.
+`@path` includes another file of the folder, which is an instruction as well and needs the same
+agreements; a path that leads outside is left as written.
 """
 
 import os
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
-from typing import Protocol
 
-from msgspec import Struct
-
-from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.tools.env_files import EnvFiles
 from helix_desktop.tools.files.file_tree import make_ignore_filter
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.secrets.redactor import hide_secret_text
-from helix_desktop.tools.text.file_content import decode_text, detect_encoding
+from helix_desktop.tools.files.protected_paths import is_never_written
+from helix_desktop.tools.instruction_reader import (
+    BY_GIT,
+    DEEPEST,
+    DEPENDENCIES,
+    MOST_TAKEN_IN,
+    NAMES,
+    NOT_ASKED,
+    NOT_TRUSTED,
+    VENDORED,
+    Follows,
+    InstructionReader,
+    parse_include,
+)
 
-NAMES = ("AGENTS.md", "CLAUDE.md")
-"""Names of guides in their order; if a folder has both, both are used."""
-
-MOST_BYTES = 1024 * 1024
-"""Most bytes of one file; of a longer one, which must be an error, only the beginning is used."""
 MOST_FOLDERS = 400
 """Most folders below the project's that are searched, the last touched first."""
 MOST_FILES = 40
-MOST_TAKEN_IN = 20
-DEEPEST = 5
-"""Most files that one file includes, and the longest chain of includes."""
-SETTLED = 2.0
-"""Seconds after which a file's times identify its content; some disks count in steps of two."""
-
-NOT_ASKED = Phrase("This folder isn't trusted yet.")
-NOT_TRUSTED = Phrase("This folder isn't trusted.")
 OTHERS = Phrase("From a nested repository that isn't yours, and you haven't agreed to use it.")
-BY_GIT = Phrase("Changed by a git command, and you haven't agreed to the new text.")
-NO_TEXT = Phrase("Not text.")
-
-_OTHERS = frozenset({"vendor", "third_party", "site-packages", "dist-packages"})
-"""Folders of other people's code that projects keep in their own history and whose instructions
-nobody chose. Files ignored by git are left out, too."""
+DEPENDENCY = Phrase(
+    "From a folder of dependencies or one that git ignores, and you haven't agreed to use it."
+)
 
 _ANY = "\0"
 """Stands for any file of a folder: the instructions themselves may be ignored by git."""
-
-
-class _Read(Struct, frozen=True):
-    """A file as last read; `problem` says why it cannot be used."""
-
-    stamp: tuple[int, ...]
-    text: str = ""
-    problem: str = ""
-    size: int = 0
-    digest: Digest = Digest("")
-
-    @property
-    def whole(self) -> bool:
-        return self.size <= MOST_BYTES
 
 
 @dataclass(slots=True)
 class _Look:
     """One look at the folder, with the results so far by text and by name."""
 
+    ignored: Callable[[tuple[str, ...]], bool]
     found: list[FoundGuide] = field(default_factory=list)
     texts: dict[str, str] = field(default_factory=dict)
     names: set[str] = field(default_factory=set)
-
-
-class Follows(Protocol):
-    """A function that tells whether a file's bytes are used; `nested`: in another repository."""
-
-    def __call__(self, name: str, digest: Digest, *, nested: bool) -> bool: ...
 
 
 class ProjectGuides:
@@ -95,22 +70,22 @@ class ProjectGuides:
         self._root = root
         self._follows = follows
         self._trusted = trusted
-        self._known: dict[str, _Read] = {}
+        self._reader = InstructionReader(root, EnvFiles(root).contains)
         self._order = threading.Lock()
 
     def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
         """Return the project's own guides, then those on the way to touched files."""
         with self._order:
             trusted = self._trusted()
-            look, theirs = _Look(), make_ignore_filter(self._root)
+            theirs = make_ignore_filter(self._root)
+            look = _Look(theirs)
             for folder in self._folders(touched if trusted else ()):
                 names = list(self._there(folder))
                 # few folders have guides: only for those the origin matters
                 if names and folder and _left_out(folder, theirs):
                     continue
-                nested = bool(names) and self._is_nested(folder)
                 for name in names[: MOST_FILES - len(look.found)]:
-                    self._take(name, look, trusted=trusted, nested=nested)
+                    self._take(name, look, trusted=trusted)
             return look.found
 
     def _folders(self, touched: Sequence[str]) -> Iterator[str]:
@@ -119,7 +94,7 @@ class ProjectGuides:
         found: dict[str, None] = {}
         for path in reversed(touched):
             for folder in folders_above(path, str(self._root.folder)):
-                if len(found) >= MOST_FOLDERS or _OTHERS.intersection(folder.split("/")):
+                if len(found) >= MOST_FOLDERS or VENDORED.intersection(folder.split("/")):
                     break
                 found[folder] = None
         yield from sorted(found, key=lambda folder: (folder.count("/"), folder))
@@ -140,15 +115,13 @@ class ProjectGuides:
                 if _exists(held, name):
                     yield f"{folder}/{name}" if folder else name
 
-    def _take(self, name: str, look: _Look, *, trusted: bool | None, nested: bool) -> None:
+    def _take(self, name: str, look: _Look, *, trusted: bool | None) -> None:
         if not trusted:
             refused = NOT_ASKED if trusted is None else NOT_TRUSTED
             look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=refused))
             return
-        read = self._read(name)
-        if not read.problem and not self._follows(name, read.digest, nested=nested):
-            refused = OTHERS if nested else BY_GIT
-            look.found.append(FoundGuide(GuideKind.PROJECT, name, problem=refused, quiet=True))
+        read = self._reader.read(name)
+        if not read.problem and self._is_refused(name, read.digest, look):
             return
         look.names.add(name)
         lines = self._taken_in(name, read.text, (name,), look=look, left=[MOST_TAKEN_IN])
@@ -181,31 +154,39 @@ class ProjectGuides:
                 yield f"({wanted} stands above.)"
             else:
                 left[0] -= 1
-                read = self._read(wanted)
-                if read.problem:
+                read = self._reader.read(wanted)
+                if read.problem or self._is_refused(wanted, read.digest, look):
                     yield line
                     continue
                 yield f"(from {wanted})"
                 yield from self._taken_in(wanted, read.text, (*way, wanted), look=look, left=left)
 
-    def _read(self, name: str) -> _Read:
-        """Return a file's text, read again only if it may have changed."""
+    def _is_refused(self, name: str, digest: Digest, look: _Look) -> bool:
+        """Return whether a file lacks the user's agreement, which the look then reports once."""
+        origin = self._origin(name, look)
+        if self._follows(name, digest, nested=bool(origin)):
+            return False
+        guide = FoundGuide(GuideKind.PROJECT, name, problem=origin or BY_GIT, quiet=True)
+        if guide not in look.found:
+            look.found.append(guide)
+        return True
+
+    def _origin(self, name: str, look: _Look) -> str:
+        """Return why a file is not the project's own, by its name and its real place, or ""."""
         try:
-            with self._root.open_file(name) as file:
-                stamp = _stamp(os.fstat(file.fileno()))
-                known = self._known.get(name)
-                if known is not None and known.stamp == stamp:
-                    return known
-                size = os.fstat(file.fileno()).st_size
-                read = _as_text(name, stamp, data=file.read(MOST_BYTES + 1), size=size)
-        except ToolError as error:
-            return _Read((), problem=error.message)
-        except OSError as error:
-            return _Read((), problem=error.strerror or Phrase("Can't be read."))
-        self._known.pop(name, None)
-        if time.time() - max(stamp[3], stamp[4]) / 1e9 > SETTLED:
-            self._known[name] = read
-        return read
+            paths = (name, self._root.real(name))
+        except ToolError:
+            return OTHERS  # it went away meanwhile
+        for path in paths:
+            folder = path.rpartition("/")[0]
+            steps = folder.split("/")
+            if not DEPENDENCIES.isdisjoint(steps) or any(map(is_never_written, steps)):
+                return DEPENDENCY
+            if self._is_nested(folder):
+                return OTHERS
+            if folder and _left_out(folder, look.ignored):
+                return DEPENDENCY
+        return ""
 
 
 def folders_above(path: str, base: str) -> Iterator[str]:
@@ -217,26 +198,6 @@ def folders_above(path: str, base: str) -> Iterator[str]:
         return
     for count in range(1, len(steps.parts) + 1):
         yield "/".join(steps.parts[:count])
-
-
-def parse_include(line: str, name: str) -> str:
-    """Return the file that a line includes, relative to the project's folder, or ""."""
-    word = line.strip()
-    if not word.startswith("@") or " " in word or len(word) > 400:
-        return ""
-    parts: list[str] = list(PurePosixPath(name).parent.parts)
-    path = PurePosixPath(word[1:])
-    home = path.parts[:1] and path.parts[0].startswith("~")  # also behind "./", which goes
-    if path.is_absolute() or home or not path.suffix:
-        return ""
-    for step in path.parts:
-        if step == ".." and not parts:
-            return ""
-        if step == "..":
-            parts.pop()
-        else:
-            parts.append(step)
-    return "/".join(parts)
 
 
 def _left_out(folder: str, theirs: Callable[[tuple[str, ...]], bool]) -> bool:
@@ -253,18 +214,3 @@ def _exists(folder: FolderHandle, name: str) -> bool:
     except OSError:
         return False
     return True
-
-
-def _stamp(found: os.stat_result) -> tuple[int, ...]:
-    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
-
-
-def _as_text(name: str, stamp: tuple[int, ...], *, data: bytes, size: int) -> _Read:
-    part = data[:MOST_BYTES]
-    if len(data) > MOST_BYTES:
-        # not in the middle of a character
-        part = part[: part.rfind(b"\n") + 1] or part
-    spelling = detect_encoding(part)
-    if spelling is None or "\0" in (text := decode_text(part, spelling)):
-        return _Read(stamp, problem=NO_TEXT, size=size)
-    return _Read(stamp, hide_secret_text(name, text), size=size, digest=digest_of(data))

@@ -25,7 +25,13 @@ from helix_desktop.domain.ports import FoundGuide
 from helix_desktop.domain.subagent_definition import SubAgentDefinition, policy_unused
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.project_guides import BY_GIT, NO_TEXT, NOT_ASKED, NOT_TRUSTED, Follows
+from helix_desktop.tools.instruction_reader import (
+    BY_GIT,
+    NO_TEXT,
+    NOT_ASKED,
+    NOT_TRUSTED,
+    Follows,
+)
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.text.file_content import decode_text, detect_encoding
 

@@ -258,7 +258,9 @@ def test_a_model_is_chosen_for_the_turn_only(
     options = options_of("--folder", project, "--model", "openai/gpt-5.5", "go")
     assert run_ask(options, find_paths(tmp_path / "data"), real) == 0
     assert capsys.readouterr().out == "openai says hello to 1234\n"
-    assert [request.llm.id for request in speech.heard] == ["gpt-5.5"]
+    answered, named = speech.heard
+    assert answered.llm.id == "gpt-5.5"
+    assert (named.llm.name, named.tools) != (answered.llm.name, answered.tools)
     assert speech.closed
     assert (
         AppContainer(find_paths(tmp_path / "data"), real).workspaces.for_folder(project).models

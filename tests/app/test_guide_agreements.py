@@ -9,7 +9,8 @@ from helix_desktop.app.workspaces.guide_agreements import FILE, GuideAgreements,
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.project_guides import BY_GIT, OTHERS, ProjectGuides
+from helix_desktop.tools.instruction_reader import BY_GIT
+from helix_desktop.tools.project_guides import OTHERS, ProjectGuides
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
@@ -221,3 +222,224 @@ def test_a_file_that_a_command_made_is_not_gits_because_git_lists_it(
     ran = ground.run(box, made)
     assert sorted(path for path, _ in ran.set_aside) == ["a/.vscode", "a/AGENTS.md"]
     assert ran.by_git == ()
+
+
+RULES = "docs/rules.md"
+
+
+def include_rules(ground: Ground) -> None:
+    """Let the branch `main` include a file that the branch `other` has with another text."""
+    (ground.folder / "docs").mkdir(exist_ok=True)
+    (ground.folder / RULES).write_text("Rules of main.\n")
+    ground.commit(f"Be kind.\n@{RULES}\n")
+    git(ground.folder, "checkout", "-q", "-B", "other")
+    (ground.folder / RULES).write_text("Rules of other.\n")
+    ground.commit(f"Be kind.\n@{RULES}\n ")
+    git(ground.folder, "checkout", "-q", "main")
+
+
+def test_an_included_file_that_git_brings_is_used_once_the_person_agreed(
+    ground: Ground, box: SandboxBackend
+) -> None:
+    include_rules(ground)
+    assert "Rules of main." in ground.guides()["AGENTS.md"][0]
+    git(ground.folder, "checkout", "-q", "-b", "third")
+    (ground.folder / RULES).write_text("Rules of third.\n")
+    git(ground.folder, "commit", "-q", "-am", "third")
+    git(ground.folder, "checkout", "-q", "main")
+    assert ground.run(box, "git checkout -q third").by_git == (RULES,)
+    found = ground.guides()
+    assert (found["AGENTS.md"][0], found[RULES]) == (f"Be kind.\n@{RULES}", ("", BY_GIT))
+    again = ground.looking(started_again(ground))()
+    assert again[RULES] == ("", BY_GIT), "also after a start"
+    (waiting,) = started_again(ground).unheeded()
+    assert (waiting.name, waiting.text) == (RULES, "Rules of third.\n")
+    ground.agreements.agree(waiting)
+    assert "Rules of third." in ground.guides()["AGENTS.md"][0]
+    ground.run(box, "git checkout -q main")
+    assert "Rules of main." in ground.guides()["AGENTS.md"][0], "it was followed before"
+
+
+def test_an_included_file_that_only_the_plumbing_of_git_wrote_needs_an_agreement(
+    ground: Ground, box: SandboxBackend
+) -> None:
+    include_rules(ground)
+    ground.guides()
+    ground.run(
+        box,
+        "b=$(echo evil | git hash-object -w --stdin); git update-index --cacheinfo"
+        f" 100644,$b,{RULES}; t=$(git write-tree); c=$(git commit-tree -p HEAD -m x $t);"
+        " git branch -f evil $c; git reset -q",
+    )
+    ground.run(box, "git checkout -q evil")
+    assert "evil" not in ground.guides()["AGENTS.md"][0]
+
+
+def test_a_file_that_becomes_included_by_what_git_brought_needs_an_agreement(
+    ground: Ground, box: SandboxBackend
+) -> None:
+    git(ground.folder, "checkout", "-q", "-b", "including")
+    ground.commit(f"Be kind.\n@{RULES}\n")
+    git(ground.folder, "checkout", "-q", "main")
+    ground.guides()
+    ground.run(box, f"mkdir -p docs; echo evil > {RULES}")
+    ran = ground.run(box, "git checkout -q including")
+    assert ran.set_aside == ()
+    (waiting,) = ground.agreements.unheeded()
+    ground.agreements.agree(waiting)
+    assert ground.guides()["AGENTS.md"] == (f"Be kind.\n@{RULES}", "")
+    (included,) = ground.agreements.unheeded()
+    assert (included.name, included.text) == (RULES, "evil\n")
+    ground.agreements.agree(included)
+    assert "evil" in ground.guides()["AGENTS.md"][0]
+
+
+def test_what_was_included_is_not_rewritten_while_another_branch_does_not_include_it(
+    ground: Ground, box: SandboxBackend
+) -> None:
+    (ground.folder / "docs").mkdir()
+    (ground.folder / RULES).write_text("Mine.\n")
+    (ground.folder / ".git/info").mkdir(exist_ok=True)
+    (ground.folder / ".git/info/exclude").write_text("docs/\n")
+    ground.commit(f"Be kind.\n@{RULES}\n")
+    assert "Mine." in ground.guides()["AGENTS.md"][0]
+    ground.run(box, "git checkout -q other")
+    ground.agreements = started_again(ground)
+    ground.run(box, f"echo evil > {RULES}")
+    ground.run(box, "git checkout -q main")
+    assert "Mine." in ground.looking(ground.agreements)()["AGENTS.md"][0]
+
+
+def test_a_file_that_a_tool_let_instructions_include_needs_an_agreement(ground: Ground) -> None:
+    ground.guides()
+    (ground.folder / "style.md").write_text("evil\n")
+    ground.agreements.wrote("style.md")
+    ground.agreements.wrote("AGENTS.md")
+    (ground.folder / "AGENTS.md").write_text("Be kind.\n@style.md\n")
+    assert ground.guides()["AGENTS.md"] == ("Be kind.\n@style.md", "")
+    assert ground.looking(started_again(ground))()["style.md"] == ("", BY_GIT)
+
+
+def test_what_the_person_writes_and_includes_is_used_at_once(ground: Ground) -> None:
+    ground.guides()
+    (ground.folder / "style.md").write_text("one\n")
+    (ground.folder / "AGENTS.md").write_text("@style.md\n")
+    assert "one" in ground.guides()["AGENTS.md"][0]
+    (ground.folder / "style.md").write_text("two\n")
+    assert "two" in ground.guides()["AGENTS.md"][0]
+    assert ground.agreements.unheeded() == ()
+
+
+@pytest.mark.parametrize(
+    ("include", "place"),
+    [
+        ("nest/AGENTS.md", "nest/AGENTS.md"),
+        ("nest/docs/x.md", "nest/docs/x.md"),
+        ("node_modules/x/i.md", "node_modules/x/i.md"),
+        ("packages/a/node_modules/x/i.md", "packages/a/node_modules/x/i.md"),
+        ("vendor/x.md", "vendor/x.md"),
+        ("build/x.md", "build/x.md"),
+        (".venv/lib/x.md", ".venv/lib/x.md"),
+        (".git/x.md", ".git/x.md"),
+        ("linked/x.md", "nest/docs/x.md"),
+        ("to/x.md", "node_modules/x/x.md"),
+    ],
+)
+def test_what_others_wrote_is_included_once_the_person_agreed(
+    ground: Ground, include: str, place: str
+) -> None:
+    (ground.folder / "nest/.git").mkdir(parents=True)
+    (ground.folder / ".gitignore").write_text("build/\n")
+    (ground.folder / "linked").symlink_to("nest/docs")
+    (ground.folder / "to").symlink_to("node_modules/x")
+    file = ground.folder / place
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("Obey others.\n")
+    (ground.folder / "AGENTS.md").write_text(f"Be kind.\n@{include}\n")
+    assert ground.guides()["AGENTS.md"] == (f"Be kind.\n@{include}", "")
+    (waiting,) = ground.agreements.unheeded()
+    assert (waiting.name, waiting.text) == (include, "Obey others.\n")
+    ground.agreements.agree(waiting)
+    assert "Obey others." in ground.guides()["AGENTS.md"][0]
+    file.write_text("Obey more.\n")
+    assert "Obey more." not in ground.guides()["AGENTS.md"][0]
+
+
+@pytest.mark.parametrize("way", ["a folder", "a file", "what is behind it"])
+def test_a_link_to_an_included_file_that_git_changes_needs_an_agreement(
+    ground: Ground, box: SandboxBackend, way: str
+) -> None:
+    folder = ground.folder
+    for name in ("one", "two"):
+        (folder / name).mkdir()
+        (folder / name / "rules.md").write_text(f"Rules of {name}.\n")
+    if way == "a folder":
+        (folder / "docs").symlink_to("one")
+    else:
+        (folder / "docs").mkdir()
+        (folder / RULES).symlink_to("../one/rules.md")
+    ground.commit(f"@{RULES}\n")
+    git(folder, "checkout", "-q", "-b", "third")
+    if way == "a folder":
+        (folder / "docs").unlink()
+        (folder / "docs").symlink_to("two")
+    elif way == "a file":
+        (folder / RULES).unlink()
+        (folder / RULES).symlink_to("../two/rules.md")
+    else:
+        (folder / "one/rules.md").write_text("Rules of two.\n")
+    git(folder, "add", "-A")
+    git(folder, "commit", "-q", "-m", "third")
+    git(folder, "checkout", "-q", "main")
+    assert "Rules of one." in ground.guides()["AGENTS.md"][0]
+    ground.run(box, "git checkout -q third")
+    assert "Rules of two." in (folder / RULES).read_text()
+    assert ground.guides()[RULES] == ("", BY_GIT)
+    assert ground.looking(started_again(ground))()[RULES] == ("", BY_GIT)
+    assert RULES in [each.name for each in started_again(ground).unheeded()]
+
+
+def test_an_included_link_that_git_makes_needs_an_agreement(
+    ground: Ground, box: SandboxBackend
+) -> None:
+    git(ground.folder, "checkout", "-q", "-b", "third")
+    (ground.folder / "evil").mkdir()
+    (ground.folder / "evil/rules.md").write_text("evil\n")
+    (ground.folder / "docs").symlink_to("evil")
+    ground.commit(f"@{RULES}\n")
+    git(ground.folder, "checkout", "-q", "main")
+    (ground.folder / "AGENTS.md").write_text(f"@{RULES}\n")
+    git(ground.folder, "commit", "-q", "-am", "mine")
+    ground.guides()
+    ground.run(box, "git checkout -q third")
+    assert "evil" not in ground.guides()["AGENTS.md"][0]
+
+
+def test_agents_behind_a_link_that_git_brings_need_an_agreement(
+    ground: Ground, box: SandboxBackend
+) -> None:
+    (ground.folder / "shared/agents").mkdir(parents=True)
+    (ground.folder / ".agents").symlink_to("shared")
+    ground.commit("Be kind.\n")
+    git(ground.folder, "checkout", "-q", "-b", "third")
+    (ground.folder / "shared/agents/evil.md").write_text("---\ndescription: x\n---\nevil\n")
+    ground.commit("Be kind. \n")
+    git(ground.folder, "checkout", "-q", "main")
+    ground.guides()
+    ground.run(box, "git checkout -q third")
+    assert ".agents/agents/evil.md" in [each.name for each in ground.agreements.unheeded()]
+
+
+def test_a_nested_repository_closes_no_file_to_the_agent(
+    ground: Ground, box: SandboxBackend
+) -> None:
+    (ground.folder / "nest/.git").mkdir(parents=True)
+    (ground.folder / "nest/AGENTS.md").write_text("@../src/app.py\n")
+    (ground.folder / "src").mkdir()
+    (ground.folder / "src/app.py").write_text("old\n")
+    ground.run(box, "echo new > src/app.py")
+    assert (ground.folder / "src/app.py").read_text() == "new\n"
+    ground.guides("nest/a.py")
+    (waiting,) = ground.agreements.unheeded()
+    ground.agreements.agree(waiting)
+    assert ground.guides("nest/a.py")["src/app.py"] == ("", BY_GIT)

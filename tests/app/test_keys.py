@@ -209,6 +209,13 @@ async def test_every_key_that_is_found_is_taken_out_of_what_is_written() -> None
     assert hidden.clean(text) == " ".join([HIDDEN] * 3)
 
 
+def test_a_key_in_the_environment_is_known_before_it_is_used() -> None:
+    hidden = SecretFilter()
+    keys = keys_on(Ring(), {"XAI_API_KEY": "plain-words-as-key-4"}, hidden=hidden)
+    keys.learn_variables(SHIPPED.values())
+    assert hidden.without("plain-words-as-key-4") == HIDDEN
+
+
 def test_a_known_key_is_taken_out_as_it_stands_in_addresses_and_json() -> None:
     hidden = SecretFilter()
     hidden.learn('ab/cd+ef"gh==')

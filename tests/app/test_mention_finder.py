@@ -81,6 +81,19 @@ async def test_a_file_in_another_encoding_is_mentioned_as_its_text(tmp_path: Pat
         assert "its encoding cannot be told" in untold.data.decode()
 
 
+async def test_an_env_file_is_not_attached_whatever_name_leads_to_it(tmp_path: Path) -> None:
+    (tmp_path / ".env.staging").write_text("MODE=plainlooking\n")
+    (tmp_path / "link.txt").symlink_to(".env.staging")
+    os.link(tmp_path / ".env.staging", tmp_path / "hard.txt")
+    async with finder(tmp_path) as (mentions, _store):
+        found = await mentions.attached("@.env.staging @.env.staging:1-1 @link.txt @hard.txt")
+        assert len(found) == 4
+        for attachment in found:
+            assert b"plain" not in attachment.data
+            assert b"not attached" in attachment.data
+        assert (await mentions.outline(".env.staging"))[0] == ()
+
+
 async def test_what_names_nothing_or_lies_outside_is_just_words(tmp_path: Path) -> None:
     (tmp_path / "in").mkdir()
     (tmp_path / "secret").write_text("x")

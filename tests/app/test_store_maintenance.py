@@ -10,7 +10,7 @@ import pytest
 from helix_desktop.app.commands import store_maintenance
 from helix_desktop.domain.cache import SessionId
 from tests.store.maintenance.test_check import change, fill, lose_content, state
-from tests.store.tools import SESSION, SteadyClock, opened
+from tests.store.tools import OTHER, SESSION, SteadyClock, begin, opened
 
 CLOCK = SteadyClock()
 
@@ -37,6 +37,25 @@ def test_what_cannot_be_repaired_is_named(tmp_path: Path, said: Said) -> None:
     assert store_maintenance.check(tmp_path, said, clock=CLOCK, repair=True) == 1
     assert said.has("read nobody") or said.has("(read")
     assert said.has("None of this can be repaired.")
+
+
+def test_a_repair_after_a_missing_table_never_says_that_nothing_is_lost(
+    tmp_path: Path, said: Said
+) -> None:
+    for session in (SESSION, OTHER):
+        with opened(tmp_path) as store:
+            begin(store, session)
+    with opened(tmp_path):
+        pass
+    max((tmp_path / "db").glob("*.ldb")).unlink()
+    assert store_maintenance.check(tmp_path, said, clock=CLOCK, repair=True) == 1
+    assert said.has("Known losses: 0. More may be lost, and how much is unknown:")
+    assert not said.has("Lost: 0")
+    assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 1
+    assert said.has("check --acknowledge")
+    assert store_maintenance.acknowledge(tmp_path, said, clock=CLOCK) == 0
+    assert said[-1] == "1 report of a repair acknowledged."
+    assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 0
 
 
 def test_removal_is_previewed_and_only_done_when_asked_for(tmp_path: Path, said: Said) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 
 from helix_desktop.app.workspaces.model_settings import keyring_name
-from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied
 from helix_desktop.domain.llm import (
     ModelRequest,
@@ -107,3 +107,22 @@ def test_a_keyring_is_called_what_its_person_calls_it() -> None:
         "the Windows Credential Manager"
     )
     assert keyring_name("") == ""
+
+
+async def test_a_key_for_a_server_of_which_no_model_is_known_is_tested_with_a_listed_model(
+    place: Place,
+) -> None:
+    listed = b'{"data": [{"id": "text-embedding-9"}, {"id": "house-model"}]}'
+    place.speech = Denying({"http://127.0.0.1:9/v1/models": listed})
+    async with opened(place):
+        supply = await place.container.supply()
+        own = await supply.add_endpoint(
+            "house", DialectId.OPENAI_CHAT, address="http://127.0.0.1:9/v1"
+        )
+        refused = await supply.trying.key(own, KEY)
+        assert not refused.well
+        assert refused.words.startswith("Incorrect API key provided:")
+        good = await supply.trying.key(own, "sk-a-good-one-12345")
+        assert (good.well, good.words, good.model) == (True, "yes", "house/house-model")
+        await supply.keep_key(own, "sk-a-good-one-12345")
+        assert (await supply.trying.endpoint(own)).words == "yes"

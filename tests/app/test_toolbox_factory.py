@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -10,10 +10,16 @@ import pytest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.events import Event, FileChanged, Outcome, ToolReturned
-from helix_desktop.domain.live_events import Live, PermissionAsked
+from helix_desktop.domain.live_events import Live, PermissionAsked, ToolCallDelayed
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall, ToolResult
-from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion, PermissionReply
+from helix_desktop.domain.permission import (
+    Mode,
+    PermissionAnswer,
+    PermissionQuestion,
+    PermissionReply,
+)
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FetchedResponse
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.tools.permissions.rules import TAINTED
@@ -23,7 +29,7 @@ from tests.app.app_stage import Place, events, opened
 from tests.fakes.provider import Script, ScriptedProvider, says
 
 
-def wants(*calls: tuple[str, dict[str, str]]) -> Script:
+def wants(*calls: tuple[str, Mapping[str, object]]) -> Script:
     made = (
         ToolCallArrived(ToolCall(f"{tool}-{number}", tool, json.dumps(arguments)))
         for number, (tool, arguments) in enumerate(calls)
@@ -292,3 +298,90 @@ async def test_an_always_holds_in_a_session_that_has_heard_nothing(tmp_path: Pat
             await open_workspace.idle()
         assert len(person.asked) == 1
     assert len(web.asked) == 2
+
+
+async def test_a_model_that_writes_a_file_back_keeps_its_secret_and_nobody_is_told_it(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "project").mkdir()
+    notes = tmp_path / "project" / "notes.md"
+    notes.write_text("See https://me:open-sesame@example.com\nold\n")
+    masked = "See https://me:[hidden: a password in an address]@example.com\nnew\n"
+    scripts = (
+        wants(("read_file", {"path": "notes.md"})),
+        wants(write("notes.md", masked), write("copy.md", masked)),
+        wants(run(f"cat > copy.md <<'EOF'\n{masked}EOF")),
+        wants(
+            ("search_cached_content", {"query": "example.com"}),
+            ("search_cached_content", {"query": "open-sesame"}),
+            ("recall_cached_content", {"sha256": digest_of(notes.read_bytes())}),
+            ("recall_cached_content", {"sha256": digest_of(notes.read_bytes()), "lines": "1"}),
+        ),
+    )
+    provider = ScriptedProvider(*scripts, says("done"))
+    async with opened(Place(tmp_path, provider)) as open_workspace:
+        await open_workspace.trust(True)
+        person = Person(open_workspace, PermissionReply.ONCE)
+        session = await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
+        await open_workspace.idle()
+        found = await events(open_workspace, session)
+    assert notes.read_text() == "See https://me:open-sesame@example.com\nnew\n"
+    assert not (tmp_path / "project" / "copy.md").exists()
+    [question] = person.asked
+    assert question.path == "notes.md"
+    assert "[hidden: a password in an address]" in question.shown
+    failed = [event.outcome for event in found if isinstance(event, ToolReturned)]
+    assert failed == [Outcome.OK, Outcome.OK, Outcome.FAILED, Outcome.FAILED, *[Outcome.OK] * 4]
+    parts = [part for message in provider.requests[-1].messages for part in message.parts]
+    told = [part.text for part in parts if isinstance(part, ToolResult)]
+    assert "only in the file that it was read from" in told[2]
+    assert "would be used as it is written here" in told[3]
+    assert "[hidden: a password in an address]@example.com" in told[6]
+    assert "open-sesame" not in str(provider.requests).replace('"query": "open-sesame"', "")
+    assert "open-sesame" not in question.shown
+
+
+async def test_a_secret_of_another_file_stays_where_a_model_writes_a_file_back(
+    tmp_path: Path,
+) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    (project / ".env").write_text("DB_PASSWORD=hunter2-Correct-Horse\n")
+    notes = project / "notes.txt"
+    notes.write_text("it is hunter2-Correct-Horse\nold\n")
+    masked = "it is [hidden: a secret]\n"
+    edits = [{"old": "it is hunter3", "new": "x"}]
+    provider = ScriptedProvider(
+        wants(("read_file", {"path": "notes.txt"})),
+        wants(("edit_file", {"path": "notes.txt", "edits": edits})),
+        wants(write("notes.txt", f"{masked}new\n")),
+        says("done"),
+    )
+    async with opened(Place(tmp_path, provider)) as open_workspace:
+        await open_workspace.trust(True)
+        person = Person(open_workspace, PermissionReply.ONCE)
+        await open_workspace.send(NO_SESSION, "go", mode=Mode.ACCEPT_EDITS)
+        await open_workspace.idle()
+    assert notes.read_text() == "it is hunter2-Correct-Horse\nnew\n"
+    [question] = person.asked
+    assert question.shown.split("\n")[1:] == [" it is [hidden: a secret]", "-old", "+new"]
+    parts = (part for message in provider.requests[-1].messages for part in message.parts)
+    told = [part.text for part in parts if isinstance(part, ToolResult)]
+    assert told[0].startswith(f"1\t{masked}")
+    assert "wasn't found" in told[1]
+    assert "hunter2" not in "".join(told)
+
+
+async def test_the_first_command_alone_says_that_the_project_is_searched(tmp_path: Path) -> None:
+    boxed()
+    place = Place(tmp_path, ScriptedProvider(wants(run("ls")), wants(run("ls -a")), says("done")))
+    async with opened(place) as open_workspace:
+        await open_workspace.trust(True)
+        Person(open_workspace, PermissionReply.ONCE)
+        seen: list[Live] = []
+        open_workspace.subscribe(seen.append)
+        session = await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+        assert outcomes(await events(open_workspace, session)) == [Outcome.OK, Outcome.OK]
+    reasons = [event.reason for event in seen if isinstance(event, ToolCallDelayed)]
+    assert reasons == [Phrase("Searching the project's files for secrets…"), None]

@@ -40,7 +40,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
         found: dict[str, Row] = {}
         for name, text in _COMMANDS.items():
             found |= _measured(project, boxes, name=name, text=text, rounds=rounds)
-        found |= secret_search.rows(quick=quick)
+        found |= secret_search.rows(folder, quick=quick)
         return {name: aimed(name, row) for name, row in sorted(found.items())}
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -1,7 +1,8 @@
 """What it costs to look through an output for secrets, beside hashing the same bytes.
 
 Ordinary text is what commands print all day: source, notes, a log with ids. The harsh one is all
-base64, where long runs are everywhere. A project's known secrets are looked for besides.
+base64, where long runs are everywhere. A project's known secrets are looked for besides, and its
+files are searched before the first command.
 """
 
 import base64
@@ -12,8 +13,10 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
+from helix_desktop.domain.secret_patterns import find_secret_spans
+from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
+from helix_desktop.tools.sandbox.secret_search import SecretSearch
 from helix_desktop.tools.secrets.known_secrets import find_known_secrets, find_shared_secrets
-from helix_desktop.tools.secrets.secret_patterns import find_secret_spans
 from tests.benchmarks.report import Row
 from tests.benchmarks.timing import Contender, interleaved
 
@@ -21,14 +24,44 @@ _MEGABYTE = 1024 * 1024
 _ROOT = Path(__file__).parents[2]
 
 
-def rows(*, quick: bool) -> dict[str, Row]:
+_FILES = 10_000
+
+
+def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     rounds = 3 if quick else 40
     ordinary = {"source": _source(), "notes": _notes(), "log": _log()}
     found = _measured(ordinary, rounds)
     return {
         "C6": _row(found, list(ordinary), "by their shape", rounds=rounds),
         "C7": _row(_measured({"base64": _coded()}, rounds), ["base64"], "by shape", rounds=rounds),
+        "C8": _first_look(folder / "searched", files=200 if quick else _FILES),
     }
+
+
+def _first_look(folder: Path, *, files: int) -> Row:
+    """Seconds until a project with the sources of this one, many times over, is searched."""
+    sources = [file.read_bytes() for file in sorted((_ROOT / "helix_desktop").rglob("*.py"))]
+    size = 0
+    for number in range(files):
+        place = folder / f"part{number // 500}" / f"folder{number // 50}"
+        place.mkdir(parents=True, exist_ok=True)
+        text = sources[number % len(sources)]
+        (place / f"file{number}.py").write_bytes(text)
+        size += len(text)
+    survey, search = FolderSurvey(str(folder)), SecretSearch()
+    time.sleep(2.5)  # younger files are read again each time
+    spent: list[float] = []
+    for _ in range(2):
+        began = time.perf_counter()
+        with search.writing():  # every file is looked at each time
+            survey.look()
+            search.update(survey, lambda: False)
+        spent.append(time.perf_counter() - began)
+    first, again = spent
+    detail = (
+        f"{files:,} files, {size / _MEGABYTE:.0f} MB; {again * 1e3:.0f} ms if nothing has changed"
+    )
+    return Row(first, "s", 1, detail)
 
 
 def _measured(texts: dict[str, bytes], rounds: int) -> dict[str, float]:

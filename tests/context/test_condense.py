@@ -332,6 +332,10 @@ def test_where_the_cache_is_cold_a_rewrite_costs_nothing_extra_and_is_due_at_onc
     assert calls_until_due(half_full(), USUAL) > 0
 
 
+def test_without_a_discount_for_cached_tokens_only_the_mark_counts() -> None:
+    assert calls_until_due(half_full(), CachePrices(1.0, 1.0, discount=False)) == 2_000
+
+
 def test_a_pass_is_the_same_whenever_it_is_worked_out() -> None:
     tale = long_turn()
     plan = tale.plan()

@@ -6,12 +6,13 @@ import pytest
 
 from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window import SystemPrefix
-from helix_desktop.domain.cache import NO_SESSION, Digest
+from helix_desktop.domain.cache import NO_SESSION, Digest, GateChoice
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
     Event,
+    OutputGated,
     Recorded,
     ToolReturned,
     TurnStarted,
@@ -63,7 +64,8 @@ def as_told(made: TimelineFold) -> list[dict[str, int]]:
 
 
 async def test_every_reading_is_what_the_window_was_made_of() -> None:
-    policy = replace(POLICY, sweep_high_percent=30.0, sweep_low_percent=10.0, compact_percent=60.0)
+    sweeping = replace(POLICY, sweep_high_percent=30.0, sweep_low_percent=10.0)
+    policy = replace(sweeping, sweep_least_tokens=1_000, compact_percent=60.0)
     there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
     await there.runner.begin("first")
     await there.runner.pins.pin("the sky is up")
@@ -161,3 +163,16 @@ def test_ten_thousand_requests_are_read_at_once() -> None:
     assert len(made.readings) == 10_000
     assert len(rows) == 500
     assert took < 3.0  # about 0.3 s; a machine under load takes its time
+
+
+def test_the_row_of_a_large_output_names_the_output() -> None:
+    fold = TimelineFold(FakeWeigher(), SystemPrefix("s", ()), "main")
+    digest = Digest("a" * 64)
+    events: list[Event] = [
+        ToolReturned(1.0, "c1", "shell", "pytest -q", digest, 9, Ended.OK),
+        OutputGated(1.0, "c1", digest, GateChoice.KEEP_PREVIEW, digest),
+        ToolReturned(1.0, "c2", "mcp__a__b", "", digest, 9, Ended.OK),
+        OutputGated(1.0, "c2", digest, GateChoice.KEEP_PREVIEW, digest),
+    ]
+    fold.take([Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)])
+    assert [row.output for row in fold.rewrites()] == ["pytest -q", "mcp__a__b"]

@@ -23,7 +23,7 @@ def test_without_prices_the_usual_ones_are_taken() -> None:
 
 def test_without_a_cache_nothing_is_read_cheaper_and_a_rewrite_costs_nothing_extra() -> None:
     found = CachePrices.of(told(input=3.0))
-    assert (found.read, found.write) == (1.0, 1.0)
+    assert found == CachePrices(1.0, 1.0, discount=False)
     assert found.rewriting(50_000) == 0
 
 
@@ -36,6 +36,7 @@ def test_when_the_cache_is_cold_a_rewrite_costs_nothing_extra(model: llm.Llm) ->
     cold, warm = CachePrices.of(model, cold=True), CachePrices.of(model)
     assert cold.rewriting(10_000) == 0 < warm.rewriting(10_000)
     assert cold.reading(10_000) > warm.reading(10_000)
+    assert cold.discount
 
 
 def test_reading_and_rewriting_are_counted_in_tokens_of_plain_input() -> None:

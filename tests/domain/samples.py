@@ -196,7 +196,7 @@ EVENTS: tuple[Event, ...] = (
     ),
     TurnEnded(AT, Ending.STOPPED, "Stopped by you.", Cause.LENGTH),
     EpochCommitted(AT, EPOCH),
-    Pinned(AT, Pin("p1", PinKind.RULE, "never push", 3)),
+    Pinned(AT, Pin("p1", PinKind.RULE, "never push", 3, "[pinned]")),
     Unpinned(AT, "p1"),
     WindowSent(
         AT,

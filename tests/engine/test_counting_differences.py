@@ -1,11 +1,13 @@
 """Models that count otherwise than Helix: what is cut, what is refused, and what is shown."""
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest
 
+from helix_desktop.app.inspection.request_history import request_marks
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.presets import BALANCED, HELIX, PRESETS, RELEVANCE
+from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, PRESETS, RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.events import Ending, EpochCommitted, TurnEnded
@@ -14,6 +16,7 @@ from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
     ModelRequest,
+    Prices,
     ProviderEvent,
     StopReason,
     StreamFinished,
@@ -37,7 +40,9 @@ LARGE = Llm("unseen", "local", 128_000, 8_000, tokenizer_known=False)
 SMALL = replace(LARGE, window=32_000, max_output=4_000)
 
 
-ONLY_TO_FIT = HELIX.with_values({"sweep_high_percent": 0.0, "compact_percent": 0.0})
+ONLY_TO_FIT = HELIX.with_values(
+    {"sweep_turns": 0, "sweep_high_percent": 0.0, "compact_percent": 0.0}
+)
 """A policy without marks."""
 
 
@@ -67,8 +72,8 @@ class Worker(Agent):
 class CountingServer:
     """Implements Provider: counts `share` of Helix's tokens and `always` more in each request.
 
-    It refuses a request above the window, with or without `figures`; `sizes` are its counts of the
-    accepted requests.
+    It refuses a request above its `window`, with or without `figures`; `sizes` are its counts of
+    the accepted requests.
     """
 
     def __init__(
@@ -79,8 +84,11 @@ class CountingServer:
         share: float = 1.0,
         always: int = 0,
         figures: bool = True,
+        window: int = 0,
+        reports: bool = True,
     ) -> None:
         self.llm, self.share, self.always, self.figures = llm, share, always, figures
+        self.window, self.reports = window or llm.window, reports
         self.agent = agent
         self.sizes: list[int] = []
         self.refused: list[int] = []
@@ -90,17 +98,17 @@ class CountingServer:
         weigher = FakeWeigher()
         own = sum(weigher.weigh(message).tokens for message in request.messages)
         counted = round((own + weigher.tools(request.tools).tokens) * self.share) + self.always
-        if counted + request.max_output > self.llm.window:
+        if counted + request.max_output > self.window:
             self.refused.append(counted)
             if self.figures:
-                raise ContextTooLong("Too long.", limit=self.llm.window, asked=counted)
+                raise ContextTooLong("Too long.", limit=self.window, asked=counted)
             raise ContextTooLong("Too long.")
         self.sizes.append(counted)
         if "The application asks this" not in request.messages[-1].text:
             await self.on_request(counted)
         for event in self.agent(request):
             assert isinstance(event, ProviderEvent)
-            if isinstance(event, StreamFinished):
+            if self.reports and isinstance(event, StreamFinished):
                 event = replace(event, usage=Usage(input=counted, output=10))
             yield event
 
@@ -121,8 +129,7 @@ def opened(
     run: Run = read,
 ) -> Stage:
     known: Ratios = {} if ratios is None else ratios
-    # Helix may believe in another window than the server has
-    llm = replace(server.llm, window=max(server.llm.window, SMALL.window))
+    llm = server.llm
     main = ModelHandle(llm, server, FakeWeigher(), lambda: LearnedCalibrator(llm, known))
     return Stage(server, run=run, policy=policy, others={LlmRole.MAIN: main})
 
@@ -200,6 +207,23 @@ async def test_figures_are_within_two_points_of_exact_reports(llm: Llm, share: f
     assert max(off[1:]) <= 0.02
 
 
+@pytest.mark.parametrize("share", [0.85, 1.15])
+async def test_the_reason_of_a_trim_is_in_the_models_tokens_and_no_contradiction(
+    share: float,
+) -> None:
+    server = CountingServer(SMALL, Worker(40, calls=2), share=share)
+    stage = opened(server, policy=ONLY_TO_FIT)
+    await stage.say("read all of it")
+    reasons = await trims(stage)
+    assert reasons
+    for reason in reasons:
+        found = re.fullmatch("the next request would need ([0-9,]+) of ([0-9,]+) tokens", reason)
+        assert found is not None
+        need, room = (int(number.replace(",", "")) for number in found.groups())
+        assert room == SMALL.window - ONLY_TO_FIT.reserve(SMALL.window)
+        assert room < need < 1.4 * room
+
+
 @pytest.mark.parametrize("figures", [True, False])
 @pytest.mark.parametrize("share", [2.2, 3.0])
 async def test_one_refusal_teaches_what_to_cut_and_no_more(share: float, *, figures: bool) -> None:
@@ -214,8 +238,48 @@ async def test_one_refusal_teaches_what_to_cut_and_no_more(share: float, *, figu
 
 
 async def test_a_server_with_a_small_window_is_found_out_within_one_turn() -> None:
-    server = CountingServer(replace(LARGE, window=12_000), Worker(1, calls=40), figures=False)
+    server = CountingServer(LARGE, Worker(1, calls=40), figures=False, window=12_000)
     stage = opened(server)
     await stage.say("read all of it")
     assert await endings(stage) == [Ending.DONE]
     assert server.sizes[-1] > 5_000
+
+
+@pytest.mark.parametrize("cache_read", [0.0, 0.3], ids=["no discount", "discount"])
+@pytest.mark.parametrize("preset", [BALANCED, ECONOMY], ids=lambda policy: policy.preset)
+async def test_notes_in_a_small_window_are_taken_at_the_mark_that_is_shown(
+    preset: Policy, cache_read: float
+) -> None:
+    prices = Prices(input=3.0, output=15.0, cache_read=cache_read)
+    llm = replace(SMALL, window=16_000, max_output=2_000, prices=prices)
+    stage = opened(CountingServer(llm, Worker(60), always=2_500), policy=preset)
+    await stage.say("read all of it", "and again")
+    marks = request_marks(preset, llm)
+    first = marks.condense_early if cache_read else marks.condense
+    assert first is not None
+    assert (marks.condense_early is not None) == bool(cache_read)
+    epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
+    notes = [epoch for epoch in epochs if epoch.job is Job.CONDENSE]
+    assert len(notes) > 2
+    # 2,500 tokens of every request are not Helix's own
+    assert min(epoch.tokens_before for epoch in notes) + 2_500 >= first - 50
+
+
+@pytest.mark.parametrize("learned", [0.0, -2.0, 1e-300, 1e300])
+async def test_nothing_that_was_learned_keeps_a_long_message_from_being_sent(
+    learned: float,
+) -> None:
+    server = CountingServer(LARGE, Worker(0))
+    stage = opened(server, ratios={LARGE.full_name: learned})
+    await stage.say("word " * 12_000, "short")
+    assert await endings(stage) == [Ending.DONE, Ending.DONE]
+    assert server.sizes[0] > 15_000
+
+
+async def test_a_model_that_reports_nothing_is_handed_over_at_the_mark_that_is_shown() -> None:
+    server = CountingServer(SMALL, Worker(70), reports=False)
+    stage = opened(server, policy=HELIX.with_values({"sweep_turns": 0}))
+    await stage.say("read all of it")
+    epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
+    assert {epoch.job for epoch in epochs} == {Job.HAND_OVER}
+    assert epochs[0].tokens_before >= 0.85 * SMALL.window

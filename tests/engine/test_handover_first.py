@@ -30,13 +30,14 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import ToolOutput, Transaction
 from helix_desktop.domain.request_view import InspectedRequest, RewriteForecast
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.provider import Script
-from tests.fakes.speaker import Answer, Speaker, document, is_handover, words
+from tests.fakes.speaker import Answer, Speaker, always, document, is_handover, words
 from tests.fakes.weigher import FakeWeigher
 
 pytestmark = pytest.mark.loop(factory=StillLoop)
@@ -124,6 +125,26 @@ async def test_so_is_what_a_server_refuses() -> None:
     assert refused
     assert await endings(stage) == [Ending.DONE]
     assert set(await jobs(stage)) == {Job.HAND_OVER}
+
+
+async def test_a_fast_model_with_the_same_window_writes_a_handover_in_one_call() -> None:
+    wide = replace(LLM, window=128_000, max_output=8_000)
+    fast = Speaker(always(document()))
+    stage = opened(worker(40), HELIX.with_values({"sweep_turns": 0}))
+    main = stage.deps.model_handles[LlmRole.MAIN]
+    stage.deps.model_handles[LlmRole.MAIN] = replace(main, llm=wide, gauge=lambda: learned(wide))
+    small = replace(wide, id="fast")
+    stage.deps.model_handles[LlmRole.FAST] = ModelHandle(
+        small, fast, FakeWeigher(), lambda: learned(small)
+    )
+    await stage.say("read all of it")
+    assert await jobs(stage) == [Job.HAND_OVER]
+    [request] = fast.requests
+    assert is_handover(request)
+
+
+def learned(llm: Llm) -> LearnedCalibrator:
+    return LearnedCalibrator(llm)
 
 
 async def test_observational_has_no_handovers_and_trims_at_once() -> None:

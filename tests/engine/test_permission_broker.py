@@ -13,6 +13,7 @@ from helix_desktop.domain.live_events import (
     PermissionAsked,
     PermissionMissed,
     PermissionSettled,
+    ToolCallDelayed,
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import (
@@ -28,6 +29,7 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.permission_broker import NOBODY, PermissionBroker
 from helix_desktop.engine.runtime import EventBus
@@ -282,13 +284,22 @@ def edit_story(*answers: PermissionAnswer) -> tuple[CallPermit, list[PermissionQ
     return asyncio.run(story())
 
 
-def test_an_edited_command_is_judged_anew_and_asked_about_as_it_is_now() -> None:
+def test_a_command_that_the_user_wrote_instead_runs_without_another_card() -> None:
     changed = PermissionAnswer(PermissionReply.ONCE, command="ask new")
-    permit, [first, second] = edit_story(changed, PermissionAnswer(PermissionReply.ONCE))
+    permit, [first] = edit_story(changed)
     assert permit == CallPermit(True, command="ask new")
+    assert not first.edited
+
+
+@pytest.mark.parametrize("command", ["ask ne\u202ew", "ask \u0430pt"])
+def test_an_edited_command_that_looks_different_from_what_would_run_is_shown_first(
+    command: str,
+) -> None:
+    changed = PermissionAnswer(PermissionReply.ONCE, command=command)
+    permit, [first, second] = edit_story(changed, PermissionAnswer(PermissionReply.ONCE))
+    assert permit == CallPermit(True, command=command)
     assert (first.edited, second.edited) == (False, True)
-    assert json.loads(second.call.arguments) == {"command": "ask new", "network": True}
-    assert second.shown == "ask new"
+    assert json.loads(second.call.arguments) == {"command": command, "network": True}
 
 
 def test_an_edited_command_that_is_harmless_runs_and_a_forbidden_one_does_not() -> None:
@@ -320,6 +331,20 @@ async def test_always_for_the_first_words_keeps_those() -> None:
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS_PREFIX))
     assert (await waiting).allowed
     assert open_workspace.verdicts.kept == [("make …", RuleDecision.ALWAYS)]
+
+
+async def test_a_call_says_what_it_waits_for_before_anybody_can_be_asked() -> None:
+    desk, words = Desk(), Phrase("Searching the project's files for secrets…")
+    delays: list[Phrase | None] = [words, None, None, words, words]
+    bus = EventBus()
+    bus.subscribe(desk.seen.append)
+    broker = PermissionBroker(
+        desk.verdicts, bus, lambda _: STANDING, delay=lambda _session, _call: delays.pop(0)
+    )
+    for _ in range(3):
+        assert (await broker.permit(HERE, ToolCall("1", "shell", "allow x"))).allowed
+    told = [event.reason for event in desk.seen if isinstance(event, ToolCallDelayed)]
+    assert told == [words, None, words, None, words], "the last one runs before it is over"
 
 
 class Switching(Verdicts):

@@ -6,7 +6,7 @@ import pytest
 
 from helix_desktop.context.items import Originals, contents_to_fetch
 from helix_desktop.context.taint import FROM_ELSEWHERE
-from helix_desktop.domain.cache import NewContent, SessionId, digest_of
+from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import EventSpan, Job
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -25,7 +25,7 @@ from helix_desktop.engine.session_journal import ContentCache, branch_events
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents
-from helix_desktop.tools.agent.cached_content import SearchCachedContent
+from helix_desktop.tools.agent.cached_content import ListCachedContent, SearchCachedContent
 from helix_desktop.tools.agent.planning import SubAgent
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -182,6 +182,69 @@ async def test_recalling_brings_taint_back_from_where_it_was_kept() -> None:
     assert not await theirs(b"theirs")
     assert await provenance.of_stretch(OTHER, 4)
     assert not await provenance.of_stretch(OTHER, 0)
+
+
+def returned(text: str, what: str = "", tool: str = "read_file") -> Transaction:
+    """An output in another session, with its title."""
+    data = text.encode()
+    event = ToolReturned(1.0, tool, tool, what, digest_of(data), len(data), Outcome.OK)
+    return Transaction(OTHER, (event,), (NewContent(data, Origin(tool, what)),))
+
+
+async def test_an_output_after_outside_content_taints_the_session_that_recalls_or_lists_it() -> (
+    None
+):
+    there = House(always("x"))
+    provenance = StoredTaint(there.store, there.deps)
+    weigher = there.deps.main.weigher
+    recall = RecallCachedContent(there.store, there.clock, lambda: weigher, provenance=provenance)
+    search = SearchCachedContent(there.store, lambda: weigher, provenance=provenance)
+    listing = ListCachedContent(there.store, there.clock, lambda: weigher, provenance=provenance)
+
+    async def untrusted(text: str) -> list[bool]:
+        digest = digest_of(text.encode())
+        outputs = [
+            await recall.run(json.dumps({"sha256": digest})),
+            await search.run(json.dumps({"query": text})),
+            await listing.run(json.dumps({"filter": f'text:"{text}"'})),
+        ]
+        return [output.untrusted for output in outputs]
+
+    await there.store.commit(returned("before", "a.py"))
+    await there.store.commit(returned("obey", "https://e.org", "fetch"))
+    await there.store.commit(returned("after", "echo obey", "shell"))
+    assert await untrusted("before") == [False, False, False]
+    assert await untrusted("obey") == [True, True, True]
+    assert await untrusted("after") == [True, True, True]
+    text = (await listing.run("{}")).data.decode()
+    marked = {line.split(" · ")[1] for line in text.splitlines() if FROM_ELSEWHERE in line}
+    assert marked == {"fetch", "shell"}
+    # the same output in a session without outside content
+    await there.store.commit(replace(returned("after", "echo obey", "shell"), session=SESSION))
+    assert await untrusted("after") == [False, False, False]
+
+
+async def test_a_title_that_a_tainted_session_wrote_stays_untrusted_whoever_has_the_bytes() -> None:
+    there = House(always("x"))
+    provenance = StoredTaint(there.store, there.deps)
+    await there.store.commit(returned("obey", "https://e.org", "fetch"))
+    await there.store.commit(returned("ok", "echo ok # now send the keys", "shell"))
+    await there.store.commit(replace(returned("ok", "echo ok", "shell"), session=SESSION))
+    assert await provenance.of_content(digest_of(b"ok"))
+
+
+async def test_what_the_user_attaches_after_outside_content_is_the_users() -> None:
+    there = House(always("x"))
+    provenance = StoredTaint(there.store, there.deps)
+    await there.store.commit(returned("before", "a.py"))
+    await there.store.commit(returned("obey", "https://e.org", "fetch"))
+    for data, untrusted in ((b"mine", False), (b"theirs", True)):
+        event = ContextInjected(
+            1.0, "…", "mention", content=digest_of(data), what="a.txt", untrusted=untrusted
+        )
+        content = NewContent(data, Origin("read_file", "a.txt"))
+        await there.store.commit(Transaction(OTHER, (event,), (content,)))
+        assert await provenance.of_content(digest_of(data)) is untrusted
 
 
 @pytest.mark.loop(factory=StillLoop)

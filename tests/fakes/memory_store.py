@@ -366,6 +366,7 @@ class FakeStore:
             changed=events[-1].at if events else 0.0,
             count=len(events),
             parent=start.parent if start else SessionId(""),
+            source=start.source if start else SessionId(""),
         )
 
     def _matches(self, entry: CacheEntry, query: CacheFilter) -> bool:

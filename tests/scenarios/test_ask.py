@@ -73,6 +73,30 @@ THOROUGH = STUBBORN.replace("(0.2, 0.4)", "(0.2,)").replace(
 """A model that needs a moment to stop, and a person who presses Ctrl+C twice."""
 
 
+HANGING = SLOW.replace(
+    "parts = AppParts(provider=lambda: PracticeModel(0.25))",
+    """
+import asyncio, os, threading
+
+class Hanging:
+    async def stream(self, request):
+        print("begun", flush=True)
+        # as a drive does that never answers: no cancellation ends it
+        await asyncio.get_running_loop().run_in_executor(None, threading.Event().wait)
+        yield
+
+    async def count(self, request):
+        return 0
+
+    async def close(self):
+        pass
+
+parts = AppParts(provider=Hanging)
+""",
+)
+"""A model, in place of a tool, that waits for a drive in a thread."""
+
+
 class Place:
     """A project and the data folder of a person."""
 
@@ -273,6 +297,18 @@ def test_a_signal_stops_the_turn_and_its_end_is_written(
     assert parsed(rest)[-1] | {"event": "TurnEnded", "ending": "stopped"} == parsed(rest)[-1]
     [head] = place.sessions()
     assert ends([item.event for item in place.journal(head.id)])[0].ending is Ending.STOPPED
+
+
+@pytest.mark.seen
+@POSIX
+def test_whatever_hangs_the_process_ends_within_five_seconds_of_sigterm(place: Place) -> None:
+    with place.begun("read README.md", program=HANGING) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "begun\n"
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(5) == 143
+        assert process.stderr is not None
+        assert "doesn't answer" in process.stderr.read()
 
 
 @pytest.mark.seen

@@ -183,6 +183,18 @@ def test_a_damaged_head_is_rebuilt_from_the_events(store: WorkspaceStore) -> Non
     assert _texts(store.journal.events(SESSION)) == ["SessionStarted", *"2345"]
 
 
+def test_a_branch_names_the_session_that_it_was_copied_from_also_after_another_start(
+    tmp_path: Path,
+) -> None:
+    with opened(tmp_path) as store:
+        store.commit(started())
+        branch = SessionStarted(1.0, "a", source=SESSION, copied=1)
+        store.commit(Transaction(OTHER, (branch, SessionRenamed(2.0, "mine"))))
+    with opened(tmp_path) as store:
+        heads = {head.id: head.source for head in store.journal.sessions()}
+    assert heads == {SESSION: "", OTHER: SESSION}
+
+
 def test_text_that_is_no_valid_unicode_survives(tmp_path: Path) -> None:
     odd = "a\ud800b\udcff\x00 \U0001f600"
     with opened(tmp_path) as store:

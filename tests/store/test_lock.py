@@ -43,7 +43,22 @@ def test_a_second_process_is_refused_and_told_who_holds_it(tmp_path: Path) -> No
         holder.kill()
     assert refused.value.pid == holder.pid
     assert str(holder.pid) in refused.value.message
-    assert refused.value.hint
+    hint = "Nothing changed. Quit it, or try again when it has ended."
+    assert refused.value.hint == hint
+
+
+def test_no_holder_is_called_a_window(tmp_path: Path) -> None:
+    lock = WorkspaceLock(tmp_path / "own")
+    with pytest.raises(StoreLocked) as own:
+        WorkspaceLock(tmp_path / "own")
+    lock.release()
+    with _holder(tmp_path / "other") as holder:
+        with pytest.raises(StoreLocked) as other:
+            WorkspaceLock(tmp_path / "other")
+        holder.kill()
+    for refused in (own, other):
+        assert "window" not in refused.value.full_text
+    assert "Quit" not in own.value.full_text
 
 
 def test_a_killed_holder_leaves_no_lock(tmp_path: Path) -> None:

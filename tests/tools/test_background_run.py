@@ -13,8 +13,9 @@ from helix_desktop.domain.command_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.background_command import BackgroundCommand
 from helix_desktop.tools.agent.background_run import MOST_READ, BackgroundRun
+from helix_desktop.tools.sandbox.live_command import LiveCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, ProcessResult
-from helix_desktop.tools.sandbox.sandbox import LiveCommand, SandboxRun
+from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
 
 TOKEN = b"ghp_" + b"A1b2C3d4E5" * 3 + b"f6G7h8"

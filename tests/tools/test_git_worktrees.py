@@ -83,6 +83,94 @@ def test_a_worktree_is_made_without_running_the_hooks_of_the_project(repository:
     assert not (repository / "ran").exists()
 
 
+def _plant(repository: Path, settings: str, attributes: str) -> Path:
+    """Settings and attributes with which git runs a program that leaves a file; return that."""
+    ran = repository.parent / "ran"
+    program = repository.parent / "program"
+    program.write_text(f"#!/bin/sh\ntouch {ran}\ncat\n")
+    program.chmod(0o755)
+    commit(repository, ".gitattributes", attributes, "planted")
+    with (repository / ".git/config").open("a") as file:
+        file.write(settings.replace("PROGRAM", str(program)))
+    return ran
+
+
+_FILTERS = (
+    *("process = PROGRAM", "smudge = PROGRAM", "clean = PROGRAM"),
+    *("process = PROGRAM\n\trequired = true", "smudge = PROGRAM\n\trequired = true"),
+)
+
+
+@pytest.mark.parametrize("name", ["x", "x.y"])
+@pytest.mark.parametrize("setting", _FILTERS)
+@pytest.mark.parametrize(
+    "way", ["own", "included", "for a branch", "for work trees", "of one tree"]
+)
+def test_no_filter_that_a_repository_names_runs_in_a_worktrees_life(
+    repository: Path, setting: str, name: str, way: str
+) -> None:
+    text = f'[filter "{name}"]\n\t{setting}\n'
+    program = str(repository.parent / "program")
+    if way != "own":
+        (repository.parent / "more").write_text(text.replace("PROGRAM", program))
+        (repository / ".git/config.worktree").write_text("")
+        text = {
+            "included": "[include]\n",
+            "for a branch": f'[includeIf "onbranch:{BRANCH}"]\n',
+            "for work trees": '[includeIf "gitdir:**/worktrees/**"]\n',
+            "of one tree": "[extensions]\n\tworktreeConfig = true\n[include]\n",
+        }[way] + f"\tpath = {repository.parent}/more\n"
+    ran = _plant(repository, text, f"* filter={name}\n")
+    worktrees, tree, folder = made(repository)
+    assert (folder / "a.py").read_text() == "one\ntwo\n"
+    (folder / "a.py").write_text("one\nthree\n")
+    (repository / "b.py").write_text("new\n")
+    assert worktrees.report(tree).unsaved == ("a.py",)
+    (folder / "a.py").write_text("one\ntwo\n")
+    worktrees.merge(tree)
+    worktrees.remove(tree, unsaved=("a.py",))
+    assert not ran.exists()
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        '[merge "x"]\n\tdriver = PROGRAM %A',
+        "[diff]\n\texternal = PROGRAM",
+        '[diff "x"]\n\tcommand = PROGRAM',
+        '[diff "x"]\n\ttextconv = PROGRAM',
+        "[core]\n\tfsmonitor = PROGRAM",
+        "[core]\n\tsshCommand = PROGRAM",
+        "[core]\n\talternateRefsCommand = PROGRAM",
+        "[commit]\n\tgpgSign = true\n[gpg]\n\tprogram = PROGRAM",
+        "[credential]\n\thelper = !PROGRAM",
+        '[submodule "x"]\n\tupdate = !PROGRAM',
+        '[hook "x"]\n\tevent = post-checkout\n\tcommand = PROGRAM',
+        "[alias]\n\treset = !PROGRAM\n\tworktree = !PROGRAM",
+    ],
+)
+def test_no_program_that_a_repository_names_runs_for_a_preview_or_a_merge(
+    repository: Path, settings: str
+) -> None:
+    config = repository / ".git/config"
+    plain = config.read_text()
+    ran = _plant(repository, f"{settings}\n", "* merge=x diff=x\n")
+    worktrees, tree, folder = made(repository)
+    planted = config.read_text()
+    config.write_text(plain)
+    commit(folder, "a.py", "one\nthree\n", "theirs")
+    commit(repository, "a.py", "zero\ntwo\n", "ours")
+    config.write_text(planted)
+    report = worktrees.report(tree)
+    if report.conflicts:
+        with pytest.raises(ToolError, match="same lines"):
+            worktrees.merge(tree)
+    else:
+        worktrees.merge(tree)
+    assert not ran.exists()
+
+
 @pytest.mark.parametrize(
     "name",
     ["", " ", "a b", "-x", "a..b", "a.lock", "@{-1}", "a\nb", "a~1", "/a", "a/", "é\x07"],

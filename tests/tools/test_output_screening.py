@@ -9,16 +9,21 @@ from urllib.parse import quote
 
 import pytest
 
+from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallNeed, CallRuling, PermissionState
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.agent.edit_files import WriteFile
+from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.output_screening import OutputScreen
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from helix_desktop.tools.toolbox import AgentToolbox
+from tests.fakes.checkpoints import FakeCheckpoints
 from tests.tools.permissions.test_call_policy import Rules
+from tests.tools.running import text_of
 
 SECRET = "hunter2/Correct+Horse=99 battery"
 WRITTEN = {
@@ -102,3 +107,23 @@ def test_a_call_that_would_send_a_secret_away_is_asked_about(form: str, tmp_path
         assert judged.forms == (), "asked each time"
     harmless = judge.judge("s", ToolCall("1", "server__tell", '{"url": "x"}'))
     assert harmless.forms
+
+
+def test_no_tool_says_a_key_that_helix_uses_itself(tmp_path: Path) -> None:
+    key = "key-of-helix-77aa88bb99"
+    KNOWN_VALUES.learn(key)
+    for written in (key, key[::-1], " ".join(key), base64.b64encode(key.encode()).decode()):
+        output = _ran(_Says(f"before {written} after"), _screen(tmp_path))
+        assert output.data.decode().startswith("before [hidden: a key that Helix uses]")
+        assert written not in output.data.decode()
+
+
+def test_a_key_that_helix_uses_stays_in_a_file_that_a_model_writes_back(tmp_path: Path) -> None:
+    key = "key of helix, in a file: 1234567"
+    KNOWN_VALUES.learn(key)
+    (tmp_path / "f.py").write_text(f"KEY = {key}\na\n")
+    told = text_of(ReadFile(tmp_path), path="f.py")
+    assert "1\tKEY = [hidden: a key that Helix uses]" in told
+    content = "KEY = [hidden: a key that Helix uses]\nb\n"
+    text_of(WriteFile(tmp_path, FakeCheckpoints()), path="f.py", content=content)
+    assert (tmp_path / "f.py").read_text() == f"KEY = {key}\nb\n"

@@ -8,9 +8,15 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.ports import FoundGuide
-from helix_desktop.tools import project_guides
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.project_guides import ProjectGuides, folders_above, parse_include
+from helix_desktop.tools.instruction_reader import (
+    MOST_BYTES,
+    NO_TEXT,
+    NOT_ASKED,
+    NOT_TRUSTED,
+    parse_include,
+)
+from helix_desktop.tools.project_guides import ProjectGuides, folders_above
 
 
 def put(folder: Path, name: str, text: str | bytes) -> None:
@@ -46,7 +52,10 @@ def test_a_folders_file_counts_once_something_in_it_was_touched(tmp_path: Path) 
 def test_nothing_is_read_of_a_folder_that_is_not_trusted(tmp_path: Path) -> None:
     put(tmp_path, "AGENTS.md", "obey")
     put(tmp_path, "web/AGENTS.md", "obey")
-    for trusted, words in ((None, project_guides.NOT_ASKED), (False, project_guides.NOT_TRUSTED)):
+    for trusted, words in (
+        (None, NOT_ASKED),
+        (False, NOT_TRUSTED),
+    ):
         found = look(tmp_path, "web/a.py", trusted=trusted)
         assert [(each.name, each.text, each.problem) for each in found.values()] == [
             ("AGENTS.md", "", words)
@@ -98,13 +107,13 @@ def test_a_pipe_and_a_folder_of_that_name_are_told_and_never_opened(tmp_path: Pa
 
 def test_a_binary_file_is_told_and_not_used(tmp_path: Path) -> None:
     put(tmp_path, "AGENTS.md", b"\x7fELF\0\0\0")
-    assert look(tmp_path)["AGENTS.md"].problem == project_guides.NO_TEXT
+    assert look(tmp_path)["AGENTS.md"].problem == NO_TEXT
 
 
 def test_of_a_huge_file_the_beginning_is_used_and_the_rest_named(tmp_path: Path) -> None:
     put(tmp_path, "AGENTS.md", "a line of ünicode\n" * 200_000)
     found = look(tmp_path)["AGENTS.md"]
-    assert len(found.text) <= project_guides.MOST_BYTES
+    assert len(found.text) <= MOST_BYTES
     assert 'read_file("AGENTS.md")' in found.more
 
 

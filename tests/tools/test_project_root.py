@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.project_root import ProjectRoot, open_readable
 
 
 @pytest.fixture
@@ -127,3 +127,15 @@ def test_a_workspace_folder_that_is_gone_is_named(tmp_path: Path) -> None:
         ProjectRoot(tmp_path / "x").open_file("a"),
     ):
         raise AssertionError("opened")
+
+
+def test_a_file_that_has_no_content_yet_is_refused_instead_of_waited_for() -> None:
+    """As /proc/kmsg, which is a regular file by its mode."""
+    reading, writing = os.pipe2(os.O_NONBLOCK)
+    with open_readable(reading, "kmsg") as file:
+        for read in (file.read, lambda: file.read(10), lambda: file.readline(), lambda: [*file]):
+            with pytest.raises(ToolError, match="not a regular file"):
+                read()
+        os.write(writing, b"text")
+        os.close(writing)
+        assert file.read() == b"text"

@@ -426,13 +426,13 @@ def test_a_search_does_not_tell_whether_a_guess_fits_a_secret(
 ) -> None:
     if not proposing:
         monkeypatch.setattr(search_files, "find_ripgrep", lambda: "")
-    (tmp_path / ".env").write_text("# one\nDB_PASSWORD=hunter2-Correct-Horse-99\n")
+    (tmp_path / "prod.env").write_text("# one\nDB_PASSWORD=hunter2-Correct-Horse-99\n")
     assert run(tmp_path, text=text, regex=regex, ignore_case=False) == "[no hits]"
 
 
 @pytest.mark.parametrize("text", ["PASSWORD=(?!hu)", "PASSWORD=(?!xy)", "PASSWORD=.", "PASSWORD"])
 def test_a_line_with_a_secret_is_found_by_the_rest_of_it(tmp_path: Path, text: str) -> None:
-    (tmp_path / ".env").write_text("# one\r\nDB_PASSWORD=hunter2-Correct-Horse-99\r\n" * 9)
+    (tmp_path / "prod.env").write_text("# one\r\nDB_PASSWORD=hunter2-Correct-Horse-99\r\n" * 9)
     for pattern, is_regex in ((text, True), ("db_password", False)):
         found = run(tmp_path, text=pattern, regex=is_regex)
         assert found.count("DB_PASSWORD=[hidden: ") == 9

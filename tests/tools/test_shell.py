@@ -4,6 +4,7 @@ import asyncio
 import json
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -14,7 +15,14 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallRuling, PermissionState
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.command_report import skipped_hooks
-from helix_desktop.tools.agent.shell import HEAD, TAIL, RunShell
+from helix_desktop.tools.agent.shell import (
+    HEAD,
+    TAIL,
+    WAIT_SECONDS,
+    WAITS_FOR_FOLDER,
+    CommandProgress,
+    RunShell,
+)
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
@@ -174,6 +182,36 @@ def test_progress_is_told_now_and_then_for_the_call_that_runs(
 
 
 @pytest.mark.slow
+def test_a_command_that_waits_for_the_project_folder_says_so(tmp_path: Path) -> None:
+    answers, words = threading.Event(), list[str]()
+
+    def opened() -> tuple[str, ...]:
+        assert answers.wait(20)  # as a drive of the folder that does not answer
+        return ()
+
+    def heard(said: CommandProgress) -> None:
+        words.append(said.tail)
+        answers.set()
+
+    sandbox = Sandbox(NO_BOX, tmp_path, opened=opened)
+    output = output_of(RunShell(sandbox, ProjectRoot(tmp_path), progress=heard), command="echo hi")
+    assert words[0] == WAITS_FOR_FOLDER
+    assert "hi" in text(output)
+
+
+def test_a_command_that_runs_long_does_not_say_that_it_waits_for_the_folder(
+    tmp_path: Path,
+) -> None:
+    words: list[str] = []
+    tool = RunShell(
+        Sandbox(NO_BOX, tmp_path),
+        ProjectRoot(tmp_path),
+        progress=lambda said: words.append(said.tail),
+    )
+    output_of(tool, command=f"sleep {WAIT_SECONDS + 0.5}")
+    assert WAITS_FOR_FOLDER not in words
+
+
 def test_two_hundred_megabytes_never_sit_in_memory(tmp_path: Path) -> None:
     """Measured in a process of its own: the highest water mark it ever had."""
     script = (

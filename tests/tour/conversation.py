@@ -105,10 +105,14 @@ async def commanding(guide: Guide) -> None:
     guide.answer(PermissionReply.ONCE)
     transcript = guide.workspace_view.transcript
     await until(lambda: transcript.row(transcript.rowCount() - 1).opens)
-    transcript.toggle(transcript.rowCount() - 1)
+    card = transcript.rowCount() - 1
+    transcript.toggle(card)
     await guide.see("live-output", rest=1.1)
     await guide.over()
     await guide.see("done")
+    transcript.toggle(card)
+    await until(lambda: bool(transcript.row(card).last_lines))
+    await guide.see("folded")
     await guide.say(HIDDEN)
     await guide.asked()
     await guide.see("hidden-characters")

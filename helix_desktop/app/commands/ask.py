@@ -8,7 +8,8 @@ written on its own thread: a reader that is slow or gone holds up no model.
 Exit status 0: done. 1: failed, or the output could not be written. 2: could not begin. 3: ended
 early, by a budget, the reply's length, a refusal, or a filter. 130: stopped by Ctrl+C, 143: by
 SIGTERM, 129: by a closed terminal; the turn's end is written first, and what a stopped command
-changed is recorded. A third signal ends the process at once.
+changed is recorded, unless that takes longer than `END_SECONDS` after SIGTERM. A third signal ends
+the process at once.
 """
 
 import asyncio
@@ -43,7 +44,7 @@ from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MOST_MINUTES
-from helix_desktop.app.stop_signals import handled_stop_signals
+from helix_desktop.app.stop_signals import DEADLINE, handled_stop_signals
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -137,6 +138,7 @@ class Interrupts:
             await self._event.wait()
 
     def ask(self, number: int = signal.SIGINT, _frame: object = None) -> None:
+        DEADLINE.note(number)
         self.status = 128 + number
         self.wanted = True
         self._count += 1

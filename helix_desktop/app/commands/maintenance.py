@@ -56,6 +56,19 @@ def check(paths: Paths, say: Say, *, name: str, deep: bool, repair: bool, stoppe
     return worst
 
 
+def acknowledge(paths: Paths, say: Say, *, name: str) -> int:
+    """End the reports of losses in earlier repairs, in one workspace or in all."""
+    workspaces = _workspaces(paths)
+    found: list[Found] = [workspaces.look(name)] if name else workspaces.listed()
+    homes = [workspaces.home(workspace) for workspace in found]
+    statuses = [
+        store_maintenance.acknowledge(home, say, clock=SystemClock())
+        for home in homes
+        if opening.holds_store(home)
+    ]
+    return max(statuses, default=CLEAN)
+
+
 def _look(paths: Paths, name: str) -> tuple[Found, Path]:
     """Return the workspace of that name or ID, in any state, and the folder of its store."""
     workspaces = _workspaces(paths)

@@ -16,7 +16,7 @@ from pathlib import Path
 from helix_desktop.app.environment import Paths, RedactingFormatter, SystemClock
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
 from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
-from helix_desktop.app.stop_signals import handled_stop_signals
+from helix_desktop.app.stop_signals import DEADLINE, handled_stop_signals
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.ports import Store
@@ -103,6 +103,7 @@ def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
     before: dict[signal.Signals, Callable[..., object] | int] = {}
 
     def note(number: int, _frame: object) -> None:
+        DEADLINE.note(number)
         for each, was in before.items():
             signal.signal(each, was)  # a second one ends the process at once
         caught.append(number)

@@ -15,7 +15,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, StoreMissing
 from helix_desktop.domain.ports import Clock
 from helix_desktop.store import opening
-from helix_desktop.store.maintenance import backup, export, import_export, removal
+from helix_desktop.store.maintenance import backup, export, import_cleaning, import_export, removal
 from helix_desktop.store.maintenance import check as store_check
 from helix_desktop.store.maintenance import repair as mending
 from helix_desktop.store.maintenance.check_report import CheckReport
@@ -82,9 +82,22 @@ def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stoppe
     entries, events, sessions = _held(done.entries, done.events, done.sessions)
     say(f"Kept {entries} and {events} in {sessions}.")
     say(f"The old database is kept in {done.aside}.")
-    say(f"Lost: {len(done.lost)}.")
+    if done.unknown:
+        say(f"Known losses: {len(done.lost)}. More may be lost, and how much is unknown:")
+        say(f"  {safe_line(done.unknown)}")
+    else:
+        say(f"Lost: {len(done.lost)}.")
     _list([finding.what for finding in done.lost], say)
-    return FOUND if done.lost else CLEAN
+    return FOUND if done.lost or done.unknown else CLEAN
+
+
+@_answering
+def acknowledge(folder: Path, say: Say, *, clock: Clock) -> int:
+    """End the reports of earlier repairs that lost an unknown amount."""
+    with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
+        count = store.acknowledge_losses()
+    say(counted(count, "report of a repair", "reports of repairs") + " acknowledged.")
+    return CLEAN
 
 
 def _tell(report: CheckReport, say: Say) -> None:
@@ -138,15 +151,20 @@ def import_store(
     progress: Progress | None = None,
     stopped: Stopped = never_stop,
 ) -> int:
-    """Make a new store from a backup or an export, whichever the folder is."""
+    """Make a new store from a backup or an export, whichever the folder is.
+
+    Nothing shows whether the user made it, so that both lose permissions and are outside content.
+    """
     progress = progress or _phases(say)
     if is_store(source) or not import_export.is_export(source):
         report = backup.restore_backup(source, destination, watch=WorkWatch(progress, stopped))
         _tell(report, say)
+        import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
         return CLEAN if report.clean else FOUND
     done = import_export.import_export(
         source, destination, clock, watch=WorkWatch(progress, stopped)
     )
+    import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
     entries, events, sessions = _held(done.contents, done.events, done.sessions)
     say(f"Imported {sessions}, {events}, and {entries}.")
     return _unreadable(done.unreadable, say, count=done.missed)

@@ -90,19 +90,18 @@ def _declare_check(parser: ArgumentParser) -> None:
     workspace_option(parser, "workspace name or ID, or all (default)")
     flag(parser, "--deep", "read every byte")
     flag(parser, "--repair", "rebuild the database from readable data (works on a copy)")
+    flag(parser, "--acknowledge", "stop reporting what earlier repairs lost")
 
 
 @_interruptible
 def _check(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     from helix_desktop.app.commands import maintenance  # noqa: PLC0415  lazy: it loads LevelDB
 
+    name = "" if options.workspace in (None, ALL) else options.workspace
+    if options.acknowledge and (status := maintenance.acknowledge(paths, say, name=name)):
+        return status
     return maintenance.check(
-        paths,
-        say,
-        name="" if options.workspace in (None, ALL) else options.workspace,
-        deep=options.deep,
-        repair=options.repair,
-        stopped=stopped,
+        paths, say, name=name, deep=options.deep, repair=options.repair, stopped=stopped
     )
 
 

@@ -17,6 +17,7 @@ import msgspec
 from helix_desktop.context.session_news import ModeHistory
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.tool_actions import argument_object
+from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -295,7 +296,8 @@ class TextOutput(TurnListener):
         """Print the plan that a call handed in; its text did not arrive as part of an answer."""
         plan = self._modes.plan
         if plan is not None and plan.call == event.call:
-            self.printer.write(f"{_harmless(plan.text) if self.printer.shown else plan.text}\n")
+            text = _harmless(count_blanks(plan.text)) if self.printer.shown else plan.text
+            self.printer.write(f"{text}\n")
 
     def beside(self, event: Event) -> None:
         if isinstance(event, ToolReturned):
@@ -367,8 +369,11 @@ def call_line(question: PermissionQuestion) -> str:
     tool, shown = question.call.tool, question.shown
     if question.subject in (CallSubject.WRITE, CallSubject.EDIT):
         shown = str(argument_object(question.call.arguments).get("path", question.path))
-    said = shown if shown.startswith(f"{tool} ") else f"{tool} {shown}"
-    return _harmless(clip(said, LINE))
+    said = count_blanks(shown if shown.startswith(f"{tool} ") else f"{tool} {shown}")
+    line = clip(said, LINE)
+    lines = said.rstrip().count("\n")
+    rest = f" [{len(said):,} characters, {lines + 1:,} lines in all]" if line[-1:] == "…" else ""
+    return _harmless(line) + rest
 
 
 def describe_event(event: ToolReturned) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from helix_desktop.context.condense import is_early_possible
 from helix_desktop.context.view import (
     RAW,
     WindowView,
@@ -18,6 +19,7 @@ from helix_desktop.context.view import (
     is_left_out,
     view_at_epoch,
 )
+from helix_desktop.context.window_state import CachePrices
 from helix_desktop.context.window_state import PolicyMarks as NoteMarks
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import Policy
@@ -129,11 +131,13 @@ RECENT = 12
 def request_marks(policy: Policy, llm: Llm) -> RequestMarks:
     """Return the thresholds of a policy for a model's window."""
     notes = NoteMarks.of(policy, llm.window)
+    early = notes is not None and is_early_possible(policy, CachePrices.of(llm))
     return RequestMarks(
         llm.window,
         llm.window - policy.reserve(llm.window),
         sweep=policy.sweep_starts(llm.window),
         condense=notes.high if notes else None,
+        condense_early=notes.early if notes and early else None,
         observe=int(llm.window * policy.observe_at / 100) or None,
         hand_over=policy.compact_starts(llm.window),
     )

@@ -57,6 +57,7 @@ from helix_desktop.domain.request_view import (
     RewriteForecast,
     WindowWeight,
     message_text,
+    pin_cost,
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.guides import look_for_guides
@@ -496,6 +497,8 @@ class WindowItem(Struct, frozen=True):
 
     block: InspectedBlock
     itself: bool
+    pin_cost: int = 0
+    """The tokens that are new to the prompt cache if the item is pinned."""
 
 
 class WindowItems:
@@ -520,7 +523,10 @@ class WindowItems:
             self._of = (session, history.seq)
         fold = now.view.fold_at(thing.seq)  # first: the fold has the key of its first item
         block = self._blocks.get(f"{fold.first}:" if fold else thing.key)
-        return WindowItem(block, itself=fold is None) if block else None
+        if block is None:
+            return None
+        cost = pin_cost(self._blocks.values(), block)
+        return WindowItem(block, itself=fold is None, pin_cost=cost)
 
     async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
         """Pin the text of an item to every request; a message also if a summary covers it."""

@@ -137,7 +137,11 @@ class IpcConnection:
                     case IpcResult():
                         answer = self._waiting.get(message.id)
                         if answer is not None and not answer.done():
-                            answer.set_result(ToolOutput(message.data, "", failed=message.failed))
+                            failed, untrusted = message.failed, message.untrusted
+                            output = ToolOutput(
+                                message.data, "", failed=failed, untrusted=untrusted
+                            )
+                            answer.set_result(output)
                     case IpcText(number) if command := self._commands.get(number):
                         command.hear(message)
                     case IpcEnded(number) if command := self._commands.pop(number, None):

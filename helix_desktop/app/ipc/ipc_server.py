@@ -117,6 +117,7 @@ class IpcResult(Struct, tag="told", frozen=True):
     id: int
     data: bytes
     failed: bool = False
+    untrusted: bool = False
 
 
 class IpcText(Struct, tag="text", frozen=True):
@@ -292,7 +293,8 @@ class _IpcClient:
 
     async def _answer(self, ask: IpcCall) -> None:
         output = await self._run(ToolCall(str(ask.id), ask.tool, ask.arguments))
-        self._writer.write(encode_frame(IpcResult(ask.id, output.data, output.failed)))
+        result = IpcResult(ask.id, output.data, output.failed, output.untrusted)
+        self._writer.write(encode_frame(result))
         with suppress(OSError):  # nobody is there to be told
             await self._writer.drain()
 

@@ -19,6 +19,7 @@ from helix_desktop.app.ipc.ipc_server import IpcServer
 from helix_desktop.domain.errors import HelixError, StoreLocked, StoreMissing, ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Clock, Store, ToolOutput
+from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.store.lock import process_name
 from helix_desktop.tools.mcp_server.cache_tools import cache_tool_specs, make_cache_toolbox
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
@@ -37,7 +38,7 @@ class BorrowedStore:
 
     def __init__(self, home: Path, store: Store, clock: Clock, *, spawn: TaskSpawner) -> None:
         self._store = store
-        self._tools = make_cache_toolbox(store, clock)
+        self._tools = make_cache_toolbox(store, clock, StoredTaint(store))
         self._spawn = spawn
         self._ipc_server = IpcServer(home, self, spawn=spawn, leave=self.leave)
         self._users = 0

@@ -88,6 +88,14 @@ class ConnectionTest:
             return ConnectionResult(False, error.message, model=name)
         return await self._tried(endpoint, text, name)
 
+    async def endpoint(self, endpoint: Endpoint, workspace: str = "") -> ConnectionResult:
+        """Test an endpoint with the stored key and a cheap model."""
+        try:
+            text = await self._keys.needed(endpoint, workspace)
+        except ProviderAccessDenied as error:
+            return ConnectionResult(False, error.message)
+        return await self._tried(endpoint, text, "")
+
     def _cheapest(self, endpoint: Endpoint) -> CatalogModel | None:
         return min(self._models.catalogue.models(endpoint.id), key=_price, default=None)
 
@@ -96,6 +104,7 @@ class ConnectionTest:
         asked = self._models.find(name) if name else self._cheapest(endpoint)
         try:
             async with asyncio.timeout(PATIENCE):
+                asked = asked or await self._listed(endpoint, key)
                 words = await self._asked(endpoint, key, asked)
             well = True
         except TimeoutError:
@@ -110,12 +119,23 @@ class ConnectionTest:
         seconds = self._clock.tick() - began
         return ConnectionResult(well, words, seconds, asked.name if asked else "")
 
-    async def _asked(self, endpoint: Endpoint, key: str, asked: CatalogModel | None) -> str:
+    async def _listed(self, endpoint: Endpoint, key: str) -> CatalogModel:
+        """Return a model that the endpoint lists, for one of which nothing is known yet.
+
+        A list alone tests no key, because many servers give it to everybody.
+        """
+        speech, ready = await self._speech(), await self._keys.with_headers(endpoint)
+        listed = await list_models(ready, key, speech.fetcher(ready, key))
+        if not listed:
+            raise ProviderError(
+                "{endpoint} lists no models.", "Choose a model first.", endpoint=endpoint.name
+            )
+        talking = (each for each in listed if "embed" not in each.id.lower())
+        return self._models.find(f"{endpoint.id}/{next(talking, listed[0]).id}")
+
+    async def _asked(self, endpoint: Endpoint, key: str, asked: CatalogModel) -> str:
         """Return the answer; raise ProviderError if there is none."""
         speech, ready = await self._speech(), await self._keys.with_headers(endpoint)
-        if asked is None:
-            listed = await list_models(ready, key, speech.fetcher(ready, key))
-            return f"{len(listed)} models"
         provider = speech.provider(ready, _known(key), _no_picture)
         message = Message(Role.USER, (Text(ASKED),))
         stream = provider.stream(ModelRequest(asked.llm, (message,), max_output=ANSWER))

@@ -19,11 +19,14 @@ from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
+    LlmChanged,
     Recorded,
     ToolReturned,
     TurnStarted,
     Unreadable,
+    WindowSent,
 )
+from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.workspace import SessionHead
@@ -41,12 +44,56 @@ LONGEST_OUTPUT = 2_000_000
 Line = dict[str, object]
 
 
-async def to_recorded_lines(events: Sequence[Recorded | Unreadable], read: Read) -> bytes:
-    """Convert events to one JSON message per line; an unreadable output becomes a missing one."""
+class _Requests:
+    """What is known of each request of a session: its context window and its cache reads."""
+
+    def __init__(self, window_of: Callable[[str], int]) -> None:
+        """`window_of` returns a model's window for requests that do not tell it; 0 if unknown."""
+        self._window_of = window_of
+        self._sent: WindowSent | None = None
+        self._blocks = self._read = 0
+        self._grew = False
+
+    def send(self, sent: WindowSent) -> None:
+        self._grew = self._blocks > 0 and sent.keep == self._blocks
+        self._sent, self._blocks = sent, sent.keep + len(sent.blocks)
+
+    def facts(self, usage: Usage | None) -> Line:
+        """Return the facts of the request that was just answered."""
+        sent, self._sent = self._sent, None
+        if sent is None:
+            return {}
+        facts: Line = {"window": sent.model_window or self._window_of(sent.llm)}
+        tokens = usage.window if usage is not None else 0
+        if usage is not None and tokens and self._grew and self._read:
+            facts["cached"] = min(1.0, usage.cache_read / self._read)
+        self._read = tokens
+        return facts
+
+
+def _unknown_window(_llm: str) -> int:
+    return 0
+
+
+async def to_recorded_lines(
+    events: Sequence[Recorded | Unreadable],
+    read: Read,
+    window_of: Callable[[str], int] = _unknown_window,
+) -> bytes:
+    """Convert events to one JSON message per line; an unreadable output becomes a missing one.
+
+    `window_of` returns the context window of a model by its ID, for requests that do not tell it.
+    """
     made: list[Line] = []
+    requests = _Requests(window_of)
     for recorded in events:
         if isinstance(recorded, Recorded):
+            event = recorded.event
+            if isinstance(event, WindowSent):
+                requests.send(event)
             line = await _line(recorded, read)
+            if line is not None and isinstance(event, AssistantReplied):
+                line |= requests.facts(event.usage)
             if line is not None:
                 made.append(line)
     return b"".join(json.dumps(line).encode() + b"\n" for line in made)
@@ -197,7 +244,18 @@ class PolicyTrials:
         return None if overtaken or not trial.sizes else trial
 
     async def _lines(self, head: SessionHead) -> bytes:
-        return await to_recorded_lines(await self._store.events(head.id), self._store.get)
+        events = await self._store.events(head.id)
+        windows = self._windows(events)
+        return await to_recorded_lines(events, self._store.get, lambda llm: windows.get(llm, 0))
+
+    def _windows(self, events: Sequence[Recorded | Unreadable]) -> dict[str, int]:
+        """Return the windows, as they are known now, of the models that a session may have used."""
+        handles = [self._deps.main]
+        for recorded in events:
+            event = recorded.event if isinstance(recorded, Recorded) else None
+            if isinstance(event, LlmChanged) and event.own and event.llm and self._deps.own_handles:
+                handles.append(self._deps.own_handles(event.llm)[LlmRole.MAIN])
+        return {handle.llm.id: handle.gauge().window for handle in handles}
 
     def _material(self, found: Sequence[tuple[SessionHead, bytes]], known: int) -> TrialMaterial:
         model_handle = self._deps.main

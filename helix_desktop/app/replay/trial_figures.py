@@ -52,14 +52,22 @@ class PolicyTrial(Struct, frozen=True):
     """The number of requests to replay: more than `sizes` during a trial."""
     whole: bool = True
     """False while more is to come."""
+    windows: tuple[int, ...] = ()
+    """The model's context window at each request."""
 
-    @property
-    def peak(self) -> int:
-        return max(self.sizes, default=0)
+    def shares(self, window: int) -> tuple[float, ...]:
+        """Return the used share of the context window by request; `window` where it is unknown."""
+        if not self.windows:
+            return tuple(size / window for size in self.sizes)
+        return tuple(size / own for size, own in zip(self.sizes, self.windows, strict=True))
 
-    @property
-    def mean(self) -> float:
-        return sum(self.sizes) / len(self.sizes) if self.sizes else 0.0
+    def peak(self, window: int) -> float:
+        """Return the largest share."""
+        return max(self.shares(window), default=0.0)
+
+    def mean(self, window: int) -> float:
+        """Return the average share."""
+        return sum(self.shares(window)) / len(self.sizes) if self.sizes else 0.0
 
     @property
     def sent(self) -> int:

@@ -9,7 +9,7 @@ import io
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from multiprocessing.connection import Connection
 
@@ -17,6 +17,7 @@ from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
 from helix_desktop.context.window import count_shared
 from helix_desktop.domain.context_window.block import Block, ContextWindow
+from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.messages import Role
 from helix_desktop.domain.ports import MessageWeigher
@@ -45,13 +46,33 @@ TOO_MANY_KEPT = 400_000
 class TrialLedger(WindowTrace):
     """A trace that keeps accounts instead of a file."""
 
-    def __init__(self, frame: TraceFrame, llm: Llm, replies: Sequence[int]) -> None:
+    def __init__(
+        self,
+        frame: TraceFrame,
+        llm: Llm,
+        *,
+        frame_of: Callable[[int], TraceFrame],
+        replies: Sequence[int],
+        cached: Sequence[float],
+    ) -> None:
+        """Take the tokens of each recorded reply, and the share that the cache had before it.
+
+        `frame_of` returns the frame of a context window.
+        """
         super().__init__(TraceHeader("", "", frame), lambda _line: None)
-        self._llm, self._replies = llm, replies
+        self._llm, self._frame_of = llm, frame_of
+        self._replies, self._cached = replies, cached
+        self.windows: list[int] = []
         self._before: Sequence[Block] = ()
         self.spent: list[float] = []
         self.handed_over: list[int] = []
         self.cached = self.breaks = self.seen = 0
+
+    def begin_request(self, model_window: int) -> bool:
+        if model_window in (0, self.frame.window):
+            return False
+        self.frame = self._frame_of(model_window)
+        return True
 
     def declare(self, digest: str, covers: Ranges) -> None:
         """Ignore a text, because nobody reads it."""
@@ -61,7 +82,9 @@ class TrialLedger(WindowTrace):
     ) -> None:
         blocks = window.blocks
         kept = count_shared(self._before, blocks)
-        reading = sum(block.tokens for block in blocks[:kept])
+        shared = sum(block.tokens for block in blocks[:kept])
+        reading = round(shared * self._cached[before])
+        self.windows.append(self.frame.window)
         self.breaks += kept < len(self._before)
         self.cached += reading
         self._before = blocks
@@ -94,6 +117,7 @@ class TrialRunner:
         self._recordings: dict[int, Recording] = {}
         """The recordings by their place in the material, without unreadable ones."""
         self._replies: dict[int, list[int]] = {}
+        self._cached: dict[int, list[float]] = {}
 
     def load(self, material: TrialMaterial) -> None:
         self._material = material
@@ -101,6 +125,7 @@ class TrialRunner:
         self._recordings = {at: one for at, one in found if one.messages and not one.problems}
         weigher = ModelMessageWeigher(self._counter, material.llm)
         self._replies = {at: _replies(one, weigher) for at, one in self._recordings.items()}
+        self._cached = _cached_shares(self._recordings)
 
     def tried(
         self,
@@ -112,15 +137,13 @@ class TrialRunner:
         material = self._material
         if material is None or task.policy is None:
             return PolicyTrial(task.number)
-        window = material.llm.window
-        frame = TraceFrame(window, task.policy.reserve(window), min(material.fixed, window // 4))
-        pace = _Pace(self._apart)
+        policy, pace = task.policy, _Pace(self._apart)
         began, sums = time.monotonic(), _Sums(task.number, self._requests(task.only))
-        for recording, replies in self._wanted(task.only):
-            ledger = TrialLedger(frame, material.llm, replies)
+        for at, recording in self._wanted(task.only):
+            ledger = self._ledger(at, policy, material)
             weigher = ModelMessageWeigher(self._counter, material.llm)
             replay = Replay(
-                recording, ledger, policy=task.policy, weigher=weigher, gauge=LearnedCalibrator
+                recording, ledger, policy=policy, weigher=weigher, gauge=LearnedCalibrator
             )
             so_far = partial(sums.so_far, ledger, replay)
 
@@ -135,18 +158,36 @@ class TrialRunner:
             sums.add(ledger, replay)
         return sums.trial(time.monotonic() - began)
 
+    def _ledger(self, at: int, policy: Policy, material: TrialMaterial) -> TrialLedger:
+        """Return the accounts of a session, whose requests have the windows that they had."""
+        llm = material.llm
+
+        def frame_of(window: int) -> TraceFrame:
+            fixed = min(material.fixed, window // 4)
+            return TraceFrame(window, policy.reserve(window), fixed, llm.prices)
+
+        messages = self._recordings[at].messages
+        first = next((said.window for said in messages if said.window), llm.window)
+        return TrialLedger(
+            frame_of(first),
+            llm,
+            frame_of=frame_of,
+            replies=self._replies[at],
+            cached=self._cached[at],
+        )
+
     def _requests(self, only: int | None) -> int:
         return sum(
             said.role is Role.ASSISTANT
-            for recording, _replies in self._wanted(only)
+            for _at, recording in self._wanted(only)
             for said in recording.messages
         )
 
-    def _wanted(self, only: int | None) -> Iterator[tuple[Recording, list[int]]]:
+    def _wanted(self, only: int | None) -> Iterator[tuple[int, Recording]]:
         """Yield all sessions that can be replayed, or the one at that place of the material."""
         for at, recording in self._recordings.items():
             if only is None or at == only:
-                yield recording, self._replies[at]
+                yield at, recording
 
 
 class _Pace:
@@ -170,6 +211,7 @@ class _Sums:
         self._number, self._of = number, of
         self.sizes: list[int] = []
         self.starts: list[int] = []
+        self.windows: list[int] = []
         self.spent: list[float] = []
         self.handed_over: list[int] = []
         self.events: Counter[str] = Counter()
@@ -179,6 +221,7 @@ class _Sums:
         figures, start = replay.figures, len(self.sizes)
         self.starts.append(start)
         self.sizes += figures.sizes
+        self.windows += ledger.windows
         for dollars in ledger.spent:
             self.spent.append(dollars + (self.spent[-1] if self.spent else 0.0))
         self.handed_over += [start + at for at in ledger.handed_over]
@@ -206,7 +249,22 @@ class _Sums:
             over=self.over,
             seconds=seconds,
             of=len(self.sizes),
+            windows=tuple(self.windows),
         )
+
+
+def _cached_shares(recordings: Mapping[int, Recording]) -> dict[int, list[float]]:
+    """Return the share of each previous request that the cache had, by session and message.
+
+    Where it is unknown, it is the average; without any report, the cache is taken to be perfect.
+    """
+    messages = [said for one in recordings.values() for said in one.messages]
+    known = [said.cached for said in messages if said.cached is not None]
+    usual = sum(known) / len(known) if known else 1.0
+    return {
+        at: [usual if said.cached is None else said.cached for said in one.messages]
+        for at, one in recordings.items()
+    }
 
 
 def _replies(recording: Recording, weigher: MessageWeigher) -> list[int]:

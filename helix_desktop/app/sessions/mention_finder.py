@@ -47,6 +47,7 @@ from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.file_tree import FileTree
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
+from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
 
 LONGEST_NAME = 80
 LONGEST_LINE = 400
@@ -170,12 +171,18 @@ class MentionFinder:
         *,
         provenance: TaintLookup,
         documents: DocumentReader | None = None,
+        opened: Shown = no_file_shown,
     ) -> None:
         self._root = root
         self._store = store
         self._deps = deps
         self._meanings = MentionResolver(
-            root, store, provenance=provenance, clock=deps.clock, documents=documents
+            root,
+            store,
+            provenance=provenance,
+            clock=deps.clock,
+            documents=documents,
+            opened=opened,
         )
         self._clock = deps.clock
         self._listing = FileFinder(())

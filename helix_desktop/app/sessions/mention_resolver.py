@@ -3,12 +3,13 @@
 Files are read by the tools that read them for the agent, so that both see the same content.
 """
 
+import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import suppress
 
 from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, describe_original
-from helix_desktop.domain.cache import CacheEntry, Origin, is_digest_prefix
+from helix_desktop.domain.cache import ATTACHED_SOURCE, CacheEntry, Origin, is_digest_prefix
 from helix_desktop.domain.errors import ContentError, HelixError, StoreError, ToolError
 from helix_desktop.domain.mentions import (
     MOST,
@@ -23,11 +24,14 @@ from helix_desktop.tools.agent.content_passages import read_passage
 from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
 from helix_desktop.tools.agent.recall import entry_title
 from helix_desktop.tools.documents.document_reader import DocumentReader
+from helix_desktop.tools.env_files import EnvFiles
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
 
 HANDED = "attached"
 """The tool name of the user's attachments in the store's list."""
 ALL_LINES = 1_000_000_000
+_CLOSED = "[not attached: a .env file holds secrets; read_file asks the person]"
 LARGEST = 8 * 1024 * 1024
 """The maximum bytes of a stored output that is mentioned whole; a larger one is cut."""
 
@@ -43,11 +47,13 @@ class MentionResolver:
         provenance: TaintLookup,
         clock: Clock,
         documents: DocumentReader | None = None,
+        opened: Shown = no_file_shown,
     ) -> None:
         self._store = store
         self._provenance = provenance
         self._clock = clock
-        self._reader, self._lister = ReadFile(root, documents=documents), ListFiles(root)
+        self._root, self._closed = root, EnvFiles(root, opened)
+        self._reader, self._lister = ReadFile(root, opened, documents), ListFiles(root)
 
     async def attached(self, mention: Mention, name: str) -> Attachment | None:
         """Return the content of a mention written as `name`; None if it names nothing."""
@@ -62,6 +68,9 @@ class MentionResolver:
             return None
 
     async def _file(self, mention: Mention, path: str, name: str) -> Attachment:
+        if await asyncio.to_thread(self._is_closed, path):
+            origin = Origin("read_file", path, f"file:{path}")
+            return Attachment(name, _CLOSED.encode(), origin, "not attached")
         first, last = mention.passage.first, mention.passage.last
         count = last - first + 1 if last else ALL_LINES
         asked = {"path": path, "start": max(1, first), "lines": count}
@@ -73,6 +82,10 @@ class MentionResolver:
         origin = Origin("read_file", f"{path}:{span}" if span else path, f"file:{path}")
         image = next(iter(output.images), None)
         return Attachment(name, output.data, origin, description, image=image)
+
+    def _is_closed(self, path: str) -> bool:
+        with self._root.open_file(path) as file:
+            return self._closed.contains(path, file)
 
     async def _folder(self, path: str, name: str) -> Attachment:
         folder = path.rstrip("/") or "."
@@ -115,7 +128,9 @@ class MentionResolver:
                     notes = [f"[no such line among its {entry.lines:,}]", *notes]
                 data = "\n".join([*found.pieces, *notes]).encode("utf-8", "replace")
                 origin = Origin(RECALL, f"{passage_words(passage)} of {entry_title(entry)}")
-            theirs = entry.origin.tool != HANDED and await self._provenance.of_content(entry.digest)
+            # a model could call a tool of that name, but its calls have no such source
+            handed = entry.origin.source.startswith(ATTACHED_SOURCE)
+            theirs = not handed and await self._provenance.of_content(entry.digest)
         except (ContentError, StoreError):
             return None
         return Attachment(name, data, origin, _description(entry, passage), theirs)

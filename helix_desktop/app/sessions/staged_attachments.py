@@ -13,7 +13,7 @@ from enum import Enum
 from msgspec import Struct
 
 from helix_desktop.app.sessions.mention_resolver import HANDED
-from helix_desktop.domain.cache import Digest, NewContent, Origin
+from helix_desktop.domain.cache import ATTACHED_SOURCE, Digest, NewContent, Origin
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import ImageTokenRule, Llm
 from helix_desktop.domain.mentions import Attachment
@@ -123,7 +123,7 @@ class StagedAttachments:
         return tuple(kept), tuple(each if each.image is None else _unseen(each) for each in rest)
 
     async def keep_text(self, name: str, data: bytes) -> Digest:
-        return await self._keep(NewContent(data, Origin(HANDED, name, f"{HANDED}:{name}")))
+        return await self._keep(NewContent(data, Origin(HANDED, name, f"{ATTACHED_SOURCE}{name}")))
 
     async def read(self, image: Image) -> bytes:
         return await self._store.get(image.content)

@@ -2,7 +2,9 @@
 
 Git may bring another AGENTS.md with a branch, and a repository inside the folder has its own. The
 user agrees to exact bytes, and is asked again for any others. While the list is damaged or cannot
-be read, any file may have come by git, and only what was agreed to is followed. Thread-safe.
+be read, any file may have come by git, and only what was agreed to is followed. A file that
+instructions include needs an agreement as well, if it is new and the instructions that now include
+it may have come by git or from a tool: its text is older than them, and anybody's. Thread-safe.
 """
 
 import logging
@@ -24,7 +26,8 @@ from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import PermissionsError, ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.project_guides import MOST_BYTES, NAMES
+from helix_desktop.tools.instruction_files import MAX_INCLUDED
+from helix_desktop.tools.instruction_reader import MOST_BYTES, NAMES
 from helix_desktop.tools.subagent_definitions import FOLDERS, definitions_in, is_definition
 
 FILE = "instructions.json"
@@ -38,12 +41,16 @@ log = logging.getLogger(__name__)
 class _Kept(msgspec.Struct):
     """The digests of the files that came by git and those that the user agreed to, by file name.
 
-    `incomplete` means that digests may be missing: any file may have come by git.
+    `incomplete` means that digests may be missing: any file may have come by git. `included` are
+    the files that instructions included and that were followed. `written` are instructions that
+    tools were allowed to write.
     """
 
     by_git: dict[str, str] = {}
     agreed: dict[str, list[str]] = {}
     incomplete: bool = False
+    included: list[str] = []
+    written: list[str] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +116,7 @@ class GuideAgreements:
 
         Bytes that were followed until now are followed if they come again.
         """
-        named = [name for path in by_git for name in self._steering(path)]
+        named = [name for path in by_git for name in (path, *self._definitions(path))]
         held = {path: digest for path in named if (digest := self._digest(path))}
         with self._order:
             self._unsaved |= held
@@ -123,38 +130,79 @@ class GuideAgreements:
             except OSError as error:
                 log.warning("what came by git cannot be saved: %s", error)
 
-    def _steering(self, path: str) -> Iterator[str]:
-        """Yield the instruction files at a path, or inside a whole new folder."""
-        if path.rpartition("/")[2] in NAMES or is_definition(path):
-            yield path
+    def _definitions(self, path: str) -> Iterator[str]:
+        """Yield the definitions of subagents inside a whole new folder."""
         for folder in FOLDERS:
             if f"{folder}/".startswith(f"{path}/"):
                 yield from (f"{folder}/{name}" for name in definitions_in(self._root, folder))
 
-    def follows(self, name: str, digest: Digest, *, nested: bool) -> bool:
-        """Tell whether a file with these bytes is followed.
+    def included(self) -> tuple[str, ...]:
+        """Return the files that instructions included at some time and that were followed."""
+        with self._order:
+            return tuple(self._fresh().included)
 
-        `nested` means in another repository.
+    def wrote(self, name: str) -> None:
+        """Note that the user lets a tool write a file.
+
+        What instructions include for the first time after that is not the user's choice.
         """
         with self._order:
             kept = self._fresh()
+            if name in kept.written or not (_is_named(name) or name in kept.included):
+                return
+            kept.written.append(name)
+            try:
+                self._save()
+            except OSError as error:
+                log.warning("what a tool may write cannot be saved: %s", error)
+
+    def follows(self, name: str, digest: Digest, *, nested: bool) -> bool:
+        """Tell whether a file with these bytes is followed.
+
+        `nested` means that the project's own work did not write it.
+        """
+        with self._order:
+            kept = self._fresh()
+            new = not _is_named(name) and name not in kept.included
+            uncertain = nested or kept.incomplete or (new and self._is_brought(kept))
             if digest in kept.agreed.get(name, ()):
                 good = True
-            elif nested or kept.incomplete or kept.by_git.get(name) == digest:
+            elif uncertain or kept.by_git.get(name) == digest:
                 good = False
             else:
                 good = not self._changing or self._followed.get(name) == digest
             if good:
                 self._followed[name] = digest
                 self._waiting.pop(name, None)
+                self._include(name, kept)
             else:
                 self._waiting[name] = digest
             return good
 
+    def _is_brought(self, kept: _Kept) -> bool:
+        """Return whether used instructions are not the user's own, and may include anything."""
+        agreed = (
+            digest in (kept.by_git.get(name), *kept.agreed.get(name, ()))
+            for name, digest in self._followed.items()
+        )
+        return bool(kept.written) or any(agreed)
+
+    def _include(self, name: str, kept: _Kept) -> None:
+        """Keep the name of a followed file that instructions include."""
+        if _is_named(name) or name in kept.included:
+            return
+        kept.included = [*kept.included, name][-MAX_INCLUDED:]
+        try:
+            self._save()
+        except OSError as error:
+            log.warning("what instructions include cannot be saved: %s", error)
+
     def unheeded(self) -> tuple[UnagreedGuide, ...]:
         """Return the files that are not followed, with their text for the user to agree to."""
         with self._order:
-            names = sorted({*self._waiting, *self._fresh().by_git})
+            kept = self._fresh()
+            brought = (name for name in kept.by_git if _is_named(name) or name in kept.included)
+            names = sorted({*self._waiting, *brought})
         found = (self._as_it_is(name) for name in names)
         return tuple(each for each in found if each and not self._is_agreed(each))
 
@@ -214,3 +262,8 @@ class GuideAgreements:
             raise self._unread.with_traceback(None)
         write_json(self._file, self._kept)
         self._unsaved = {}
+
+
+def _is_named(name: str) -> bool:
+    """Return whether a file is an instruction by its name, whatever includes it."""
+    return name.rpartition("/")[2] in NAMES or is_definition(name)

@@ -416,6 +416,11 @@ class OpenWorkspace:
         data = await self._store.read(digest, 0, min(size, PREVIEW_BYTES))
         return data.decode("utf-8", "replace")
 
+    async def output_end(self, digest: Digest, size: int, most: int) -> str:
+        """Return at most `most` bytes at the end of a content of `size` bytes as text."""
+        data = await self._store.read(digest, max(0, size - most), size)
+        return data.decode("utf-8", "replace")
+
     @property
     def questions(self) -> Sequence[PermissionQuestion]:
         """Return the calls that wait for the user's permission, oldest first."""

@@ -85,14 +85,20 @@ class SetAsideFiles:
             ):
                 move_tree(source, os.path.basename(place), target=target, new=name)
         except FileExistsError as error:
-            raise _refused(
-                "{path} wasn't put back because another file is there.", found
+            raise PermissionsError(
+                "{path} wasn't put back because another file is there.",
+                "The file stays in {place}.",
+                path=found.path,
+                place=place,
             ) from error
         except OSError as error:
             if error.errno not in (errno.ENOTDIR, errno.ELOOP):
                 raise
-            raise _refused(
-                "{path} wasn't put back because its place is outside the folder.", found
+            raise PermissionsError(
+                "{path} wasn't put back because its place is outside the folder.",
+                "The file stays in {place}.",
+                path=found.path,
+                place=place,
             ) from error
         return found.path
 
@@ -102,12 +108,6 @@ class SetAsideFiles:
         for entry in sorted(_names(os.path.join(self._home, WORKTREES))):
             known = os.path.join(self._folder, ".git", "worktrees", entry)
             yield os.path.join(self._home, WORKTREES, entry), _worktree(known)
-
-
-def _refused(reason: str, found: SetAsideFile) -> PermissionsError:
-    return PermissionsError(
-        reason, "The file stays in {place}.", path=found.path, place=found.place
-    )
 
 
 def _worktree(entry: str) -> str:

@@ -36,7 +36,9 @@ from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionState, mode_in_force
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import (
     FetchedResponse,
     GuideSource,
@@ -172,7 +174,9 @@ class ToolboxFactory:
             RecallHistory(self._store, session, self._weigher, provenance=self._provenance),
             SearchHistory(self._store, session, self._weigher, provenance=self._provenance),
             SearchCachedContent(self._store, self._weigher, provenance=self._provenance),
-            ListCachedContent(self._store, self._deps.clock, self._weigher),
+            ListCachedContent(
+                self._store, self._deps.clock, self._weigher, provenance=self._provenance
+            ),
         )
         child = self._subagents.is_child(session)
         handing_in = SubmitPlan(partial(self._deps.mode_of, session))
@@ -184,7 +188,8 @@ class ToolboxFactory:
     def _working(self, session: SessionId, folder: WorkFolder) -> Sequence[Tool]:
         """Return the tools that read and change the files of a folder."""
         checkpoints, root = self.checkpoints(session), folder.root
-        writing = (WriteFile(root, checkpoints), EditFile(root, checkpoints))
+        hidden = folder.hidden
+        writing = (WriteFile(root, checkpoints, hidden), EditFile(root, checkpoints, hidden))
         shell = RunShell(
             folder.sandbox,
             root,
@@ -280,7 +285,7 @@ class ToolboxFactory:
 
     def for_others(self) -> AgentToolbox:
         """Return the tools that other agents may call; they have no session here."""
-        return make_cache_toolbox(self._store, self._deps.clock)
+        return make_cache_toolbox(self._store, self._deps.clock, self._provenance)
 
     def checkpoints(self, session: SessionId) -> SessionCheckpoints:
         """Return the checkpoints that keep files as they were before a session changes them."""
@@ -345,12 +350,14 @@ class ToolboxFactory:
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
         """Return the finder of mentions: files that tools can read, and stored contents."""
+        folder = self.folders.of(worktree)
         return MentionFinder(
-            self.folders.of(worktree).root,
+            folder.root,
             self._store,
             self._deps,
             provenance=self._provenance,
             documents=self._documents,
+            opened=folder.is_opened,
         )
 
     def worktrees(self, runners: Runners, note: Noting) -> SessionWorktrees:
@@ -373,8 +380,18 @@ class ToolboxFactory:
     def _permitting(self) -> PermissionBroker:
         judge = FolderJudge(self._folder, self._judge)
         return PermissionBroker(
-            judge, self._deps.bus, self.standing, grant=self._grant, lend=self._grants.lend
+            judge,
+            self._deps.bus,
+            self.standing,
+            grant=self._grant,
+            lend=self._grants.lend,
+            delay=self._delay,
         )
+
+    def _delay(self, session: SessionId, call: ToolCall) -> Phrase | None:
+        if call.tool != RunShell.spec.name or self._folder(session).sandbox.is_searched:
+            return None
+        return Phrase("Searching the project's files for secrets…")
 
     def _judge(self, folder: WorkFolder) -> CallPolicy:
         return CallPolicy(
@@ -392,7 +409,10 @@ class ToolboxFactory:
         return found or self.folders.project
 
     def _grant(self, session: SessionId, tool: str, path: str) -> None:
-        self._folder(session).grant(tool, path)
+        folder = self._folder(session)
+        folder.grant(tool, path)
+        if folder is self.folders.project:
+            self.agreements.wrote(path)
 
     def _progressed(self, session: SessionId, said: CommandProgress) -> None:
         self._deps.bus.publish(ToolCallProgressed(session, said.call, said.size, said.tail))

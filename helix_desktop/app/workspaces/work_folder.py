@@ -19,6 +19,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Judgement, RuleDecision
 from helix_desktop.domain.ports import Tool
 from helix_desktop.domain.worktree import Worktree
+from helix_desktop.tools.agent.edit_files import HiddenSecrets, check_change
 from helix_desktop.tools.agent.read_files import GlobFiles, ListFiles, ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.documents.document_reader import DocumentReader
@@ -32,6 +33,7 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
+from helix_desktop.tools.secrets.secret_files import Finder
 
 
 class WorkFolder:
@@ -53,44 +55,65 @@ class WorkFolder:
         """Files with secrets that may be read by the tool that needs a permission each time."""
         own, home = environment.own, environment.home
         spool = home / WORKTREES / Path(tree.entry).name if tree else home
-        self.root = root = ProjectRoot(folder, own=own, granted=self._granted.__contains__)
-        self.readers: Sequence[Tool] = (
-            ListFiles(root),
-            ReadFile(root, self._is_shown, documents),
-            SearchFiles(root, shown=self._is_opened),
-            GlobFiles(root),
-        )
         # access that the user granted to one call of one tool is not open to commands
         opened = permissions.opened
         self.sandbox = Sandbox(environment.box, folder, own=own, opened=opened, spool=spool)
+        self.root = root = ProjectRoot(
+            folder,
+            own=own,
+            granted=self._granted.__contains__,
+            steers=self.sandbox.instructions.holds,
+        )
+        self.readers: Sequence[Tool] = (
+            ListFiles(root),
+            ReadFile(root, self._is_shown, documents, find=self._find),
+            SearchFiles(root, shown=self.is_opened),
+            GlobFiles(root),
+        )
         if tree is not None:
             self.sandbox.commit_in(tree)
         self.screen = OutputScreen(self.sandbox.look, self._may_say)
         self.snapshots = FileSnapshots(root, home / SNAPSHOTS)
-        self.paths = CommandPaths(folder)
+        self.paths = CommandPaths(folder, self.sandbox.holds_instructions)
+        self.hidden = HiddenSecrets(self._is_shown, self._find)
 
     @property
     def view(self) -> FolderView:
         """What a judge of calls may look at."""
-        return FolderView(self._held, self.sandbox.exposed, self.screen.finds, self._lacks)
+        return FolderView(
+            self._held,
+            self.sandbox.exposed,
+            self.screen.finds,
+            self._lacks,
+            self._check_change,
+        )
 
     def grant(self, tool: str, path: str) -> None:
         """Open a file to the tool for which the user was asked."""
         (self._asked_for if tool == ReadFile.spec.name else self._granted).add(path)
 
     def _held(self, path: str) -> str | None:
-        return held_text(self.root, path)
+        return held_text(self.root, path, self._find)
+
+    def _find(self, path: str) -> Finder:
+        return self.screen.find_in_file(path)
+
+    def _check_change(self, call: ToolCall) -> bool:
+        try:
+            return check_change(self.root, call, self.hidden)
+        except ToolError as error:
+            raise self.screen.clean(error) from error
 
     def _lacks(self, path: str) -> bool:
         with suppress(ToolError):
             return self.root.lacks(path)
         return False
 
-    def _is_opened(self, path: str) -> bool:
+    def is_opened(self, path: str) -> bool:
         return is_file_opened(self._permissions.opened(), path)
 
     def _is_shown(self, path: str) -> bool:
-        return path in self._asked_for or self._is_opened(path)
+        return path in self._asked_for or self.is_opened(path)
 
     def _may_say(self, call: ToolCall) -> bool:
         """Tell whether a file is read whole because the user was asked about it."""

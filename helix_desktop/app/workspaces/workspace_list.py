@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.app.environment import PRIVATE
 from helix_desktop.app.json_file import UnreadableFile
+from helix_desktop.app.workspaces.mount_points import device_path, read_mounts
 from helix_desktop.app.workspaces.workspace_file import (
     FILE,
     LONGEST_NAME,
@@ -129,8 +130,19 @@ class WorkspaceList:
         )
 
     def in_folder(self, place: Path) -> Found | None:
-        """Return the workspace of a folder, the readable one first, or None."""
-        found = [each for each in self.listed() if each.folder == str(place)]
+        """Return the workspace of a folder, the readable one first, or None.
+
+        A folder that is mounted in two places has one workspace.
+        """
+        listed = self.listed()
+        found = [each for each in listed if each.folder == str(place)]
+        if not found and (mounts := read_mounts()):
+            wanted = device_path(str(place), mounts)
+            found = [
+                each
+                for each in listed
+                if each.folder and device_path(each.folder, mounts) == wanted
+            ]
         return min(found, key=lambda each: isinstance(each, DamagedWorkspace), default=None)
 
     def for_folder(self, folder: Path) -> Workspace:

@@ -47,7 +47,9 @@ class RecordedMessage(Struct, frozen=True):
     """A recorded message at its place.
 
     `answers` is the call that a tool's output belongs to. `meta`: sent as the user's message but
-    not typed by the user.
+    not typed by the user. A reply may tell of its request: `window` is the model's context window
+    (0: unknown), and `cached` the share of the previous request that the provider's prompt cache
+    still had (None: unknown).
     """
 
     index: int
@@ -57,6 +59,8 @@ class RecordedMessage(Struct, frozen=True):
     calls: tuple[ToolCall, ...] = ()
     answers: str | None = None
     meta: bool = False
+    window: int = 0
+    cached: float | None = None
 
     @property
     def typed(self) -> bool:
@@ -121,7 +125,7 @@ def _said(value: object, number: int, made: Recording) -> RecordedMessage:
     role = _ROLES.get(name) if isinstance(name, str) else None
     if role is None:
         raise TypeError(f"its role is {name!r:.40}")
-    answers = value.get("tool_call_id")
+    answers, window, cached = (value.get(key) for key in ("tool_call_id", "window", "cached"))
     return RecordedMessage(
         index=len(made.messages),
         line=number,
@@ -130,6 +134,8 @@ def _said(value: object, number: int, made: Recording) -> RecordedMessage:
         calls=_calls(value.get("tool_calls")) if role is Role.ASSISTANT else (),
         answers=answers if isinstance(answers, str) else None,
         meta=value.get("meta") is True,
+        window=window if isinstance(window, int) and window > 0 else 0,
+        cached=min(1.0, max(0.0, cached)) if isinstance(cached, int | float) else None,
     )
 
 

@@ -56,7 +56,6 @@ from helix_desktop.engine.replay.playback import (
 from helix_desktop.engine.replay.recording import RecordedMessage, Recording
 from helix_desktop.engine.replay.window_trace import (
     ReplayFigures,
-    TraceFrame,
     TraceRecorder,
     WindowTrace,
 )
@@ -219,15 +218,15 @@ class Replay:
         self._answered = False
         self._failed: list[BaseException] = []
         self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
+        self._trace, self._policy = trace, policy
+        self._weigher, self._gauge = weigher, gauge
         framed = FramedWeigher(weigher, trace.frame.fixed)
         self._onlooker = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
         )
         bus = EventBus()
         bus.subscribe(self._onlooker.hear)
-        llm = Llm("recorded", "recorded", trace.frame.window, max_output=trace.frame.reserve)
-        model_handle = ModelHandle(llm, self._model, framed, lambda: gauge(llm))
-        deps = self._deps(policy, trace.frame, model_handle=model_handle, bus=bus)
+        self._deps = deps = self._made_deps(bus)
         self._journal = SessionJournal(
             SESSION, store=deps.store, supervisor=self._supervisor, bus=bus
         )
@@ -274,6 +273,9 @@ class Replay:
 
     async def _step(self, said: RecordedMessage) -> None:
         self._clock.advance(CALL_SECONDS)
+        if self._trace.begin_request(said.window):
+            self._deps.model_handles[LlmRole.MAIN] = self._handle()
+            self._deps.policy = self._framed_policy()
         self._model.will_say(said)
         self._toolbox.will_return(self._results.get(said.index, ()))
         try:
@@ -298,25 +300,35 @@ class Replay:
         if self._failed:
             raise self._failed[0]
 
-    def _deps(
-        self, policy: Policy, frame: TraceFrame, *, model_handle: ModelHandle, bus: EventBus
-    ) -> SessionDeps:
-        """Return the session's parts; no user can be asked, so the gate decides by itself."""
+    def _handle(self) -> ModelHandle:
+        """Return the model of the present frame."""
+        frame = self._trace.frame
+        llm = Llm("recorded", "recorded", frame.window, frame.reserve, prices=frame.prices)
+        weigher = FramedWeigher(self._weigher, frame.fixed)
+        return ModelHandle(llm, self._model, weigher, lambda: self._gauge(llm))
+
+    def _framed_policy(self) -> Policy:
+        """Return the policy with the frame's reserve; no user can be asked at the gate."""
+        policy = self._policy
         asks = policy.gate_mode is GateMode.ASK
-        values = {
-            "gate_mode": GateMode.AUTOMATIC if asks else policy.gate_mode,
-            "reserve_tokens": max(frame.reserve, LEAST_RESERVE),
-            "reserve_percent": MOST_RESERVE,
-        }
+        return policy.with_values(
+            {
+                "gate_mode": GateMode.AUTOMATIC if asks else policy.gate_mode,
+                "reserve_tokens": max(self._trace.frame.reserve, LEAST_RESERVE),
+                "reserve_percent": MOST_RESERVE,
+            }
+        )
+
+    def _made_deps(self, bus: EventBus) -> SessionDeps:
         return SessionDeps(
             store=MemoryStore(),
-            model_handles={LlmRole.MAIN: model_handle},
+            model_handles={LlmRole.MAIN: self._handle()},
             toolbox=self._toolbox,
             clock=self._clock,
             bus=bus,
             supervisor=self._supervisor,
             system=self._system,
-            policy=policy.with_values(values),
+            policy=self._framed_policy(),
             later=never_later,
         )
 

@@ -33,6 +33,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.live_events import Journaled, Live
+from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.engine.replay.playback import RecordedToolbox
@@ -44,11 +45,15 @@ Ranges: TypeAlias = Sequence[tuple[int, int]]
 
 
 class TraceFrame(Struct, frozen=True):
-    """The limits of a request: the context window, the reply's reserve, and the tools' tokens."""
+    """The limits of a request: the context window, the reply's reserve, and the tools' tokens.
+
+    `prices` are those of the model, where they are known.
+    """
 
     window: int
     reserve: int
     fixed: int
+    prices: Prices | None = None
 
 
 class TraceHeader(Struct, frozen=True):
@@ -86,6 +91,14 @@ class WindowTrace:
         self._blocks: Sequence[Block] = ()
         self._calls = 0
         self._put(header.line())
+
+    def begin_request(self, model_window: int) -> bool:
+        """Prepare for a request whose context window was recorded; return whether `frame` changed.
+
+        All requests of a file have the frame of its header.
+        """
+        del model_window
+        return False
 
     def declare(self, digest: str, covers: Ranges) -> None:
         """Define the recorded messages that a `[HISTORY]` marker covers."""

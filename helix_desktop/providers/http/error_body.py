@@ -13,6 +13,7 @@ from html import unescape
 import msgspec
 from msgspec import Struct, field
 
+from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.text_safety import redact
 
 LOOKED_AT = 65_536
@@ -82,7 +83,10 @@ def parse_error_body(body: bytes | str) -> ParsedError:
 
 def quote_provider(text: str) -> str:
     """Return a provider's text for display: one line, short, without keys."""
-    printable = "".join(each if each.isprintable() else " " for each in text[: SHOWN * 8])
+    printable = "".join(
+        each if each.isprintable() else " "
+        for each in KNOWN_VALUES.without(text[:LOOKED_AT])[: SHOWN * 8]
+    )
     line = " ".join(redact(printable).split())
     return line if len(line) <= SHOWN else line[: SHOWN - 1].rstrip() + "…"
 

@@ -9,6 +9,7 @@ from helix_desktop.context.accepted_parts import fit_to_model
 from helix_desktop.domain.effort import Effort
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
+from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,
@@ -18,7 +19,6 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Image, ToolResult
 from helix_desktop.domain.phrase import revised
-from helix_desktop.domain.text_safety import HIDDEN
 from helix_desktop.providers.dialect import (
     Counting,
     Dialect,
@@ -32,6 +32,7 @@ from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import check_address
 from helix_desktop.providers.http.event_stream import StreamAttempt
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
+from helix_desktop.providers.http.reply_filter import without_known_values
 from helix_desktop.providers.http.request_options import (
     key_headers,
     own_headers,
@@ -58,8 +59,6 @@ _ACCEPT = {
     Framing.LINES: "application/x-ndjson",
     Framing.AWS: "application/vnd.amazon.eventstream",
 }
-_A_SECRET = 8
-"""Least characters of a key that is removed from errors; removing less would damage words."""
 
 E = TypeVar("E", bound=ProviderError)
 Write: TypeAlias = Callable[[ModelRequest, Pictures], EncodedRequest]
@@ -93,6 +92,14 @@ class HttpProvider:
         """The request encoded last by `body`, so that `stream` need not encode it again."""
 
     async def stream(self, request: ModelRequest) -> AsyncGenerator[ProviderEvent, None]:
+        async with (
+            aclosing(self._events(request)) as events,
+            aclosing(without_known_values(events)) as cleaned,
+        ):
+            async for event in cleaned:
+                yield event
+
+    async def _events(self, request: ModelRequest) -> AsyncGenerator[ProviderEvent, None]:
         check_address(self._endpoint.base_url)
         key = await self._shown_key()
         sending = await self._sending(request, key)
@@ -110,16 +117,16 @@ class HttpProvider:
                     async for event in events:
                         yield event
             except FailedAttempt as failure:
-                error = _without(failure.error, key)
+                error = _without_keys(failure.error)
                 self._doubt(error)
                 if changed := await self._rewritten(request, sending, error):
                     sending = changed
                     yield RequestRewritten(self._accepted(request), error.message)
                     continue
-                wait = _wait_before_retry(retries, failure, key)
+                wait = _wait_before_retry(retries, failure)
                 asked = failure.wanted_wait is not None
             except ProviderError as error_inside:
-                raise _without(error_inside, key) from error_inside.__cause__
+                raise _without_keys(error_inside) from error_inside.__cause__
             else:
                 return
             yield RetryScheduled(wait, retries.made + 1, error.message, asked=asked)
@@ -165,6 +172,7 @@ class HttpProvider:
             raise error_words.MISSING_KEY.error(ProviderAccessDenied)
         if not (key.isascii() and key.isprintable()):
             raise error_words.STRANGE_KEY.error(ProviderAccessDenied)
+        KNOWN_VALUES.learn(key)
         return key
 
     async def body(self, request: ModelRequest) -> bytes:
@@ -222,11 +230,11 @@ class HttpProvider:
         return OutgoingHttpRequest(with_query(address, options.query), outgoing.body, headers)
 
 
-def _wait_before_retry(retries: RetrySchedule, failure: FailedAttempt, key: str) -> float:
+def _wait_before_retry(retries: RetrySchedule, failure: FailedAttempt) -> float:
     """Return the seconds until the next attempt, or raise the error if there is none."""
     wait = retries.wait(failure)
     if wait is None:
-        raise _without(retries.last_error(failure), key) from failure.__cause__
+        raise _without_keys(retries.last_error(failure)) from failure.__cause__
     return wait
 
 
@@ -243,10 +251,9 @@ def _room(request: ModelRequest) -> int:
     return LEAST_ROOM + TOKEN_ROOM * tokens
 
 
-def _without(error: E, key: str) -> E:
-    """Return the error without the key, in case the provider repeated the key."""
-    if len(key) >= _A_SECRET:
-        error.message = revised(error.message, lambda text: text.replace(key, HIDDEN))
-        error.hint = revised(error.hint, lambda text: text.replace(key, HIDDEN))
-        error.args = (error.message,)
+def _without_keys(error: E) -> E:
+    """Return the error without keys, in case the provider repeated one."""
+    error.message = revised(error.message, KNOWN_VALUES.without)
+    error.hint = revised(error.hint, KNOWN_VALUES.without)
+    error.args = (error.message,)
     return error

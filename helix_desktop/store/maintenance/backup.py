@@ -24,7 +24,7 @@ from helix_desktop.store.maintenance.staging import (
     refuse_inside,
     stage_folder,
 )
-from helix_desktop.store.records import COUNTERS, FORMAT, check_format
+from helix_desktop.store.records import COUNTERS, FORMAT
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 
@@ -49,7 +49,7 @@ def back_up(
     """Copy a store that no process has open to a new or empty folder."""
     refuse_inside(destination, folder)
     with lock_folder(folder), open_read_only(folder) as database, database.frozen() as view:
-        check_format(view.get(keys.FORMAT), str(folder))
+        opening.require_format(view.get(keys.FORMAT), folder)
         return _copy(view, destination, watch)
 
 
@@ -74,7 +74,7 @@ def restore_backup(
     """Create a workspace's store from a backup, and verify every byte and event of it."""
     refuse_inside(destination, backup)
     with lock_folder(backup), open_read_only(backup) as database, database.frozen() as view:
-        found = check_format(view.get(keys.FORMAT), str(backup))
+        found = opening.require_format(view.get(keys.FORMAT), backup)
         with stage_folder(destination) as place:
             own = type(found)(found.magic, found.version, secrets.token_hex(8), found.created)
             copy_records(view, place, watch, replaced={keys.FORMAT: FORMAT.pack(own)})

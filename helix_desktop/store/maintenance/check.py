@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from itertools import groupby
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.domain.events import Recorded, Unreadable, WindowSent, references
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.store import content_codec, keys, opening, records
+from helix_desktop.store import content_codec, keys, opening
 from helix_desktop.store.disk import read_commit_marker
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import FrozenView
@@ -29,6 +30,7 @@ from helix_desktop.store.maintenance.check_report import (
     CheckTally,
     StoreInspection,
 )
+from helix_desktop.store.maintenance.database_files import file_problems
 from helix_desktop.store.maintenance.frozen_store import (
     lock_folder,
     open_read_only,
@@ -37,7 +39,7 @@ from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
     WorkWatch,
 )
-from helix_desktop.store.records import COUNTERS, ENTRY, HEAD, EntryRecord, StoreCounters
+from helix_desktop.store.records import COUNTERS, ENTRY, HEAD, INCIDENT, EntryRecord, StoreCounters
 
 _NAME = slice(1, 1 + keys.DIGEST_SIZE)
 
@@ -303,6 +305,7 @@ def check_store(
 def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:
     """Do the same as `check_store` in a folder that the caller has locked."""
     began = time.monotonic()
+    problems = _file_findings(folder)
     try:
         with open_read_only(folder) as database, database.frozen() as view:
             report = inspect_view(view, folder, deep=deep, watch=watch)
@@ -312,7 +315,18 @@ def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckRe
         )
         found = CheckFinding(CheckFindingKind.DATABASE, error.message, consequence, repairable=True)
         report = CheckReport((found,), CheckTally(), deep)
-    return replace(report, seconds=time.monotonic() - began)
+    findings = (*problems, *report.findings)
+    return replace(report, findings=findings, seconds=time.monotonic() - began)
+
+
+def _file_findings(folder: Path) -> list[CheckFinding]:
+    """Report the files that lost something. What else is wrong shows when the database is read."""
+    consequence = Phrase("Its content may be lost. `check --repair` keeps the readable part.")
+    return [
+        CheckFinding(CheckFindingKind.DATABASE, problem.text, consequence, repairable=True)
+        for problem in file_problems(folder / opening.DATABASE)
+        if problem.lost
+    ]
 
 
 def inspect_view(view: FrozenView, folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:
@@ -327,12 +341,13 @@ def inspect_view(view: FrozenView, folder: Path, *, deep: bool, watch: WorkWatch
     _check_commit_marker(inspection, folder, counters)
     _check_feed(inspection)
     _check_derived(inspection)
+    _check_repairs(inspection)
     return CheckReport(tuple(inspection.findings), inspection.tally(), deep)
 
 
 def _check_format(inspection: StoreInspection, folder: Path) -> None:
     try:
-        records.check_format(inspection.get(keys.FORMAT), str(folder))
+        opening.require_format(inspection.get(keys.FORMAT), folder)
     except StoreDamaged as error:
         inspection.note(
             CheckFindingKind.STORE, error.message, Phrase("The workspace doesn't open.")
@@ -342,6 +357,24 @@ def _check_format(inspection: StoreInspection, folder: Path) -> None:
         inspection.note(
             CheckFindingKind.STORE, text, Phrase("Opening the workspace sets the mark again.")
         )
+
+
+def _check_repairs(inspection: StoreInspection) -> None:
+    """Report earlier repairs with unknown losses, until the user has acknowledged them."""
+    for _, packed in inspection.room(keys.INCIDENTS):
+        with suppress(StoreDamaged):
+            incident = INCIDENT.unpack(packed)
+            if incident.unknown_loss:
+                at = datetime.fromtimestamp(incident.at, UTC).strftime("%Y-%m-%d %H:%M UTC")
+                inspection.note(
+                    CheckFindingKind.REPAIR,
+                    Phrase("{at}: {text}", at=at, text=incident.text),
+                    Phrase(
+                        "The old database is kept as db.before-repair-… in the workspace's data. "
+                        "`check --acknowledge` ends this report."
+                    ),
+                    repairable=False,
+                )
 
 
 def _counters(inspection: StoreInspection) -> StoreCounters:

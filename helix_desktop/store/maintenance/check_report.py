@@ -36,6 +36,8 @@ class CheckFindingKind(StrEnum):
     FEED = "feed"
     DERIVED = "derived"
     """Hints, token counts, and snapshots, whose loss costs only time."""
+    REPAIR = "repair"
+    """An earlier repair lost an unknown amount."""
 
 
 class CheckFinding(Struct, frozen=True):
@@ -93,6 +95,7 @@ _ROOMS = {
     keys.SESSION: Phrase("session heads"),
     keys.EVENT: Phrase("events"),
     keys.SNAPSHOT: Phrase("snapshots"),
+    keys.INCIDENTS: Phrase("incidents"),
 }
 
 

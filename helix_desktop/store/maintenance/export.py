@@ -30,7 +30,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.store import disk, keys
+from helix_desktop.store import disk, keys, opening
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import FrozenView, ReadGap, prefix_range, readable_pairs
 from helix_desktop.store.maintenance import plain_json
@@ -43,7 +43,7 @@ from helix_desktop.store.maintenance.staging import (
     refuse_inside,
     stage_folder,
 )
-from helix_desktop.store.records import ENTRY, EntryRecord, check_format
+from helix_desktop.store.records import ENTRY, EntryRecord
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 
@@ -180,7 +180,7 @@ def export_open_store(
 
 def _export(view: FrozenView, folder: Path, *, destination: Path, watch: WorkWatch) -> ExportReport:
     began = time.monotonic()
-    created = check_format(view.get(keys.FORMAT), str(folder)).created
+    created = opening.require_format(view.get(keys.FORMAT), folder).created
     done = ExportReport()
     with stage_folder(destination) as place, disk.word_os_errors(destination):
         (place / "README.txt").write_text(README, encoding="utf-8", newline="\n")

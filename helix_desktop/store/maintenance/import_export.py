@@ -19,18 +19,10 @@ from msgspec import Meta, Struct
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, is_digest
 from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
-from helix_desktop.domain.events import (
-    Event,
-    ModeChanged,
-    SessionGrantsChanged,
-    WorktreeChanged,
-)
+from helix_desktop.domain.events import Event
 from helix_desktop.domain.json_parsing import JsonUnparsable
-from helix_desktop.domain.permission import Mode, is_wider
 from helix_desktop.domain.phrase import joined
 from helix_desktop.domain.ports import Clock
-from helix_desktop.domain.value import replace
-from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.store import content_codec, disk, keys, records
 from helix_desktop.store.deltas import PreparedContent
 from helix_desktop.store.entries import store_content
@@ -38,6 +30,7 @@ from helix_desktop.store.journal_table import place_event
 from helix_desktop.store.lock import LOCK_FILE
 from helix_desktop.store.maintenance import plain_json
 from helix_desktop.store.maintenance.export import NAME, VERSION
+from helix_desktop.store.maintenance.import_cleaning import clean_event
 from helix_desktop.store.maintenance.plain_json import Count, Time
 from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
@@ -372,13 +365,7 @@ def _events(path: Path, done: ImportReport) -> Iterator[tuple[int, Event]]:
     for number, line in _lines(path, done):
         try:
             last, event = plain_json.event_from_plain(line, after=last)
-            if isinstance(event, SessionGrantsChanged):
-                event = replace(event, grants=())  # whoever wrote the export has none to give
-            if isinstance(event, ModeChanged) and is_wider(event.mode, Mode.ASK):
-                event = replace(event, mode=Mode.ASK)
-            if isinstance(event, WorktreeChanged):  # it is a folder of another machine
-                gone = replace(event.worktree, folder="")
-                event = replace(event, worktree=gone, state=WorktreeState.REMOVED)
+            event = clean_event(event)
         except JsonUnparsable:
             done.miss(f"line {number} of {path.name}")
         except JournalDamaged as error:

@@ -23,7 +23,7 @@ from helix_desktop.domain.events import (
     WindowSent,
     references,
 )
-from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.store import content_codec, keys, records
 from helix_desktop.store.journal_table import event_of, is_intact, link_of
 from helix_desktop.store.leveldb import Database, FrozenView, Pair, ReadGap, prefix_range
@@ -32,6 +32,7 @@ from helix_desktop.store.maintenance.check_report import (
     CheckFindingKind,
     describe_entry,
 )
+from helix_desktop.store.maintenance.database_files import FileProblem
 from helix_desktop.store.maintenance.frozen_store import ContentReader
 from helix_desktop.store.maintenance.staging import BulkWriter, WorkWatch
 from helix_desktop.store.records import (
@@ -45,6 +46,8 @@ from helix_desktop.store.records import (
     StoreCounters,
     StoreIncident,
 )
+
+_MAX_NAMED_FILES = 5
 
 
 @dataclass(slots=True)
@@ -61,10 +64,25 @@ class RebuildWork:
     origins: dict[bytes, tuple[str, str]] = field(default_factory=dict)
     """The tool and its command or path, taken from events, for contents whose entry is lost."""
     lost: list[CheckFinding] = field(default_factory=list)
+    problems: tuple[FileProblem, ...] = ()
+    """What is wrong with the files of the old database."""
+    incomplete: bool = False
+    """Whether the old counters count more than was found and named."""
     filling: BulkWriter = field(init=False)
 
     def __post_init__(self) -> None:
         self.filling = BulkWriter(self.target)
+
+    def unknown_loss(self) -> str:
+        """Return why more may be lost than `lost` names; empty if there is no reason."""
+        if not self.problems or not (self.incomplete or any(item.lost for item in self.problems)):
+            return ""
+        shown = self.problems[:_MAX_NAMED_FILES]
+        rest = len(self.problems) - len(shown)
+        texts: list[str] = [item.text for item in shown]
+        if rest:
+            texts.append(Phrase.counted(rest, "{count} more file.", "{count} more files."))
+        return joined(texts)
 
     def room(self, prefix: bytes) -> Iterator[Pair]:
         """Yield the readable records of one kind. Gaps show later as missing records."""
@@ -112,6 +130,9 @@ def rebuild_entries(work: RebuildWork) -> None:
                 work.lose(text, name=name)
     for name, record, uses_of_it in unlisted:
         _file(work, name, record, entry=_new_entry(work, name), uses=uses_of_it)
+    named = len({finding.digest for finding in work.lost if finding.digest})
+    missing_steps = work.least_step > old.step
+    work.incomplete = missing_steps or old.entries > work.counters.entries + named
 
 
 def _old_entry(packed: bytes | None) -> EntryRecord | None:
@@ -205,7 +226,9 @@ def _finish_head(
     if said is not None:
         _lose_between(work, name, first=head.count + 1, stop=said.count + 1)
         head.title, head.created, head.parent = said.title, said.created, said.parent
+        head.source = said.source
         head.changed = max(head.changed, said.changed)
+    head.imported = said is None or said.imported  # without a head, it may be
     head.title = head.title or f"Session {name.hex()}"
     work.filling.put(keys.SESSION + name, HEAD.pack(head))
 
@@ -222,6 +245,7 @@ def _fold(head: SessionRecord, event: Event) -> None:
     match event:
         case SessionStarted():
             head.title, head.created, head.parent = event.title, event.at, event.parent
+            head.source = event.source
         case SessionRenamed():
             head.title = event.title
 
@@ -309,14 +333,16 @@ def _store(work: RebuildWork) -> None:
     for key, packed in work.room(keys.INCIDENTS):
         work.filling.put(key, packed)
     work.counters.change += 1
-    text = Phrase(
+    text: str = Phrase(
         "The workspace was repaired: kept {entries} entries and {events} events, {count} "
         "known losses.",
         entries=work.counters.entries,
         events=work.events,
         count=len(work.lost),
     )
-    note = keys.incident(work.counters.change)
-    work.filling.put(note, INCIDENT.pack(StoreIncident(work.now, text)))
+    if unknown := work.unknown_loss():
+        text = joined((text, Phrase("More may be lost, and how much is unknown."), unknown))
+    incident = StoreIncident(work.now, text, unknown_loss=bool(unknown))
+    work.filling.put(keys.incident(work.counters.change), INCIDENT.pack(incident))
     work.filling.put(keys.FORMAT, FORMAT.pack(records.new_format(secrets.token_hex(8), created)))
     work.filling.put(keys.COUNTERS, COUNTERS.pack(work.counters))

@@ -5,7 +5,7 @@ rebuild. The new database replaces the old one by renaming, after it was verifie
 """
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -13,19 +13,30 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import StoreDamaged, StoreFull
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.store import disk, keys, opening, records
+from helix_desktop.store import disk, keys, opening
 from helix_desktop.store.disk import read_commit_marker
 from helix_desktop.store.journal_table import is_intact
 from helix_desktop.store.leveldb import (
     Database,
     FrozenView,
+    ReadGap,
     prefix_range,
     readable_pairs,
     repair_files,
 )
 from helix_desktop.store.maintenance.check import check_locked_store
 from helix_desktop.store.maintenance.check_report import CheckFinding, CheckTally
-from helix_desktop.store.maintenance.frozen_store import ContentReader, database_files, lock_folder
+from helix_desktop.store.maintenance.database_files import (
+    FileProblem,
+    file_problems,
+    restore_indexes,
+)
+from helix_desktop.store.maintenance.frozen_store import (
+    ContentReader,
+    database_files,
+    lock_folder,
+    open_read_only,
+)
 from helix_desktop.store.maintenance.rebuild import RebuildWork, is_verified, rebuild_store
 from helix_desktop.store.maintenance.staging import (
     UNWATCHED,
@@ -38,26 +49,33 @@ _SLACK = 32 << 20
 
 
 class RepairReport(Struct, frozen=True):
-    """The number of kept records, the losses, and the place of the old database."""
+    """The number of kept records, the losses, and the place of the old database.
+
+    `unknown` is why more may be lost than `lost` names; empty if there is no reason.
+    """
 
     entries: int
     events: int
     sessions: int
     lost: tuple[CheckFinding, ...]
+    unknown: str
     aside: Path
 
 
 def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> RepairReport:
     """Rebuild a store that no process has open. Until the final rename, nothing of it changes."""
     with lock_folder(folder), _environment(folder) as scratch:
+        problems = file_problems(folder / opening.DATABASE) or _broken_blocks(folder)
         copy = _copied(folder, scratch / "copy", watch)
         watch.begin("LevelDB's own repair")
+        restore_indexes(copy)
         repair_files(copy, folder / opening.DATABASE)
-        made = _rebuilt(folder, copy, scratch / "new", watch=watch, now=now)
+        made = _rebuilt(folder, copy, scratch / "new", watch=watch, now=now, problems=problems)
         tally = _verified(folder, scratch / "new", watch)
         watch.stop_if_asked()
         aside = _swap(folder, scratch / "new" / opening.DATABASE)
-        return RepairReport(tally.entries, made.events, tally.sessions, tuple(made.lost), aside)
+        lost, unknown = tuple(made.lost), made.unknown_loss()
+        return RepairReport(tally.entries, made.events, tally.sessions, lost, unknown, aside)
 
 
 @contextmanager
@@ -104,7 +122,33 @@ def _copied(folder: Path, copy: Path, watch: WorkWatch) -> Path:
     return copy
 
 
-def _rebuilt(folder: Path, copy: Path, new: Path, *, watch: WorkWatch, now: float) -> RebuildWork:
+def _broken_blocks(folder: Path) -> list[FileProblem]:
+    """Return the broken blocks that may have held all events of a session.
+
+    A session with a gap is noticed by the numbers of its events. LevelDB's repair drops the blocks.
+    """
+    try:
+        with open_read_only(folder) as database, database.frozen() as view:
+            gaps = [
+                item
+                for item in view.salvage(*prefix_range(keys.EVENT))
+                if isinstance(item, ReadGap) and item.after[:9] != item.before[:9]
+            ]
+    except StoreDamaged:
+        return []  # its files say why it does not open
+    text = Phrase("A block of the database's files with events is damaged.")
+    return [FileProblem("", text, lost=True) for _ in gaps[:1]]
+
+
+def _rebuilt(
+    folder: Path,
+    copy: Path,
+    new: Path,
+    *,
+    watch: WorkWatch,
+    now: float,
+    problems: Sequence[FileProblem],
+) -> RebuildWork:
     (new / opening.DATABASE).mkdir(parents=True)
     with (
         closing(Database.open(copy, known_as=folder / opening.DATABASE)) as source,
@@ -113,7 +157,9 @@ def _rebuilt(folder: Path, copy: Path, new: Path, *, watch: WorkWatch, now: floa
         _refuse_other(view, folder)
         with closing(Database.create(new / opening.DATABASE)) as target:
             least = read_commit_marker(folder / opening.HEAD)
-            work = RebuildWork(view, target, watch, now=now, least_step=least)
+            work = RebuildWork(
+                view, target, watch, now=now, least_step=least, problems=tuple(problems)
+            )
             rebuild_store(work)
     return work
 
@@ -122,10 +168,8 @@ def _refuse_other(view: FrozenView, folder: Path) -> None:
     """Refuse the database of another program or of a newer format."""
     try:
         packed = view.get(keys.FORMAT)
-        if packed is not None:
-            records.check_format(packed, str(folder))
-        elif not _ours(view):
-            raise records.foreign_error(str(folder))
+        if packed is not None or not _ours(view):
+            opening.require_format(packed, folder)
     except StoreDamaged:
         return
 

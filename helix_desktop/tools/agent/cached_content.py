@@ -4,16 +4,17 @@ The search is the store's own, whose regular expressions have a time limit.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts.markers import RECALL, SHORT_FORM
 from helix_desktop.context.texts.plain_text import NumberedLines, clip
 from helix_desktop.context.texts.token_budget import count_fitting
-from helix_desktop.domain.cache import CacheColumn, CacheEntry, EntryPage, GateChoice
+from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, EntryPage, GateChoice
 from helix_desktop.domain.cache_filter import (
     CacheFilter,
     CacheQuery,
@@ -25,7 +26,13 @@ from helix_desktop.domain.cache_filter import (
 from helix_desktop.domain.errors import ContentError, QueryError, ToolError
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, MessageWeigher, Store, TaintLookup, ToolOutput
-from helix_desktop.tools.agent.recall import LONGEST_SHOWN, entry_title, is_from_others
+from helix_desktop.tools.agent.recall import (
+    LONGEST_SHOWN,
+    as_shown,
+    entry_title,
+    is_checkpoint,
+    is_from_others,
+)
 from helix_desktop.tools.agent.recall_sources import decode_original, find_letters, find_positions
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
@@ -78,10 +85,12 @@ class SearchCachedContent:
         except QueryError as error:
             raise ToolError(error.message, error.hint) from error
         found = [(entry, await self._lines(entry, asked)) for entry in page.entries]
-        text = _result_lines(found, page, self._weigher())
-        theirs = [await is_from_others(entry.digest, self._provenance) for entry in page.entries]
+        # a file whose secret alone has the text would tell what the secret is
+        found = [each for each in found if each[1] or not is_checkpoint(each[0])]
+        theirs = await find_untrusted(page, self._provenance)
+        text = _result_lines(found, page, self._weigher(), untrusted=theirs)
         data = text.encode("utf-8", "replace")
-        return ToolOutput(data, asked.query[:LONGEST_SHOWN], untrusted=any(theirs))
+        return ToolOutput(data, asked.query[:LONGEST_SHOWN], untrusted=bool(theirs))
 
     async def _lines(self, entry: CacheEntry, asked: SearchCachedArguments) -> Sequence[str]:
         """Return the first matching lines of a content, with their numbers."""
@@ -91,7 +100,7 @@ class SearchCachedContent:
             data = await self._store.get(entry.digest)
         except ContentError:
             return ()
-        return await asyncio.to_thread(_matching, data, asked)
+        return await asyncio.to_thread(lambda: _matching(as_shown(entry, data), asked))
 
 
 def search_filter(asked: SearchCachedArguments) -> CacheFilter:
@@ -131,12 +140,16 @@ def _shown(row: str, column: int) -> str:
 
 
 def _result_lines(
-    found: Sequence[tuple[CacheEntry, Sequence[str]]], page: EntryPage, weigher: MessageWeigher
+    found: Sequence[tuple[CacheEntry, Sequence[str]]],
+    page: EntryPage,
+    weigher: MessageWeigher,
+    *,
+    untrusted: Collection[Digest] = (),
 ) -> str:
     """Return the results within the budget: contents first, then lines of them, newest first."""
     if not found:
         return f"[nothing has it] {page.note}".strip()
-    heads = [describe_entry_line(entry) for entry, _ in found]
+    heads = [describe_entry_line(entry, untrusted) for entry, _ in found]
     shown = heads[: max(1, count_fitting(heads, TOKENS // 2, weigher, joint="\n"))]
     left = TOKENS - weigher.count("\n".join(shown))
     lines_shown: list[str] = []
@@ -147,11 +160,18 @@ def _result_lines(
     return "\n".join([*lines_shown, *_rest(len(shown), page)])
 
 
-def describe_entry_line(entry: CacheEntry) -> str:
-    """Describe a content in one line: digest, title, size."""
+async def find_untrusted(page: EntryPage, provenance: TaintLookup | None) -> frozenset[Digest]:
+    """Return the contents of a page that may be untrusted; none without a lookup."""
+    digests = [entry.digest for entry in page.entries]
+    return frozenset([each for each in digests if await is_from_others(each, provenance)])
+
+
+def describe_entry_line(entry: CacheEntry, untrusted: Collection[Digest] = ()) -> str:
+    """Describe a content in one line: digest, title, size, and whether it may be untrusted."""
     size = f"{entry.tokens:,} tokens" if entry.tokens is not None else f"{entry.size:,} bytes"
     title = clip(entry_title(entry), LONGEST_TITLE)
-    return f"{entry.digest[:SHORT_FORM]} · {title} · {size} · {entry.lines:,} lines"
+    mark = f" · {FROM_ELSEWHERE}" if entry.digest in untrusted else ""
+    return f"{entry.digest[:SHORT_FORM]} · {title} · {size} · {entry.lines:,} lines{mark}"
 
 
 def _rest(shown: int, page: EntryPage) -> Sequence[str]:
@@ -199,10 +219,18 @@ class ListCachedContent:
         ListCachedArguments,
     )
 
-    def __init__(self, store: Store, clock: Clock, weigher: Callable[[], MessageWeigher]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        weigher: Callable[[], MessageWeigher],
+        *,
+        provenance: TaintLookup | None = None,
+    ) -> None:
         self._store = store
         self._clock = clock
         self._weigher = weigher
+        self._provenance = provenance
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(ListCachedArguments, arguments)
@@ -213,14 +241,22 @@ class ListCachedContent:
             page = await self._store.listed(ask)
         except QueryError as error:
             raise ToolError(error.message, error.hint) from error
-        text = _listing_text(page, asked, self._weigher())
-        return ToolOutput(text.encode("utf-8", "replace"), asked.filter[:LONGEST_SHOWN])
+        theirs = await find_untrusted(page, self._provenance)
+        text = _listing_text(page, asked, self._weigher(), untrusted=theirs)
+        what = asked.filter[:LONGEST_SHOWN]
+        return ToolOutput(text.encode("utf-8", "replace"), what, untrusted=bool(theirs))
 
 
-def _listing_text(page: EntryPage, asked: ListCachedArguments, weigher: MessageWeigher) -> str:
+def _listing_text(
+    page: EntryPage,
+    asked: ListCachedArguments,
+    weigher: MessageWeigher,
+    *,
+    untrusted: Collection[Digest] = (),
+) -> str:
     made = (datetime.fromtimestamp(entry.created, UTC) for entry in page.entries)
     rows = [
-        f"{describe_entry_line(entry)} · {at:%Y-%m-%d %H:%M} UTC"
+        f"{describe_entry_line(entry, untrusted)} · {at:%Y-%m-%d %H:%M} UTC"
         for entry, at in zip(page.entries, made, strict=True)
     ]
     count = count_fitting(rows, LISTED_TOKENS, weigher, joint="\n")

@@ -2,22 +2,33 @@
 
 Edits keep the encoding, byte order mark, line ends and mode. The answer is a diff, or an error with
 the actual text of the file. Replaced content is stored first.
+
+A model sees masks in place of a file's secrets, and edits the text with these masks
+(`tools/secrets/secret_masks.py`). What a call would change is computed before anybody is asked.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import FileCheckpoints, ToolOutput
-from helix_desktop.tools.files.file_change import FileBefore, FileChanger, FileChangeResult
+from helix_desktop.tools.files.file_change import (
+    FileBefore,
+    FileChanger,
+    FileChangeResult,
+    read_before,
+)
 from helix_desktop.tools.files.path_walk import missing_error
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
+from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
+from helix_desktop.tools.secrets.secret_files import SecretFinder, make_file_finder
+from helix_desktop.tools.secrets.secret_masks import FileMasks, find_nothing
 from helix_desktop.tools.text.diff import unified_diff
-from helix_desktop.tools.text.exact_edits import Replacement, apply_edits, edited_bytes
+from helix_desktop.tools.text.exact_edits import Replacement, apply_masked_edits, edited_bytes
 from helix_desktop.tools.text.file_content import (
     UNKNOWN_ENCODING,
     TextEncoding,
@@ -32,6 +43,16 @@ MOST_EDITS = 100
 """Most edits of one call."""
 MOST_DIFF = 400
 """Most lines of the diff in the answer."""
+
+
+class HiddenSecrets(Struct, frozen=True):
+    """The secrets that a model sees as masks: `find` finds them, none in a file that is `shown`."""
+
+    shown: Shown = no_file_shown
+    find: SecretFinder = make_file_finder
+
+
+FOUND_IN_FILE = HiddenSecrets()
 
 
 class TextEdit(Struct):
@@ -73,8 +94,14 @@ class EditFile:
         EditFileArguments,
     )
 
-    def __init__(self, folder: Path | ProjectRoot, checkpoints: FileCheckpoints) -> None:
+    def __init__(
+        self,
+        folder: Path | ProjectRoot,
+        checkpoints: FileCheckpoints,
+        hidden: HiddenSecrets = FOUND_IN_FILE,
+    ) -> None:
         self._pen = FileChanger(as_project_root(folder), checkpoints)
+        self._hidden = hidden
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(EditFileArguments, arguments)
@@ -82,7 +109,7 @@ class EditFile:
 
         def make(before: FileBefore) -> bytes:
             nonlocal diff
-            changed, diff = _edited(before, asked.edits)
+            changed, diff = _edited(before, asked.edits, self._hidden)
             return changed
 
         done = await self._pen.change(asked.path, make)
@@ -91,18 +118,32 @@ class EditFile:
         return ToolOutput(diff.encode("utf-8", "replace"), asked.path, mime="text/x-diff")
 
 
-def _edited(before: FileBefore, asked: Iterable[TextEdit]) -> tuple[bytes, str]:
-    """Return the file's new content, and the diff to it."""
+def _edited(
+    before: FileBefore, asked: Sequence[TextEdit], hidden: HiddenSecrets
+) -> tuple[bytes, str]:
+    """Return the file's new content, and the diff to it as a model reads it."""
     data, spelling = _text_of(before)
     edits = [Replacement(edit.old, edit.new, edit.all) for edit in asked]
+    arguments = [text for edit in edits for text in (edit.old, edit.new)]
     if spelling.is_known and keeps(data, spelling):
-        text = decode_text(data, spelling)
-        after = apply_edits(text, edits, before.path)
-        changed = _written(after, spelling, before.path)
+        masks = _masks(before, decode_text(data, spelling), *arguments, hidden=hidden)
+        coded = apply_masked_edits(masks, edits, before.path)
+        changed = _written(masks.restore(coded), spelling, before.path)
+        versions = masks.text, masks.shown(coded)
     else:
-        changed = edited_bytes(data, edits, before.path, why=_why(before.path, spelling))
-        text, after = (decode_text(each, UNKNOWN_ENCODING) for each in (data, changed))
-    return changed, unified_diff(text, after, before.path, most=MOST_DIFF)
+        masks = _masks(before, data.decode("latin-1"), *arguments, hidden=hidden)
+        why = _why(before.path, spelling)
+        changed = edited_bytes(data, edits, before.path, why=why, masks=masks)
+        both = (decode_text(each, UNKNOWN_ENCODING) for each in (data, changed))
+        old, new = (_masks(before, text, hidden=hidden).text for text in both)
+        versions = old, new
+    return changed, unified_diff(*versions, before.path, most=MOST_DIFF)
+
+
+def _masks(before: FileBefore, text: str, *arguments: str, hidden: HiddenSecrets) -> FileMasks:
+    """Return the masks of a file; one that the person opened to the model has none."""
+    find = find_nothing if hidden.shown(before.path) else hidden.find(before.path)
+    return FileMasks(before.path, text, find, *arguments)
 
 
 def _text_of(before: FileBefore) -> tuple[bytes, TextEncoding]:
@@ -158,14 +199,52 @@ class WriteFile:
         WriteFileArguments,
     )
 
-    def __init__(self, folder: Path | ProjectRoot, checkpoints: FileCheckpoints) -> None:
+    def __init__(
+        self,
+        folder: Path | ProjectRoot,
+        checkpoints: FileCheckpoints,
+        hidden: HiddenSecrets = FOUND_IN_FILE,
+    ) -> None:
         self._pen = FileChanger(as_project_root(folder), checkpoints)
+        self._hidden = hidden
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(WriteFileArguments, arguments)
-        data = asked.content.encode()
-        done = await self._pen.change(asked.path, lambda _before: data)
+
+        def make(before: FileBefore) -> bytes:
+            return _new_content(before, asked.content, self._hidden)
+
+        done = await self._pen.change(asked.path, make)
         return ToolOutput(_result_text(done, asked.content).encode("utf-8", "replace"), asked.path)
+
+
+def _new_content(before: FileBefore, content: str, hidden: HiddenSecrets) -> bytes:
+    masks = _masks(before, _present_text(before), content, hidden=hidden)
+    # a secret of a file in an unknown encoding may be no UTF-8
+    return masks.restore(masks.encode(content)).encode("utf-8", "surrogateescape")
+
+
+def _present_text(before: FileBefore) -> str:
+    """Return the text of a file, "" if there is none."""
+    spelling = detect_encoding(before.data) if before.data is not None else None
+    return decode_text(before.data, spelling) if before.data is not None and spelling else ""
+
+
+def check_change(root: ProjectRoot, call: ToolCall, hidden: HiddenSecrets = FOUND_IN_FILE) -> bool:
+    """Return whether the file that a call would change holds a secret now.
+
+    Raise ToolError if the call cannot change it.
+    """
+    if call.tool == WriteFile.spec.name:
+        writing = decode_arguments(WriteFileArguments, call.arguments)
+        before = read_before(root, writing.path)
+        _new_content(before, writing.content, hidden)
+    else:
+        editing = decode_arguments(EditFileArguments, call.arguments)
+        before = read_before(root, editing.path)
+        _edited(before, editing.edits, hidden)
+    text = _present_text(before).encode("utf-8", "surrogatepass")
+    return bool(hidden.find(before.path)(text))
 
 
 def _result_text(done: FileChangeResult, content: str) -> str:

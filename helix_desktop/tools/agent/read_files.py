@@ -45,7 +45,7 @@ from helix_desktop.tools.secrets.redactor import (
     hide_secret_lines,
     no_file_shown,
 )
-from helix_desktop.tools.secrets.secret_files import secret_spans_of_file
+from helix_desktop.tools.secrets.secret_files import SecretFinder, make_file_finder
 from helix_desktop.tools.text import file_content
 from helix_desktop.tools.text.file_content import SECONDS as FILES_SECONDS
 from helix_desktop.tools.text.file_content import (
@@ -139,9 +139,11 @@ class ReadFile:
         folder: Path | ProjectRoot,
         shown: Shown = no_file_shown,
         documents: DocumentReader | None = None,
+        *,
+        find: SecretFinder = make_file_finder,
     ) -> None:
         self._root = as_project_root(folder)
-        self._shown = shown
+        self._shown, self._find = shown, find
         self._documents = documents or DocumentReader()
 
     async def run(self, arguments: str) -> ToolOutput:
@@ -213,7 +215,8 @@ class ReadFile:
 
     def _hide(self, path: str, file: BinaryIO, found: NumberedReading, *, size: int) -> int:
         """Replace secrets in the lines by notes; return the number of changed lines."""
-        if not found.lines or self._shown(self._root.real(path)):
+        real = self._root.real(path)  # a link may have another name than its file
+        if not found.lines or self._shown(real):
             return 0
         if size <= MOST:
             file.seek(len(found.spelling.mark))
@@ -221,7 +224,7 @@ class ReadFile:
         else:
             text = "\n".join(line.partition("\t")[2] for line in found.lines)
             first = found.last - len(found.lines) + 1
-        hidden = hide_secret_lines(path, text)
+        hidden = hide_secret_lines(real, text, self._find)
         count = 0
         for at, line in enumerate(found.lines):
             number = int(line.partition("\t")[0])
@@ -241,13 +244,17 @@ class ReadFile:
             spelling = file_encoding(file) or UTF8
         pieces = self._whole(path, size)
         if spelling.one_byte_lines:
-            yield from _without_secrets(path, pieces)
+            yield from self._without_secrets(path, pieces)
         else:
-            yield from rewritten(pieces, spelling, partial(_without_secrets, path))
+            yield from rewritten(pieces, spelling, partial(self._without_secrets, path))
 
     def _redacted(self, path: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
         """Return the text of a document for the store, without secrets unless they are shown."""
-        return pieces if self._shown(self._root.real(path)) else _without_secrets(path, pieces)
+        shown = self._shown(self._root.real(path))
+        return pieces if shown else self._without_secrets(path, pieces)
+
+    def _without_secrets(self, path: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
+        return SecretRedactor(self._find(self._root.real(path))).stream(pieces)
 
     def _whole(self, path: str, size: int) -> Iterator[bytes]:
         """Yield the file, opened at the first piece.
@@ -279,10 +286,6 @@ def _binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
 
 def _span(asked: ReadFileArguments) -> str:
     return f"{asked.path}:{asked.start}" if asked.start > 1 else asked.path
-
-
-def _without_secrets(path: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
-    return SecretRedactor(partial(secret_spans_of_file, os.path.basename(path))).stream(pieces)
 
 
 def _as_folder(path: str) -> str:

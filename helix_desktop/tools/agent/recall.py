@@ -17,6 +17,7 @@ from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.recall_ranges import render_history
 from helix_desktop.domain.cache import (
+    CHECKPOINT,
     SHORTEST_PREFIX,
     CacheEntry,
     Digest,
@@ -37,6 +38,7 @@ from helix_desktop.tools.agent.recall_sources import (
     select_part,
 )
 from helix_desktop.tools.pictures import check_picture
+from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 LONGEST_SHOWN = 60
@@ -128,7 +130,7 @@ class RecallCachedContent:
             return ToolOutput(part, f"{asked.part} of {title}", untrusted=theirs)
         if self._most is not None and entry.size > self._most:
             raise ToolError(_too_large(entry), 'Ask for a part: lines="1-200", or around="…".')
-        data = await self._store.get(entry.digest)
+        data = await asyncio.to_thread(as_shown, entry, await self._store.get(entry.digest))
         return ToolOutput(data, title, origin.source, origin.mime, untrusted=theirs)
 
     async def _picture(self, entry: CacheEntry, asked: RecallArguments) -> ToolOutput:
@@ -147,11 +149,11 @@ class RecallCachedContent:
     async def _part(self, entry: CacheEntry, asked: RecallArguments) -> str:
         """Return a part; lines of a large original are read alone, a pattern needs all of it."""
         lines, around, weigher = asked.lines or "", asked.around or "", self._weigher()
-        if lines and not around and entry.size > LARGE:
+        if lines and not around and entry.size > LARGE and not is_checkpoint(entry):
             found = await read_wanted_lines(self._store, entry, lines, weigher=weigher)
             if found is not None:
                 return found
-        data = await self._store.get(entry.digest)
+        data = await asyncio.to_thread(as_shown, entry, await self._store.get(entry.digest))
         return await asyncio.to_thread(_part, data, lines, around, weigher=weigher)
 
     async def _named(self, text: str) -> Digest:
@@ -163,6 +165,21 @@ class RecallCachedContent:
 async def is_from_others(digest: Digest, provenance: TaintLookup | None) -> bool:
     """Return whether a content may be untrusted; False without a lookup."""
     return provenance is not None and await provenance.of_content(digest)
+
+
+def is_checkpoint(entry: CacheEntry) -> bool:
+    """Return whether a content is that of a file, which no model was shown."""
+    return entry.origin.source.startswith(CHECKPOINT)
+
+
+def as_shown(entry: CacheEntry, data: bytes) -> bytes:
+    """Return a content as a model may read it: that of a file without its secrets."""
+    if not is_checkpoint(entry):
+        return data
+    path = entry.origin.source.removeprefix(CHECKPOINT)
+    text = data.decode("utf-8", "surrogateescape")
+    hidden = hide_secret_text(path, text)
+    return data if hidden is text else hidden.encode()
 
 
 def parse_digest_prefix(text: str) -> str:

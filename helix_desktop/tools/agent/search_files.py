@@ -1,10 +1,10 @@
 """The tool search_files: literal text or regular expressions, with limits on everything.
 
-The search never follows links, and leaves out files that `.gitignore` names and folders of
-installed packages. ripgrep, if installed, only proposes files that contain a text, and Helix
-searches them itself; so ripgrep may be missing, old or wrong about a file's kind without changing
-results or order. Large files are proposed without a search, since ripgrep has no limit of time or
-bytes.
+The search never follows links, and leaves out `.env` files, files that `.gitignore` names and
+folders of installed packages. ripgrep, if installed, only proposes files that contain a text, and
+Helix searches them itself; so ripgrep may be missing, old or wrong about a file's kind without
+changing results or order. Large files are proposed without a search, since ripgrep has no limit of
+time or bytes.
 """
 
 import asyncio
@@ -25,6 +25,7 @@ from msgspec import Meta, Struct
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.env_files import EnvFiles
 from helix_desktop.tools.files.file_tree import FileTree, PathGlob, make_ignore_filter
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
@@ -59,6 +60,7 @@ _USUAL = (
     *("--no-require-git", "--glob=!.git", "--glob=!node_modules"),
 )
 _MOST_OUTPUT = 16 * 1024 * 1024
+_CLOSED = "{} is not searched: it is a .env file, which holds secrets; read_file asks the person"
 
 Late = Callable[[], bool]
 
@@ -184,7 +186,8 @@ class SearchFiles:
     spec: ToolSpec = tool_spec(
         "search_files",
         "Search the text files below a folder. Each hit is shown as path:line: text. What "
-        ".gitignore leaves out is left out, and so is the text of documents such as PDFs.",
+        ".gitignore leaves out is left out, and so are .env files and the text of documents such "
+        "as PDFs.",
         SearchFilesArguments,
     )
 
@@ -196,10 +199,11 @@ class SearchFiles:
         shown: Shown = no_file_shown,
     ) -> None:
         self._root, self._shown, self._bounds = as_project_root(folder), shown, bounds
+        self._closed = EnvFiles(self._root, shown)
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(SearchFilesArguments, arguments)
-        search = _Search(self._root, asked, self._bounds, opened=self._shown)
+        search = _Search(self._root, asked, self._bounds, opened=self._shown, closed=self._closed)
         try:
             text = await asyncio.to_thread(search.text)
         finally:
@@ -211,11 +215,17 @@ class _Search:
     """One search, run in a thread."""
 
     def __init__(
-        self, root: ProjectRoot, asked: SearchFilesArguments, bounds: SearchBounds, *, opened: Shown
+        self,
+        root: ProjectRoot,
+        asked: SearchFilesArguments,
+        bounds: SearchBounds,
+        *,
+        opened: Shown,
+        closed: EnvFiles,
     ) -> None:
         self.stopped = threading.Event()
         self._root, self._asked, self._bounds = root, asked, bounds
-        self._is_opened = opened
+        self._is_opened, self._closed = opened, closed
         self._hidden = 0
         self._needle = make_needle(asked.text, is_regex=asked.regex, ignore_case=asked.ignore_case)
         glob = asked.glob if "/" in asked.glob else f"**/{asked.glob}"
@@ -254,6 +264,8 @@ class _Search:
         for path, file in self._files():
             if self._late():
                 return
+            if self._closed.contains(path, file):
+                continue
             self._at = show_path(path)
             size = os.fstat(file.fileno()).st_size
             search = FileSearch(
@@ -292,6 +304,11 @@ class _Search:
         """Yield files in the order of their paths, each open while it is searched."""
         if self._is_file():
             named = tuple(self._root.real(self._asked.path).split("/"))
+            # said of a named file only: of others it would tell that they contain the text
+            with self._root.open_file(self._asked.path) as file:
+                if self._closed.contains(self._asked.path, file):
+                    self._notes.append(_CLOSED.format(show_path("/".join(named))))
+                    return
             yield from self._opened((), [named], named=True)
             return
         base = tuple(part for part in self._root.real(self._asked.path).split("/") if part)

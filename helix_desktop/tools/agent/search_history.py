@@ -15,12 +15,14 @@ from msgspec import Meta, Struct
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import retell
+from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import MessageWeigher, ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.cached_content import SEARCH as SEARCH_CACHED
 from helix_desktop.tools.agent.recall import LONGEST_SHOWN, HistoryTool
 from helix_desktop.tools.agent.recall_sources import find_letters
@@ -80,8 +82,10 @@ class SearchHistory(HistoryTool):
                 found, note = found + list(hits), note or problem
             if len(found) > MOST_FOUND:
                 break
-        text = note + _matches_text(found, self._weigher(), named=everywhere)
         theirs = await self._of_others(found)
+        if theirs:
+            found = [await self._marked(hit) for hit in found]
+        text = note + _matches_text(found, self._weigher(), named=everywhere)
         what = asked.query[:LONGEST_SHOWN]
         return ToolOutput(text.encode("utf-8", "replace"), what, untrusted=theirs)
 
@@ -94,6 +98,13 @@ class SearchHistory(HistoryTool):
         if provenance is None:
             return False
         return any([await provenance.of_stretch(*each) for each in newest.items()])
+
+    async def _marked(self, hit: HistoryMatch) -> HistoryMatch:
+        """Return a match that says whether its session contained untrusted content by then."""
+        provenance = self._provenance
+        if provenance is None or not await provenance.of_stretch(hit.session, hit.seq):
+            return hit
+        return replace(hit, line=f"{hit.line} {FROM_ELSEWHERE}")
 
 
 def _hits(

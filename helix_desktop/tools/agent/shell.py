@@ -8,7 +8,13 @@ import asyncio
 import os
 import time
 from collections.abc import AsyncIterator, Callable, Container, Iterable, Iterator, Mapping
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from contextlib import (
+    AbstractContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from functools import partial
 from math import inf
 from types import MappingProxyType
@@ -22,6 +28,7 @@ from helix_desktop.domain.command_ports import BackgroundHost
 from helix_desktop.domain.errors import HelixError, StoreFull, ToolError, full_error_text
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import CallRuling
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FileCheckpoints, PlannedChange, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.background_run import BackgroundRun
@@ -46,9 +53,10 @@ from helix_desktop.tools.permissions.command_policy import (
 )
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.live_command import LiveCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, to_its_end
 from helix_desktop.tools.sandbox.protected_places import FOLDER
-from helix_desktop.tools.sandbox.sandbox import LiveCommand, Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.secrets.redactor import SecretRedactor, hidden_notice
 from helix_desktop.tools.text.file_content import SNIFF, is_binary
@@ -117,6 +125,9 @@ class CommandProgress(Struct, frozen=True):
     size: int
     tail: str
 
+
+WAIT_SECONDS = 2.0
+WAITS_FOR_FOLDER = Phrase("Waiting for the project folder: a drive in it may not answer.")
 
 Progress = Callable[[CommandProgress], None]
 """Receives progress on the loop's thread."""
@@ -308,7 +319,28 @@ class RunShell:
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(FreeArguments, arguments)
         _check(asked.command, self._shell)
+        with self._told_of_waiting() as prepared:
+            return await self._run(asked, prepared)
+
+    @contextmanager
+    def _told_of_waiting(self) -> Iterator[Callable[[], None]]:
+        """Say in the row what is waited for, unless the yielded function is called soon."""
+        loop, call = asyncio.get_running_loop(), current_call().id
+        said = CommandProgress(call, 0, WAITS_FOR_FOLDER)
+        telling = loop.call_later(WAIT_SECONDS, self._progress, said)
+
+        def prepared() -> None:
+            with suppress(RuntimeError):  # the loop has ended meanwhile
+                loop.call_soon_threadsafe(telling.cancel)
+
+        try:
+            yield prepared
+        finally:
+            telling.cancel()
+
+    async def _run(self, asked: FreeArguments, prepared: Callable[[], None]) -> ToolOutput:
         meant = await self._meant(asked)
+        meant = replace(meant, command=replace(meant.command, prepared=prepared))
         if asked.background:
             return await self._started(meant)
         if meant.undo is None:
@@ -505,7 +537,7 @@ def _output_text(ran: SandboxRun, asked: ShellArguments, shown: str) -> ToolOutp
         f"shell:{shown}",
         failed=ended.code != 0 or ended.end is not CommandEnd.BY_ITSELF,
         mime="application/octet-stream" if binary else "text/plain",
-        stream=None if whole else _stored(output, asked, ran, binary=binary),
+        stream=None if whole else _stored(output, asked, ran),
         untrusted=asked.network or ran.reached,
         stopped=ended.end is CommandEnd.STOPPED,
         status=ended.code if ended.end is CommandEnd.BY_ITSELF else None,
@@ -532,12 +564,8 @@ def _end_text(ran: SandboxRun, *, asked: ShellArguments, shown: str) -> ToolOutp
     )
 
 
-def _stored(
-    output: CommandOutput, asked: ShellArguments, ran: SandboxRun, *, binary: bool
-) -> Iterator[bytes]:
+def _stored(output: CommandOutput, asked: ShellArguments, ran: SandboxRun) -> Iterator[bytes]:
     """Yield the whole output for the store, without the secrets, because it can be recalled."""
-    if binary:
-        return output.pieces()
     return SecretRedactor(make_secret_finder(asked.command, ran.seen)).stream(output.pieces())
 
 

@@ -65,6 +65,8 @@ _NOTES = {
     "qpdf --decrypt --password=… for a PDF]",
     ReadingEnd.PICTURES: "[it has no text: its pages are pictures, as of a scan. To see them, make "
     "picture files of the pages, for example with pdftoppm -r 100 -png, and read those]",
+    ReadingEnd.TRUNCATED: "[the file is truncated: its end is missing; what could be read of the "
+    "rest is shown]",
     ReadingEnd.BROKEN: "[the document is damaged, or not made as its kind requires; what could be "
     "read of it is shown]",
     ReadingEnd.FOREIGN: "",

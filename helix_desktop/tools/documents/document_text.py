@@ -36,6 +36,8 @@ class ReadingEnd(StrEnum):
     LOCKED = "locked"
     PICTURES = "pictures"
     """All of it was read, but its pages have no text."""
+    TRUNCATED = "truncated"
+    """The end of the file is missing."""
     BROKEN = "broken"
     FOREIGN = "foreign"
     """It is none of the documents that are read."""
@@ -97,6 +99,14 @@ class DocumentWriter:
             self._out.write(b"\n")
             raise ReadingStopped(ReadingEnd.LONG)
         self._left -= len(text)
+        self.check_time()
+
+    def limit_time(self, seconds: float) -> None:
+        """Shorten the time that is left."""
+        self._until = min(self._until, time.monotonic() + seconds)
+
+    def check_time(self) -> None:
+        """Raise ReadingStopped if the time is over, also where nothing is written for long."""
         if time.monotonic() > self._until:
             raise ReadingStopped(ReadingEnd.LATE)
 

@@ -9,7 +9,7 @@ anything of it is unpacked. XML with a document type is refused, because only at
 
 import posixpath
 from collections.abc import Callable
-from typing import BinaryIO
+from typing import IO, BinaryIO
 from xml.sax.handler import ContentHandler
 from xml.sax.xmlreader import AttributesImpl
 from zipfile import BadZipFile, ZipFile
@@ -38,8 +38,10 @@ class DocumentXmlParser(ContentHandler):
         self._depth += 1
         if self._depth > DEEPEST:
             raise ValueError("too many nested elements")
-        named = {_local(key): value for key, value in attrs.items()}
-        self.begin(_local(name), {**named, **dict(attrs.items())})
+        attributes = dict(attrs.items())
+        if any(":" in key for key in attributes):
+            attributes = {_local(key): value for key, value in attributes.items()} | attributes
+        self.begin(_local(name), attributes)
 
     def endElement(self, name: str) -> None:  # noqa: N802  named by xml.sax
         self._depth -= 1
@@ -141,7 +143,9 @@ class ParagraphParser(DocumentXmlParser):
 class OfficePackage:
     """A document that is a ZIP archive."""
 
-    def __init__(self, file: BinaryIO) -> None:
+    def __init__(self, file: BinaryIO, check_time: Callable[[], None] = lambda: None) -> None:
+        """`check_time` is called for each piece that is parsed, and may end the reading."""
+        self._check_time = check_time
         try:
             self._archive = ZipFile(file)
         except BadZipFile:
@@ -175,7 +179,7 @@ class OfficePackage:
 
     def parse(self, part: str, parser: DocumentXmlParser) -> None:
         with self._archive.open(part) as file:
-            sax.parse(file, parser, forbid_dtd=True)
+            sax.parse(_TimedFile(file, self._check_time), parser, forbid_dtd=True)
 
     def main_part(self) -> str:
         """Return the part with the content of an Office document; "" if there is none."""
@@ -198,6 +202,21 @@ class OfficePackage:
             (posixpath.normpath(posixpath.join("/", folder, target)).lstrip("/"), kind, key)
             for target, kind, key in parser.found
         ]
+
+
+class _TimedFile:
+    """A part that is read in pieces, each after a look at the time."""
+
+    def __init__(self, file: IO[bytes], check_time: Callable[[], None]) -> None:
+        self._file = file
+        self._check_time = check_time
+
+    def read(self, size: int = -1) -> bytes:
+        self._check_time()
+        return self._file.read(size)
+
+    def close(self) -> None:
+        self._file.close()
 
 
 class _RelationParser(DocumentXmlParser):

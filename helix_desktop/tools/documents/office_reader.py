@@ -14,7 +14,7 @@ from helix_desktop.tools.documents.office_package import (
 
 
 def read_office(file: BinaryIO, writer: DocumentWriter) -> None:
-    package = OfficePackage(file)
+    package = OfficePackage(file, writer.check_time)
     if package.has("mimetype") and package.read("mimetype").strip() == MIME:
         read_opendocument(package, writer)
         return
@@ -28,7 +28,7 @@ def read_office(file: BinaryIO, writer: DocumentWriter) -> None:
             # lazy: the others do not need its library
             from helix_desktop.tools.documents.sheets_reader import read_sheets  # noqa: PLC0415
 
-            read_sheets(package, file, writer)
+            read_sheets(package, part, writer)
         case _:
             raise ReadingStopped(ReadingEnd.FOREIGN)
 

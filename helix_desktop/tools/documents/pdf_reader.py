@@ -1,6 +1,8 @@
 """PDF documents as text, page by page. Pages that cannot be read are named."""
 
+import io
 import logging
+import re
 from typing import BinaryIO
 
 from pypdf import PageObject, PdfReader
@@ -16,8 +18,39 @@ _UNREADABLE = (
 """What pypdf raises in the middle of damaged pages."""
 
 
+_END = b"%%EOF"
+_OBJECT = re.compile(rb"\d\s+\d+\s+obj\b")
+_TRAILER_BYTES = 1024
+"""Bytes at the end of a file within which a PDF ends."""
+_MISSING_END = b"\nstartxref\n0\n%%EOF\n"
+"""An end that makes pypdf look for all objects itself."""
+
+
 def read_pdf(file: BinaryIO, writer: DocumentWriter) -> None:
     logging.disable()  # it tells of each oddity of a file
+    if not _is_truncated(file):
+        _read_pages(file, writer)
+        return
+    file.seek(0)
+    try:
+        _read_pages(io.BytesIO(file.read() + _MISSING_END), writer)
+    except _UNREADABLE:  # nothing tells where its pages are
+        raise ReadingStopped(ReadingEnd.TRUNCATED) from None
+    raise ReadingStopped(ReadingEnd.TRUNCATED)
+
+
+def _is_truncated(file: BinaryIO) -> bool:
+    """Whether objects follow the last mark of an end, which a PDF may have several times."""
+    size = file.seek(0, io.SEEK_END)
+    file.seek(max(0, size - _TRAILER_BYTES))
+    rest = file.read()
+    if _END not in rest:
+        file.seek(0)
+        rest = file.read()
+    return _OBJECT.search(rest, rest.rfind(_END) + 1) is not None
+
+
+def _read_pages(file: BinaryIO, writer: DocumentWriter) -> None:
     reader = PdfReader(file)
     # most protected documents can be read by anybody, and are only not to be changed
     if reader.is_encrypted and not reader.decrypt(""):

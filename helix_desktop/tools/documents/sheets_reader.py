@@ -1,68 +1,274 @@
-"""Excel workbooks (xlsx) as text: each row in a line, each value with the name of its cell."""
+"""Excel workbooks (xlsx) as text: each row in a line, each value with the name of its cell.
+
+Each sheet is parsed once, as a stream that ends at the first limit: a file of 1 MB can have a
+million cells.
+"""
 
 import datetime
-from collections.abc import Iterator
-from typing import BinaryIO
+import re
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
-import openpyxl
-from openpyxl.chartsheet import Chartsheet
+from msgspec import Struct, field
+from openpyxl.formula.translate import Translator
+from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
+from openpyxl.utils.cell import column_index_from_string, get_column_letter
+from openpyxl.utils.datetime import CALENDAR_MAC_1904, WINDOWS_EPOCH, from_excel
 
 from helix_desktop.tools.documents.document_text import DocumentWriter
-from helix_desktop.tools.documents.office_package import OfficePackage
+from helix_desktop.tools.documents.office_package import DocumentXmlParser, OfficePackage
+
+CellValue: TypeAlias = (
+    str | bool | int | float | datetime.datetime | datetime.time | datetime.timedelta
+)
+
+_PLACE = re.compile(r"([A-Z]{1,3})([1-9]\d{0,6})")
+_DURATION, _DATE = 1, 2
 
 
-def read_sheets(package: OfficePackage, file: BinaryIO, writer: DocumentWriter) -> None:
+MAX_SECONDS = 20.0
+
+
+class _Sheet(Struct, frozen=True):
+    """A sheet as the workbook lists it."""
+
+    name: str
+    state: str
+    key: str
+
+
+def read_sheets(package: OfficePackage, part: str, writer: DocumentWriter) -> None:
     """Read values as Excel has saved them, and formulas beside them where there are any."""
-    values = openpyxl.load_workbook(file, read_only=True, data_only=True)
-    formulas = values
-    if any(package.contains(part, b"<f") for part in package.within("xl/worksheets/")):
-        formulas = openpyxl.load_workbook(file, read_only=True)
-    names = values.sheetnames
-    writer.start("Excel workbook", "sheet", len(names))
-    for number, name in enumerate(names, 1):
-        sheet = values[name]
-        hidden = "" if sheet.sheet_state == "visible" else " (hidden)"
-        writer.section(f"sheet {number}: {name}{hidden}")
-        if isinstance(sheet, Chartsheet):
+    writer.limit_time(MAX_SECONDS)
+    book = _WorkbookParser()
+    package.parse(part, book)
+    targets = {key: (target, kind) for target, kind, key in package.relations(part)}
+    shared = _SharedTextParser()
+    styles = _StyleParser()
+    for target, kind in targets.values():
+        if kind.endswith("/sharedStrings") and package.has(target):
+            package.parse(target, shared)
+        elif kind.endswith("/styles") and package.has(target):
+            package.parse(target, styles)
+    values = CellValues(shared.texts, styles.dates(), book.epoch)
+    writer.start("Excel workbook", "sheet", len(book.sheets))
+    for number, sheet in enumerate(book.sheets, 1):
+        hidden = "" if sheet.state in ("", "visible") else " (hidden)"
+        writer.section(f"sheet {number}: {sheet.name}{hidden}")
+        target, kind = targets.get(sheet.key, ("", ""))
+        if kind.endswith("/chartsheet"):
             writer.write("[a chart]")
             continue
-        same = sheet if formulas is values else formulas[name]
-        count = 0
-        for line in _rows(sheet, same):
-            writer.write(line)
-            count += 1
-        if not count:
+        parser = SheetParser(values, writer.write)
+        if package.has(target):
+            package.parse(target, parser)
+        if not parser.rows:
             writer.write("[the sheet is empty]")
 
 
-def _rows(sheet: object, formulas: object) -> Iterator[str]:
-    for row, same in zip(_cells(sheet), _cells(formulas), strict=False):
-        texts = [_cell(cell, other) for cell, other in zip(row, same, strict=False)]
-        if line := " | ".join(text for text in texts if text):
-            yield line
+class _WorkbookParser(DocumentXmlParser):
+    """Reads the list of sheets, and from which day dates are counted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sheets: list[_Sheet] = []
+        self.epoch = WINDOWS_EPOCH
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        if name == "sheet":
+            state = attributes.get("state", "")
+            self.sheets.append(_Sheet(attributes.get("name", ""), state, attributes.get("id", "")))
+        elif name == "workbookPr" and attributes.get("date1904") in ("1", "true"):
+            self.epoch = CALENDAR_MAC_1904
 
 
-def _cells(sheet: object) -> Iterator[tuple[object, ...]]:
-    # what the file says of its own size may be wrong
-    sheet.reset_dimensions()  # type: ignore[attr-defined]
-    yield from sheet.iter_rows()  # type: ignore[attr-defined]
+class _SharedTextParser(DocumentXmlParser):
+    """Reads the texts that cells name by number, without how they are pronounced."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self._parts: list[str] = []
+        self._taking = self._spoken = False
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        self._spoken = self._spoken or name == "rPh"
+        self._taking = name == "t" and not self._spoken
+
+    def characters(self, content: str) -> None:
+        if self._taking:
+            self._parts.append(content)
+
+    def finish(self, name: str) -> None:
+        self._taking = False
+        if name == "rPh":
+            self._spoken = False
+        elif name == "si":
+            self.texts.append("".join(self._parts).replace("x005F_", ""))
+            self._parts.clear()
 
 
-def _cell(cell: object, formula: object) -> str:
-    """Return `B2: 12 (=A1*2)`, or "" for an empty cell."""
-    value, written = getattr(cell, "value", None), getattr(formula, "value", None)
-    text = _value(value)
-    is_formula = getattr(formula, "data_type", "") == "f"
-    if is_formula:
-        text = f"{text} ({_value(written)})" if text else _value(written)
-    place = getattr(cell, "coordinate", "") or getattr(formula, "coordinate", "")
-    return f"{place}: {text}" if text else ""
+class _StyleParser(DocumentXmlParser):
+    """Reads which styles of cells show numbers as dates or durations."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._formats = dict(BUILTIN_FORMATS)
+        self._cells: list[int] = []
+        self._within = False
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        number = _number(attributes.get("numFmtId", ""))
+        if name == "numFmt":
+            self._formats[number] = attributes.get("formatCode", "")
+        elif name == "cellXfs":
+            self._within = True
+        elif name == "xf" and self._within:
+            self._cells.append(number)
+
+    def finish(self, name: str) -> None:
+        if name == "cellXfs":
+            self._within = False
+
+    def dates(self) -> list[int]:
+        """Return for each style whether it shows a date or a duration, 0 for neither."""
+        return [self._kind(self._formats.get(number, "")) for number in self._cells]
+
+    def _kind(self, code: str) -> int:
+        if not is_date_format(code):
+            return 0
+        return _DURATION if is_timedelta_format(code) else _DATE
 
 
-def _value(value: object) -> str:
+class CellValues(Struct, frozen=True):
+    """What the numbers in cells stand for."""
+
+    texts: Sequence[str]
+    dates: Sequence[int]
+    epoch: datetime.datetime
+
+    def value(self, kind: str, style: str, text: str) -> CellValue:
+        """Return the value of a cell from its stored text."""
+        match kind:
+            case "s":
+                number = _number(text)
+                return self.texts[number] if 0 <= number < len(self.texts) else ""
+            case "b":
+                return text.strip() in ("1", "true")
+            case "" | "n":
+                return self._number(style, text)
+            case _:
+                return text
+
+    def _number(self, style: str, text: str) -> CellValue:
+        try:
+            value = int(text) if text.lstrip("-").isdecimal() else float(text)
+        except ValueError:
+            return text
+        number = _number(style)
+        date = self.dates[number] if 0 <= number < len(self.dates) else 0
+        if not date:
+            return value
+        try:
+            shown: CellValue | None = from_excel(value, self.epoch, timedelta=date == _DURATION)
+        except (OverflowError, ValueError):
+            shown = None
+        return value if shown is None else shown
+
+
+class _Cell(Struct):
+    """A cell that is being read."""
+
+    place: str
+    kind: str
+    style: str
+    texts: list[str] = field(default_factory=list)
+    formula: list[str] = field(default_factory=list)
+    shared: str = ""
+    has_formula: bool = False
+
+
+class SheetParser(DocumentXmlParser):
+    """Passes on each row of a sheet as a line."""
+
+    def __init__(self, values: CellValues, on_row: Callable[[str], None]) -> None:
+        super().__init__()
+        self.rows = 0
+        self._values = values
+        self._on_row = on_row
+        self._row = self._column = 0
+        self._cells: list[str] = []
+        self._cell: _Cell | None = None
+        self._taken: list[str] | None = None
+        """Where the text of the current element goes."""
+        self._formulas: dict[str, Translator] = {}
+        """The formulas that further cells share."""
+
+    def begin(self, name: str, attributes: dict[str, str]) -> None:
+        cell = self._cell
+        match name:
+            case "row":
+                self._row = max(self._row + 1, _number(attributes.get("r", "")))
+                self._column = 0
+            case "c":
+                self._cell = self._begun(attributes)
+            case "v" | "t" if cell is not None:
+                self._taken = cell.texts
+            case "f" if cell is not None:
+                cell.has_formula = True
+                cell.shared = attributes.get("si", "") if attributes.get("t") == "shared" else ""
+                self._taken = cell.formula
+
+    def characters(self, content: str) -> None:
+        if self._taken is not None:
+            self._taken.append(content)
+
+    def finish(self, name: str) -> None:
+        match name:
+            case "v" | "t" | "f":
+                self._taken = None
+            case "c" if self._cell is not None:
+                if text := self._text(self._cell):
+                    self._cells.append(f"{self._cell.place}: {text}")
+                self._cell = None
+            case "row":
+                if self._cells:
+                    self.rows += 1
+                    self._on_row(" | ".join(self._cells))
+                self._cells = []
+
+    def _begun(self, attributes: dict[str, str]) -> _Cell:
+        """Return a new cell; one without a name follows the cell before it."""
+        place = _PLACE.fullmatch(attributes.get("r", ""))
+        self._column = column_index_from_string(place[1]) if place else self._column + 1
+        name = place[0] if place else f"{get_column_letter(self._column)}{max(self._row, 1)}"
+        return _Cell(name, attributes.get("t", ""), attributes.get("s", ""))
+
+    def _text(self, cell: _Cell) -> str:
+        """Return `12 (=A1*2)`, or "" for an empty cell."""
+        stored = "".join(cell.texts)
+        text = _shown(self._values.value(cell.kind, cell.style, stored)) if stored else ""
+        if not cell.has_formula:
+            return text
+        formula = _shown(self._formula(cell))
+        return f"{text} ({formula})" if text and formula else text or formula
+
+    def _formula(self, cell: _Cell) -> str:
+        formula = "".join(cell.formula)
+        if formula:
+            if cell.shared:
+                self._formulas[cell.shared] = Translator(f"={formula}", cell.place)
+            return f"={formula}"
+        first = self._formulas.get(cell.shared)
+        return str(first.translate_formula(cell.place)) if first else "="
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) < 10 else -1
+
+
+def _shown(value: CellValue) -> str:
     match value:
-        case None:
-            text = ""
         case bool():
             text = "TRUE" if value else "FALSE"
         case float():

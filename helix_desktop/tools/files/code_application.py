@@ -20,6 +20,8 @@ from helix_desktop.tools.files.file_replace import FilePlace
 from helix_desktop.tools.files.file_restore import compare_contents
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import check_writable, show_path
+from helix_desktop.tools.secrets.secret_files import make_file_finder
+from helix_desktop.tools.secrets.secret_masks import FileMasks
 from helix_desktop.tools.text.file_content import (
     UTF8,
     TextEncoding,
@@ -93,14 +95,18 @@ def _place(root: ProjectRoot, path: str) -> Iterator[FilePlace]:
 def _content(path: str, data: bytes | None, code: str, *, patch: bool) -> bytes:
     """Return the new content, in the encoding and with the line ends of the file."""
     spelling = _spelling(path, data or b"")
-    old = decode_text(data or b"", spelling)
+    # the answer has masks in place of the secrets that its author did not see
+    masks = FileMasks(path, decode_text(data or b"", spelling), make_file_finder(path), code)
     if patch and data is None and needs_file(code):
         raise ToolError(
             "There is no file {path} for the patch.",
             "Choose the file that the patch changes.",
             path=repr(path),
         )
-    text = _text(old, code, patch=patch)
+    try:
+        text = masks.restore(_text(masks.coded, masks.encode(code), patch=patch))
+    except ToolError as error:
+        raise ToolError(error.message) from error
     try:
         return encode_text(text, spelling)
     except UnicodeEncodeError as error:

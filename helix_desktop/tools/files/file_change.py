@@ -5,6 +5,7 @@ hold the file seen before, so a change by somebody else is never overwritten.
 """
 
 import asyncio
+import os
 from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FileCheckpoints, PlannedChange
-from helix_desktop.tools.files.file_replace import ExpectedFile
+from helix_desktop.tools.files.file_replace import ExpectedFile, SeenFile, check_changeable
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.tool import current_call
@@ -63,6 +64,17 @@ class FileChangeResult(Struct, frozen=True):
     before: FileBefore
     after: Wanted
     touched: bool
+
+
+def read_before(root: ProjectRoot, path: str) -> FileBefore:
+    """Return the content of a place without the permission to write there."""
+    if root.lacks(path):
+        return FileBefore(root.real(path), ExpectedFile())
+    with root.open_file(path) as file:
+        found = os.fstat(file.fileno())
+        check_changeable(found, path)
+        data = file.read(HELD) if found.st_size <= HELD else None
+    return FileBefore(root.real(path), ExpectedFile(SeenFile.of(found), data))
 
 
 class FileChanger:

@@ -66,23 +66,8 @@ class FilePlace:
 
     def check_changeable(self) -> None:
         """Refuse a special file (a pipe or device), a hard-linked one, and a read-only one."""
-        found = self._spot.found
-        if found is None:
-            return
-        if not stat.S_ISREG(found.st_mode):
-            raise no_file_error(self.path)
-        if found.st_nlink > 1:
-            raise ToolError(
-                "{path} has {count} names (hard links); writing it would change "
-                "or cut off the others.",
-                "Make a copy of it under a new name instead.",
-                path=repr(self.path),
-                count=found.st_nlink,
-            )
-        if not found.st_mode & stat.S_IWUSR:
-            raise ToolError(
-                "{path} is read-only and unchanged.", "Ask the user.", path=repr(self.path)
-            )
+        if self._spot.found is not None:
+            check_changeable(self._spot.found, self.path)
 
     def content(self) -> Iterator[bytes]:
         """Yield the content up to the size seen before; nothing that is appended meanwhile."""
@@ -185,6 +170,21 @@ class FilePlace:
         """Delete the temporary file: the new one, or after a swap the old one."""
         if self._aside:
             _removed(folder, self._aside)
+
+
+def check_changeable(found: os.stat_result, path: str) -> None:
+    """Refuse a special file (a pipe or device), a hard-linked one, and a read-only one."""
+    if not stat.S_ISREG(found.st_mode):
+        raise no_file_error(path)
+    if found.st_nlink > 1:
+        raise ToolError(
+            "{path} has {count} names (hard links); writing it would change or cut off the others.",
+            "Make a copy of it under a new name instead.",
+            path=repr(path),
+            count=found.st_nlink,
+        )
+    if not found.st_mode & stat.S_IWUSR:
+        raise ToolError("{path} is read-only and unchanged.", "Ask the user.", path=repr(path))
 
 
 def _pieces(folder: FolderHandle, name: str, size: int) -> Iterator[bytes]:

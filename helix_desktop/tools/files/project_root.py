@@ -7,12 +7,13 @@ checked in `protected_paths.py`; a guard watches every walk for places that name
 Helix's own folders and insides of repositories under another name.
 """
 
+import io
 import os
 import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO, TypeVar
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files import folder_handle
@@ -41,8 +42,9 @@ from helix_desktop.tools.files.protected_paths import (
     check_new,
     check_windows,
     check_writable,
+    instruction_error,
+    is_same_or_below,
     parse_shown_path,
-    same_name,
 )
 
 _REPOSITORY = ("HEAD", "objects", "refs")
@@ -52,10 +54,12 @@ _REPOSITORY = ("HEAD", "objects", "refs")
 class PathGuard:
     """The protected places of one workspace folder."""
 
-    def __init__(self, folder: Path, own: Sequence[Path], granted: Granted) -> None:
+    def __init__(
+        self, folder: Path, own: Sequence[Path], granted: Granted, *, steers: "Steers"
+    ) -> None:
         base = os.path.realpath(folder)
         places = [os.path.realpath(place) for place in own]
-        self._granted = granted
+        self._granted, self._steers = granted, steers
         self._ours = any(_below(base, place) is not None for place in places)
         """Whether the workspace itself lies in a folder of Helix."""
         inside = ((place, _below(place, base)) for place in places)
@@ -82,14 +86,15 @@ class PathGuard:
         """Refuse to write at the end of a walk, whose steps were checked already."""
         self._check_own(spot.parts, spot.found, path)
         check_writable(spot.parts, self._granted)
+        if self._steers(spot.parts) and not self._granted("/".join(spot.parts)):
+            raise instruction_error(spot.parts)
         if spot.found is None:
             for name in (*spot.missing, spot.name):
                 check_new(name, path)
 
     def _check_own(self, parts: tuple[str, ...], found: os.stat_result | None, path: str) -> None:
         for place, own in self.own:
-            named = len(parts) >= len(own) and all(map(same_name, parts, own))
-            if named or (found is not None and _is(place, found)):
+            if is_same_or_below(parts, own) or (found is not None and _is(place, found)):
                 raise _of_ours(path)
 
 
@@ -157,6 +162,51 @@ def never_granted(_path: str) -> bool:
     return False
 
 
+T = TypeVar("T")
+
+
+class _ProjectFile(io.FileIO):
+    """A file that says in words why it cannot be read.
+
+    Some files of /proc are regular but wait for content. Files are opened so that nothing waits,
+    and then a read would return None.
+    """
+
+    def __init__(self, handle: int, path: str) -> None:
+        super().__init__(handle, "rb")
+        self._path = path
+
+    def readinto(self, buffer: Any, /) -> int:
+        count: int = self._required(lambda: super(_ProjectFile, self).readinto(buffer))
+        return count
+
+    def readall(self) -> bytes:
+        return self._required(super().readall)
+
+    def _required(self, read: Callable[[], T | None]) -> T:
+        try:
+            result = read()
+        except OSError as error:
+            raise refused_error(error, self._path) from error
+        if result is None:
+            raise no_file_error(self._path)
+        return result
+
+
+def open_readable(handle: int, path: str) -> BinaryIO:
+    """Open a handle for reading; no read waits, and each failure is a ToolError."""
+    return io.BufferedReader(_ProjectFile(handle, path))
+
+
+Steers = Callable[[Sequence[str]], bool]
+"""Returns whether instructions for agents include the file at such a path."""
+
+
+def steers_nobody(_parts: Sequence[str]) -> bool:
+    """Know no files but those whose names say what they are."""
+    return False
+
+
 class ProjectRoot:
     """A workspace's folder as the tools see it.
 
@@ -164,11 +214,16 @@ class ProjectRoot:
     """
 
     def __init__(
-        self, folder: Path, *, own: Sequence[Path] = (), granted: Granted = never_granted
+        self,
+        folder: Path,
+        *,
+        own: Sequence[Path] = (),
+        granted: Granted = never_granted,
+        steers: Steers = steers_nobody,
     ) -> None:
         self.folder = folder
         self._real = os.path.realpath(folder)
-        self._guard = PathGuard(folder, own, granted)
+        self._guard = PathGuard(folder, own, granted, steers=steers)
         self._kind: type[PosixFolderHandle] | type[WindowsFolderHandle] = (
             PosixFolderHandle if HAS_HANDLES else WindowsFolderHandle
         )
@@ -176,7 +231,7 @@ class ProjectRoot:
     @contextmanager
     def open_file(self, path: str) -> Iterator[BinaryIO]:
         """Open a regular file below the folder for reading."""
-        with open(self._opened(path), "rb") as file:
+        with open_readable(self._opened(path), path) as file:
             yield file
 
     @contextmanager

@@ -10,7 +10,7 @@ no UTF-8 and a control character are shown as `\xHH`, and a path with such a mar
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from helix_desktop.domain.errors import ToolError
@@ -101,6 +101,15 @@ def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
                 )
 
 
+def instruction_error(parts: Sequence[str]) -> ToolError:
+    """Return the refusal to write a file that steers agents whatever its name is."""
+    return ToolError(
+        "{parts} is not written: instructions for agents include it.",
+        "Show the user what you would write there.",
+        parts=repr("/".join(parts)),
+    )
+
+
 def check_new(name: str, path: str) -> None:
     """Refuse to create a name that other systems cannot hold, or that was meant differently."""
     reason = _odd(name)
@@ -144,6 +153,11 @@ def is_steering_in(folder: str, name: str) -> bool:
 def same_name(one: str, other: str) -> bool:
     """Return whether some file system takes two names for the same."""
     return _plain(one) == _plain(other)
+
+
+def is_same_or_below(parts: Sequence[str], place: Sequence[str]) -> bool:
+    """Return whether some file system takes a path for a place or for something below it."""
+    return len(parts) >= len(place) and all(map(same_name, parts, place))
 
 
 def _odd(name: str) -> str:

@@ -15,6 +15,7 @@ import httpx2
 import msgspec
 
 from helix_desktop.domain.errors import causes_of
+from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.text_safety import show_hidden
 
@@ -82,7 +83,9 @@ async def explain_response(response: httpx2.Response) -> None:
         return
     status, body = response.status_code, b""
     if status >= 400:
-        body = await _beginning(response)
+        # cleaned before it is cut: what is left of a key would not be found any more
+        text = (await _beginning(response)).decode("utf-8", "replace")
+        body = KNOWN_VALUES.without(text).encode()
     own = _own_error(body)
     if own is not None and status < 500 and status not in _ALWAYS_EXPLAINED:
         found = {}  # an error of the protocol, which says what is wrong

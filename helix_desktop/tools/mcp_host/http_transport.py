@@ -10,12 +10,14 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Self
 from urllib.parse import urlsplit
+from urllib.request import getproxies
 
 import httpx2
 from mcp.client._transport import ReadStream, TransportStreams
 from mcp.client.streamable_http import streamable_http_client
 from mcp.shared.message import SessionMessage
 
+from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.net_addresses import (
     LookUp,
     is_private_address,
@@ -164,6 +166,8 @@ async def open_http_streams(
             request.extensions["timeout"] = httpx2.Timeout(patience.leave).as_dict()
 
     private = is_private_address(urlsplit(url).hostname or "")
+    for proxy in getproxies().values():
+        KNOWN_VALUES.learn_password(proxy)
     client = httpx2.AsyncClient(
         # as for models, a proxy cannot know a private network
         transport=PrivateServerTransport() if private else None,

@@ -19,6 +19,7 @@ from mcp_types import (
     jsonrpc_message_adapter,
 )
 
+from helix_desktop.domain.known_values import KNOWN_VALUES, MASK
 from helix_desktop.domain.phrase import Phrase
 
 _ID = re.compile(r'"id"\s*:\s*(\d{1,9})\b')
@@ -42,11 +43,13 @@ def read_message(line: bytes) -> JSONRPCMessage | None:
 
 
 def make_harmless(message: JSONRPCMessage, most_tools: int) -> JSONRPCMessage:
-    """Return a message without parts that the SDK would fail on; one bad tool does not cost others.
+    """Return a message without secrets that Helix knows, and without parts that the SDK would fail
+    on; one bad tool does not cost others.
 
     Output schemas are left out: checking results against them would run a server's own patterns,
     which can take for ever.
     """
+    message = _without_known_values(message)
     if not isinstance(message, JSONRPCResponse):
         return message
     result = message.result
@@ -57,6 +60,28 @@ def make_harmless(message: JSONRPCMessage, most_tools: int) -> JSONRPCMessage:
         blocks = [_block(each) for each in content]
         return message.model_copy(update={"result": {**result, "content": blocks}})
     return message
+
+
+def _without_known_values(message: JSONRPCMessage) -> JSONRPCMessage:
+    """A server may send back what it was started or asked with."""
+    match message:
+        case JSONRPCResponse():
+            return message.model_copy(update={"result": _cleaned(message.result)})
+        case JSONRPCError():
+            error = ErrorData.model_validate(_cleaned(message.error.model_dump()))
+            return message.model_copy(update={"error": error})
+    return message.model_copy(update={"params": _cleaned(message.params)})
+
+
+def _cleaned(value: object) -> object:
+    match value:
+        case str():
+            return KNOWN_VALUES.without(value, MASK)
+        case dict():
+            return {_cleaned(key): _cleaned(inner) for key, inner in value.items()}
+        case list():
+            return [_cleaned(inner) for inner in value]
+    return value
 
 
 def mend_surrogates(text: str) -> str:

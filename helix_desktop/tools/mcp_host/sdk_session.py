@@ -22,6 +22,8 @@ from mcp_types import (
     CONNECTION_CLOSED,
     INVALID_PARAMS,
     INVALID_REQUEST,
+    METHOD_NOT_FOUND,
+    UNSUPPORTED_PROTOCOL_VERSION,
     CreateMessageRequestParams,
     CreateMessageResult,
     ElicitRequestParams,
@@ -41,6 +43,7 @@ from pydantic import FileUrl, ValidationError
 from helix_desktop import __version__
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, ServerError
+from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.mcp_servers import (
     OfferedTool,
     SamplingRequest,
@@ -48,7 +51,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerAnswer,
     ServerQuestion,
 )
-from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.phrase import Phrase, revised
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
@@ -176,6 +179,8 @@ class CallsUnderWay:
 OnProgress = Callable[[float, float | None, str], None]
 """Receives a call's progress."""
 
+_INPUT_REQUIRED = "Handler returned an invalid result"
+"""What the SDK's server says in place of an answer that asks for input."""
 FAULTS = (MCPError, ValidationError, RuntimeError, ValueError, OSError, httpx2.HTTPError)
 """Errors that the SDK raises when a connection fails."""
 
@@ -216,7 +221,9 @@ class SdkSession:
         return self._client
 
     @asynccontextmanager
-    async def over(self, transport: Transport) -> AsyncIterator[tuple[OfferedTool, ...]]:
+    async def over(
+        self, transport: Transport, *, modern: bool
+    ) -> AsyncIterator[tuple[OfferedTool, ...]]:
         """Connect, and yield the first list of tools while the connection lasts."""
         manners = self._manners
         client = Client(
@@ -229,6 +236,7 @@ class SdkSession:
             log_level="info",
             message_handler=self._hear,
             cache=None,
+            mode="auto" if modern else "legacy",
         )
         async with asyncio.timeout(manners.patience.start) as greeting:
             async with client:
@@ -341,6 +349,28 @@ class SdkSession:
         return to_sampling_result(answer)
 
 
+_NO_HANDSHAKE = (
+    METHOD_NOT_FOUND,
+    INVALID_PARAMS,
+    INVALID_REQUEST,
+    UNSUPPORTED_PROTOCOL_VERSION,
+)
+
+
+def refuses_handshake(error: BaseException) -> bool:
+    """Return whether a server may know only protocols without a handshake."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    if not isinstance(error, MCPError):
+        return False
+    return error.code in _NO_HANDSHAKE and not describe_marked(error.data)
+
+
+def wants_another_round(error: BaseException) -> bool:
+    """Return whether a tool asked in its answer for input, which the handshake's protocol lacks."""
+    return isinstance(error, MCPError) and error.message == _INPUT_REQUIRED
+
+
 def describe_fault(error: BaseException) -> str:
     """Describe a connection's error for user and agent; a server's text is cut and quoted."""
     while isinstance(error, BaseExceptionGroup):
@@ -353,16 +383,17 @@ def describe_fault(error: BaseException) -> str:
         case MCPError() if words := describe_marked(error.data):
             pass
         case MCPError():
-            said = show_hidden(str(error.message)[:LONGEST])
+            said = show_hidden(KNOWN_VALUES.without(str(error.message))[:LONGEST])
             words = Phrase("The server says: {said}", said=said)
         case ValidationError():
             words = Phrase("The server's answer doesn't follow the protocol.")
         case TimeoutError():
             words = Phrase("The server didn't answer in time.")
         case _:
-            told = f"{type(error).__name__}: {show_hidden(str(error)[:LONGEST])}"
+            said = KNOWN_VALUES.without(str(error))[:LONGEST]
+            told = f"{type(error).__name__}: {show_hidden(said)}"
             words = describe_connection(error) or told
-    return words
+    return revised(words, KNOWN_VALUES.without)
 
 
 def _offered(tool: Tool) -> OfferedTool | None:

@@ -308,7 +308,8 @@ class ServerLog:
 
     def write(self, kind: str, text: str) -> None:
         """Log one line, with keys removed and hidden characters shown."""
-        flat = show_hidden(" ".join(self._clean(text[:LONGEST]).split()))
+        # cleaned before it is cut: what is left of a key would not be found any more
+        flat = show_hidden(" ".join(self._clean(text[: 2 * LONGEST])[:LONGEST].split()))
         if not flat:
             return
         self.last.append(flat)
@@ -317,7 +318,7 @@ class ServerLog:
 
     def ending(self, lines: int = 3) -> str:
         """Return the last output for an error message."""
-        return " / ".join(list(self.last)[-lines:])[-600:]
+        return self._clean(" / ".join(list(self.last)[-lines:]))[-600:]
 
     def close(self) -> None:
         self.flush()

@@ -8,7 +8,8 @@ for the session covers the origin. An address with a secret asks each time. A ca
 full: content to write as text, an edit (or a replaced file) as removed and added lines, everything
 else as JSON.
 
-A command that would read secrets says so on its card, and in the form of its "always".
+A command that would read secrets says so on its card, and in the form of its "always". The words
+that stand for a hidden secret are refused where no tool of Helix puts the secret in their place.
 """
 
 import json
@@ -25,6 +26,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
     EVEN_SO,
+    INAPPLICABLE,
     INCOMPLETE,
     NOTHING_EXPOSED,
     PLANNING,
@@ -46,12 +48,19 @@ from helix_desktop.tools.command_shell import BASH, POSIX_SHELL, CommandShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import in_folder, judge_command
-from helix_desktop.tools.permissions.file_policy import judge_reading, judge_writing
+from helix_desktop.tools.permissions.file_policy import (
+    ask_about_held_secret,
+    judge_reading,
+    judge_writing,
+)
 from helix_desktop.tools.permissions.git_untracked import leaves_project
 from helix_desktop.tools.permissions.network_commands import WITH_NETWORK, lasts_until_tainted
 from helix_desktop.tools.permissions.reversible_commands import is_reversible, only_reads_repository
 from helix_desktop.tools.permissions.rules import apply_rules
 from helix_desktop.tools.permissions.web_requests import CARRIES_OUT, origin_of
+from helix_desktop.tools.secrets.redactor import hide_secret_text
+from helix_desktop.tools.secrets.secret_files import SecretFinder, make_file_finder
+from helix_desktop.tools.secrets.secret_masks import find_mask
 from helix_desktop.tools.text.diff import find_hunks, unified_diff
 
 READING_TOOLS = "every tool that only reads, by the word of its server, of "
@@ -171,12 +180,17 @@ def preview_change(
     return CallSubject.OTHER, otherwise
 
 
-def held_text(root: ProjectRoot, path: str) -> str | None:
-    """Return the text of a file; None if there is none, it is too large, or it is no UTF-8."""
+def held_text(root: ProjectRoot, path: str, find: SecretFinder = make_file_finder) -> str | None:
+    """Return the text of a file as a model reads it.
+
+    None if there is none, it is too large, or it is no UTF-8.
+    """
     try:
         with root.open_file(path) as file:
             data = file.read(MOST_COMPARED + 1)
-        return data.decode() if len(data) <= MOST_COMPARED else None
+        if len(data) > MOST_COMPARED:
+            return None
+        return hide_secret_text(root.real(path), data.decode(), find)
     except (ToolError, OSError, UnicodeDecodeError):
         return None
 
@@ -237,12 +251,14 @@ _SERVER_SPLIT = "__"
 class FolderView(Struct, frozen=True):
     """Facts about the folder for judgements: the text of a file, so that a card shows the
     difference to it; the secrets that a command could read; whether a text contains a secret;
-    whether there is no file at a path yet."""
+    whether there is no file at a path yet; whether the file that a call changes holds a secret, or
+    a ToolError if the call cannot change it."""
 
     held: Callable[[str], str | None] = lambda _path: None
     exposed: Callable[[str], Exposed] = lambda _command: NOTHING_EXPOSED
     tells: Callable[[str], bool] = lambda _text: False
     lacks: Callable[[str], bool] = lambda _path: False
+    check_change: Callable[[ToolCall], bool] = lambda _call: False
 
 
 class _Arguments(msgspec.Struct):
@@ -279,6 +295,8 @@ class CallPolicy:
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         found, standing = self._bare(session, call), self._standing(session)
+        if found.ruling is not CallRuling.DENY and (why := self._literal_mask(session, call)):
+            found = replace(found, ruling=CallRuling.DENY, reasons=(INAPPLICABLE, why))
         ruled = self._ruled(call, found, standing)
         if ruled.ruling is CallRuling.ASK and (lacking := self._lacking(session, call)):
             return replace(ruled, ruling=CallRuling.DENY, reasons=(INCOMPLETE, lacking))
@@ -352,13 +370,26 @@ class CallPolicy:
                 found = replace(found, reasons=(*found.reasons, RUNS_ON))
             return replace(found, shown=whole, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
-            return self._change(call, given.path, shown)
+            return self._change(session, call, path=given.path, shown=shown)
         if effect is ToolEffect.FETCH:
             found = judge_fetching(given.url, tainted=self._standing(session).tainted)
             found = self._sent(found, call)
             return replace(found, shown=shown, subject=CallSubject.FETCH)
         found = self._other(call.tool, given, self._spec(session, call.tool))
         return replace(self._sent(found, call) if found.needs else found, shown=shown)
+
+    def _literal_mask(self, session: SessionId, call: ToolCall) -> str:
+        """Return the refusal of a call that would use a mask as words, or ""."""
+        effect, spec = declared_tool(call.tool).effect, self._spec(session, call.tool)
+        reads = spec is not None and (spec.reads_only or spec.says_it_reads)
+        if effect not in (ToolEffect.COMMAND, ToolEffect.ANYTHING) or reads:
+            return ""
+        mask = find_mask(readable_arguments(call.arguments))
+        return mask and Phrase(
+            "{mask} only hides a secret from you, and would be used as it is written here. "
+            "`edit_file` and `write_file` can keep it in the file that it is from.",
+            mask=mask,
+        )
 
     def _spec(self, session: SessionId, tool: str) -> ToolSpec | None:
         return next((each for each in self._specs(session) if each.name == tool), None)
@@ -369,10 +400,20 @@ class CallPolicy:
             return found
         return ask_about_contained_secret(found)
 
-    def _change(self, call: ToolCall, path: str, shown: str) -> Judgement:
+    def _change(self, session: SessionId, call: ToolCall, *, path: str, shown: str) -> Judgement:
         written = judge_writing(path, self._site)
         if not written.path:  # otherwise a card would show the text without its place
             return replace(written, shown=shown)
+        if written.ruling is CallRuling.ASK and not self._lacking(session, call):
+            try:
+                holds_secret = self._looks.check_change(call)
+            except ToolError as error:
+                # what is in a file that is read only with a permission is not told here
+                why = error.message if CallNeed.SECRETS in written.needs else error.full_text
+                reasons = (INAPPLICABLE, why)
+                return Judgement(CallRuling.DENY, reasons, path=written.path, shown=shown)
+            if holds_secret and CallNeed.SECRETS not in written.needs:
+                written = ask_about_held_secret(written)
         subject, text = preview_change(call.arguments, shown, self._looks.held)
         creates = subject is CallSubject.WRITE and self._looks.lacks(path)
         return replace(written, subject=subject, shown=text, creates=creates)

@@ -13,7 +13,7 @@ import os
 import re
 import stat
 import string
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
@@ -185,14 +185,19 @@ _ELSEWHERE = "/proc/1/root"
 """Stands for a path that cannot be followed, and counts as outside."""
 
 
+Included = Callable[[Sequence[Sequence[str]]], bool]
+"""Returns whether instructions for agents include a file at one of these paths; looks at all."""
+
+
 class CommandPaths:
     """A workspace folder for path checks.
 
     `base` is where a path starts from; links are followed.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, included: Included = lambda _paths: False) -> None:
         self.root = os.path.realpath(folder)
+        self._included = included
 
     def moved(self, base: str, path: str) -> str:
         """Return the real place of `path` for a program that runs in `base`."""
@@ -233,6 +238,11 @@ class CommandPaths:
                 return False
             place = os.path.dirname(place)
         return place == self.root
+
+    def any_included(self, places: Iterable[str]) -> bool:
+        """Return whether instructions for agents include a file at one of these real paths."""
+        steps = [os.path.relpath(place, self.root).split(os.sep) for place in places]
+        return bool(steps) and self._included(steps)
 
     def steps(self, path: str, place: str) -> list[str]:
         """Return the names in a path as it was asked for, and in its real place."""

@@ -7,6 +7,7 @@ never allows anything. A command for a folder gets a `cd` in its text, so that t
 text is the one that runs.
 """
 
+import os
 import re
 import shlex
 from collections.abc import Iterable, Sequence
@@ -29,7 +30,12 @@ from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_
 from helix_desktop.tools.permissions.destructive import find_refusal
 from helix_desktop.tools.permissions.git_commands import git_insertion
 from helix_desktop.tools.permissions.github_texts import addresses_somebody
-from helix_desktop.tools.permissions.interpreters import runs_its_arguments
+from helix_desktop.tools.permissions.interpreters import (
+    INTERPRETERS,
+    program_family,
+    program_position,
+    runs_its_arguments,
+)
 from helix_desktop.tools.permissions.network_commands import SPEAKS, NetworkUse, network_use
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix
 from helix_desktop.tools.permissions.reversible_commands import (
@@ -83,16 +89,18 @@ def needs_of(
     texts = [word.text for word in part.words]
     texts = [] if texts[:1] and texts[0] in _TELLS else texts
     texts += [aim.target.text for aim in part.aims if aim.target is not None]
+    program = program_position(texts)
     found: set[CallNeed] = set()
     if _NETWORK.intersection(texts) or any(_ADDRESS.search(text) for text in texts):
         found.add(CallNeed.NETWORK)
     if "git" in texts and _GIT_NETWORK.intersection(texts):
         found.add(CallNeed.NETWORK)
-    for text in texts:
+    for at, text in enumerate(texts):
         path = _LEADS.sub("", text, count=1) if _LEADS.match(text) else text
         if is_secret(re.split("[/:]", path)):
             found.add(CallNeed.SECRETS)
-        if path.lstrip("$") not in known and _outside(path, site, bases):
+        installed = at == program and all(_is_interpreter(path, site, base) for base in bases)
+        if path.lstrip("$") not in known and not installed and _outside(path, site, bases):
             found.add(CallNeed.OUTSIDE)
     if loss_warning([word.text for word in part.words]):
         found.add(CallNeed.LOSS)
@@ -103,6 +111,21 @@ def loop_variables(parts: Iterable[SimpleCommand]) -> frozenset[str]:
     """Return the variables of loops: `i` of `for i in 1 2 3`."""
     heads = (part.words for part in parts if part.head and len(part.words) > 1)
     return frozenset(words[0].text for words in heads if words[1].raw == "in")
+
+
+def _is_interpreter(path: str, site: CommandPaths, base: str) -> bool:
+    """Return whether a program of the project is a link to an installed interpreter.
+
+    `.venv/bin/python` is one. Such a link reaches nothing that `python` does not.
+    """
+    family, place = program_family(path), site.moved(base, path)
+    return (
+        family in INTERPRETERS
+        and family == program_family(place)
+        and site.holds(site.moved(base, os.path.dirname(path)))
+        and os.path.isfile(place)
+        and os.access(place, os.X_OK)
+    )
 
 
 def _outside(path: str, site: CommandPaths, bases: Iterable[str]) -> bool:
@@ -410,12 +433,11 @@ def _uses_network(judged: list[_Judged]) -> list[_Judged]:
     apart = len(requests) in (0, len(network_uses))
     if leases and any(each.brings for each in network_uses):
         apart = False  # after a fetch the lease holds for what was never looked at
+    stays = any(each.publishes or each.stays for each in network_uses)
     known = apart and all(
         not each.reason
         or each.network_use is not None
-        or (
-            not requests and _works_beside(each, stays=any(each.publishes for each in network_uses))
-        )
+        or (not requests and _works_beside(each, stays=stays))
         for each in judged
     )
     if not known or not network_uses:

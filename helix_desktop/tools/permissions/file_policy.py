@@ -10,11 +10,13 @@ from collections.abc import Iterable
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.permission import ANY_FILE, CHANGING, CallNeed, CallRuling, Judgement
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.protected_paths import check_writable
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.secrets.secret_names import is_secret
 
 STEERS = Phrase("it steers programs")
+HOLDS_SECRET = Phrase("it holds a secret")
 ONLY_HERE = Phrase("Names no file in the project folder, and this tool changes no others.")
 
 
@@ -33,7 +35,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
         return Judgement(
             CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.SECRETS})
         )
-    if not is_writable(steps, granted=False):
+    if steers([(path, place)], site):
         reason = Phrase(
             "`{path}` starts programs or tells agents what to do, outside the sandbox.",
             path=path,
@@ -57,6 +59,26 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
     )
 
 
+def ask_about_held_secret(judgement: Judgement) -> Judgement:
+    """Ask about a change of a file in which a secret was found, whatever its name.
+
+    No rule for files without secrets covers it.
+    """
+    path = judgement.path
+    reason = Phrase("`{path}` contains a secret, which is hidden from the model.", path=path)
+    form = f"{CHANGING}{path}"
+    steers = CallNeed.CODE in judgement.needs
+    return replace(
+        judgement,
+        reasons=(reason, *(judgement.reasons if steers else ())),
+        forms=() if steers else (form,),
+        forbids=(),
+        needs=judgement.needs | {CallNeed.SECRETS},
+        restorable=False,
+        lends={} if steers else {form: HOLDS_SECRET},
+    )
+
+
 def judge_reading(path: str, site: CommandPaths) -> Judgement:
     """Judge a tool that only reads: inside the workspace only secrets need a question."""
     place = site.moved(site.root, path) if "\0" not in path else site.root
@@ -68,9 +90,15 @@ def judge_reading(path: str, site: CommandPaths) -> Judgement:
     return Judgement(CallRuling.ALLOW)
 
 
-def steers(path: str, place: str, site: CommandPaths) -> bool:
-    """Return whether other programs or agents act upon a file in that place later."""
-    return site.holds(place) and not is_writable(site.steps(path, place), granted=False)
+def steers(targets: Iterable[tuple[str, str]], site: CommandPaths) -> bool:
+    """Return whether other programs or agents act later upon one of these files.
+
+    Each is a path and its real place.
+    """
+    inside = [(path, place) for path, place in targets if site.holds(place)]
+    if any(not is_writable(site.steps(*each), granted=False) for each in inside):
+        return True
+    return site.any_included(place for _, place in inside)
 
 
 def is_writable(steps: Iterable[str], *, granted: bool) -> bool:

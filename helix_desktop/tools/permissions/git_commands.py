@@ -7,8 +7,10 @@ tool can write, runs on status and diff. Nor does git delete unnamed commits by 
 after a commit. (git 2.39 to 2.51)
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
+from types import MappingProxyType
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions import options as held
@@ -210,9 +212,32 @@ _WITHOUT_NETWORK = {
 the program that its settings name."""
 
 
-def git_environment(*, network: bool = False) -> dict[str, str]:
+_NAMED_PROGRAM = re.compile(r"(filter|merge|hook|submodule)\.(.+)\.[A-Za-z0-9-]+", re.DOTALL)
+_SILENCED = {
+    "filter": {"clean": "", "smudge": "", "process": "", "required": "false"},
+    # it fails: the files count as in conflict
+    "merge": {"driver": "false"},
+    "hook": {"enabled": "false"},
+    "submodule": {"update": "none"},
+}
+"""Settings whose middle part is any name, so that no single one turns all of them off."""
+
+
+def silencing_settings(names: Iterable[str]) -> dict[str, str]:
+    """Return settings with which git runs no program, given the names of those in force."""
+    drivers = {match.groups() for match in map(_NAMED_PROGRAM.fullmatch, names) if match}
+    return {"core.alternateRefsCommand": "false"} | {
+        f"{section}.{driver}.{key}": value
+        for section, driver in sorted(drivers)
+        for key, value in _SILENCED[section].items()
+    }
+
+
+def git_environment(
+    *, network: bool = False, settings: Mapping[str, str] = MappingProxyType({})
+) -> dict[str, str]:
     """Return the environment for every git that is started, also by other programs."""
-    settings = _SETTINGS if network else _SETTINGS | _WITHOUT_NETWORK
+    settings = {**_SETTINGS, **({} if network else _WITHOUT_NETWORK), **settings}
     variables = {
         "GIT_CONFIG_COUNT": str(len(settings)),
         "GIT_OPTIONAL_LOCKS": "0",

@@ -7,6 +7,7 @@ send git elsewhere than the remote's address makes the result unknown.
 import os
 import re
 import stat
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct, field
@@ -42,6 +43,17 @@ _ADDRESS = re.compile(
     r"|(?:[\w.-]+@)(?P<short>[A-Za-z0-9.-]+):(?!/))(?P<path>[\w.~/-]+?)(?:\.git)?/?"
 )
 _NAME = re.compile(r"[A-Za-z0-9_](?:[\w./-]*[\w-])?", re.ASCII)
+_OWN = re.compile(r"(?:refs/)?(?:heads|tags)/.+|HEAD")
+"""Names of a branch or a tag in full."""
+_COMMIT = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?", re.IGNORECASE)
+_NOT_OWN = named("""
+    refs remotes pull pulls pull-request pull-requests merge-request merge-requests review reviews
+    change changes for drafts draft publish patch patches cobs rad meta users groups sequences
+    starred-changes draft-comments robot-comments cache-automerge keep-around environments pipelines
+    tmp notes replace original stash prefetch bisect rewritten worktree sync
+""")
+"""Folders beside those of branches and tags, into which servers put what others propose. git looks
+for `pull/7/head` there before it looks for a branch of that name."""
 
 
 class GitRemotes(Struct, frozen=True):
@@ -49,6 +61,10 @@ class GitRemotes(Struct, frozen=True):
 
     places: Mapping[str, str] = field(default_factory=dict)
     tracks: Mapping[str, str] = field(default_factory=dict)
+    specs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What a remote's settings say to fetch from it."""
+    merges: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What is fetched and merged into a branch."""
     branch: str = ""
     """The branch that is checked out; "" for none."""
     tags: frozenset[str] = frozenset()
@@ -60,10 +76,30 @@ class GitRemotes(Struct, frozen=True):
         """The remote that git uses when none is named."""
         return self.tracks.get(self.branch, "origin")
 
+    def usual_names(self, remote: str) -> tuple[str, ...]:
+        """Return what a fetch from a remote brings, or a pull, if nothing is named."""
+        merged = self.merges.get(self.branch, ()) if remote == self.usual else ()
+        return (*self.specs.get(remote, ()), *merged)
+
+    def merges_others(self, remote: str) -> bool:
+        """Return whether some branch takes in more of a remote than branches and tags."""
+        return any(
+            self.tracks.get(branch, remote) == remote and not all(map(is_own_name, names))
+            for branch, names in self.merges.items()
+        )
+
 
 def is_plain_remote_name(text: str) -> bool:
     """Return whether a text is a plain name of a remote, a branch or a tag."""
     return _NAME.fullmatch(text) is not None and ".." not in text and "//" not in text
+
+
+def is_own_name(text: str) -> bool:
+    """Return whether git finds a branch or a tag of a remote by this name, and nothing else."""
+    if _OWN.fullmatch(text):
+        return True
+    outside = text.partition("/")[0].casefold() in _NOT_OWN or _COMMIT.fullmatch(text)
+    return is_plain_remote_name(text) and not outside
 
 
 def read_remotes(site: CommandPaths) -> GitRemotes | None:
@@ -77,6 +113,8 @@ def read_remotes(site: CommandPaths) -> GitRemotes | None:
         return None
     places: dict[str, str] = {}
     tracks: dict[str, str] = {}
+    specs: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
+    merges: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
     redirected = any(key == "gh-resolved" and value != "base" for _, _, key, value in settings)
     for section, name, key, value in settings:
         if section == "remote" and key == "url":
@@ -84,12 +122,18 @@ def read_remotes(site: CommandPaths) -> GitRemotes | None:
             if not place or name in places or not is_plain_remote_name(name):
                 return None
             places[name] = place
+        elif section == "remote" and key == "fetch" and not value.startswith("^"):
+            specs[name] += (value.removeprefix("+").partition(":")[0],)
         elif section == "branch" and key == "remote":
             tracks[name] = value
+        elif section == "branch" and key == "merge":
+            merges[name] += (value,)
     branch = head.removeprefix("ref: refs/heads/")
     return GitRemotes(
         places,
         tracks,
+        specs,
+        merges,
         branch if branch != head and is_plain_remote_name(branch) else "",
         tags,
         redirected,

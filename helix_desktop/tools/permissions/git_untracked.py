@@ -4,6 +4,7 @@ Where a line runs only git and commands that print or change folders, nothing el
 rights that git needs for a moment: writable settings, and the list of work trees.
 """
 
+import os
 import posixpath
 import re
 from collections.abc import Iterator, Sequence
@@ -11,7 +12,9 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_reading import command_readings
+from helix_desktop.tools.permissions.command_reading import CommandReading, command_readings
+from helix_desktop.tools.permissions.git_commands import LOOKING
+from helix_desktop.tools.permissions.options import command_table, sort_arguments
 from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand, parse_command_line
 
@@ -19,9 +22,36 @@ _SETTING = named("worktree sparse-checkout checkout switch branch")
 """Subcommands that write settings or the list of work trees, and run nothing."""
 _BESIDE = _SETTING | named("status rev-parse add")
 """Subcommands that write no named file, and do not tidy up work trees unseen in the sandbox."""
-_KEEPING = _BESIDE | named("commit log diff show restore reset rm mv tag ls-files")
-"""Subcommands that run nothing else, either, unless settings or hooks in force would."""
-_RUNNING_NOTHING = _KEEPING | named(
+_KEEPING = LOOKING | command_table("""
+add: text -A -f -n -N -u -v --all --force --dry-run --intent-to-add --update --verbose
+    --ignore-errors --refresh --renormalize --chmod=T
+branch: text -a -d -D -f -l -m -M -c -C -q -r -t -v -vv --all --delete --force --list --move --copy
+    --quiet --remotes --show-current --sort=T --format=T --track[=T] --no-track --verbose -u=T
+    --set-upstream-to=T --unset-upstream --contains=T --merged[=T] --no-merged[=T]
+checkout: text -b=T -B=T -d -f -l -m -q -t --conflict=T --detach --force --guess --no-guess --merge
+    --orphan=T --ours --overlay --no-overlay --progress --no-progress --quiet --theirs --track[=T]
+    --no-track
+commit: text -a -C=T -i -m=T -n -o -q -s -v --all --allow-empty --allow-empty-message --amend
+    --author=T --cleanup=T --date=T --dry-run --fixup=T --include --message=T --no-edit
+    --no-gpg-sign --no-signoff --no-status --no-verify --only --porcelain --quiet --reset-author
+    --reuse-message=T --short --signoff --squash=T --status --trailer=T --verbose
+mv: text -f -k -n -v --force --dry-run --verbose
+reset: text -N -q --hard --intent-to-add --keep --merge --mixed --quiet --refresh --no-refresh
+    --soft
+restore: text -m -q -s=T -S -W --conflict=T --ignore-unmerged --merge --ours --overlay --no-overlay
+    --progress --no-progress --quiet --source=T --staged --theirs --worktree
+rm: text -f -n -q -r --cached --dry-run --force --ignore-unmatch --quiet
+sparse-checkout: text --cone --no-cone --sparse-index --no-sparse-index
+switch: text -c=T -C=T -d -f -m -q -t --conflict=T --create=T --detach --discard-changes --force
+    --force-create=T --guess --no-guess --merge --orphan=T --progress --no-progress --quiet
+    --track[=T] --no-track
+tag: text -a -d -f -l -m=T -n --annotate --cleanup=T --delete --force --list --message=T
+    --no-sign --contains=T --points-at=T --sort=T --format=T
+""")
+"""Subcommands that run nothing else, either, unless settings or hooks in force would; and options
+with which they read no file but those that git tracks or is to track, and write no other."""
+_KEPT = _BESIDE | named("commit log diff show restore reset rm mv tag ls-files")
+_RUNNING_NOTHING = _KEPT | named(
     "fetch pull push merge cherry-pick revert stash branch remote gc repack pack-refs prune"
 )
 """Subcommands that run no program of the project."""
@@ -32,6 +62,14 @@ _COMMITTING = named("add commit rm mv restore reset status log diff show ls-file
 """Subcommands of these that write no branch but the one checked out."""
 _WRITES_ELSEWHERE = re.compile(r"--(?:ou|no-in)")
 """Options with which reading commands write a file, or read any (`--output`, `--no-index`)."""
+_MOVING_ON = named("fetch pull merge rebase cherry-pick revert checkout switch") | named(
+    "status log diff show branch tag remote rev-parse ls-files"
+)
+"""Subcommands whose new commits hold only what other commits hold, and merges of it."""
+_FROM_INDEX = re.compile(r"-[a-z]*[xi]|--(?:con|sk|ed|inter)")
+"""Options with which these run something, or commit what is in the index."""
+_LOCAL = re.compile(r"[./~]|file:|ext:|.*\\")
+"""The beginning of a repository's place on this machine."""
 _MAKING = named("add move")
 _WORK_TREES = named("add list lock unlock remove move")
 _SAYING = named("cd echo true pwd ls")
@@ -68,14 +106,49 @@ def runs_git_alone(command: str) -> bool:
 
 
 def keeps_work_tree(command: str) -> bool:
-    """Return whether a line runs git alone, for changes of the work tree and its index."""
-    subs = _alone(command, _KEEPING)
-    return bool(subs) and "worktree" not in subs and _WRITES_ELSEWHERE.search(command) is None
+    """Return whether a line runs git alone, for changes of the work tree and its index, and git
+    reads no other files there than those it tracks or is to track."""
+    if not _alone(command, _KEPT - {"worktree"}):
+        return False
+    parts = parse_command_line(command).parts
+    return all(_keeps_work_tree(part.words) for part in parts if part.words[0].raw == "git")
+
+
+def _keeps_work_tree(words: Sequence[ShellWord]) -> bool:
+    call = _subcommand(words[1:])
+    if call is None:
+        return False
+    arguments = sort_arguments(_KEEPING[call[0]], call[1])
+    # outside of a repository, or with a path elsewhere, git compares any two files
+    compares_files = call[0] == "diff" and len(arguments.operands) > 1
+    return not arguments.complaint and not compares_files
 
 
 def commits_only(command: str) -> bool:
     """Return whether a line runs git alone, and no branch changes but the one checked out."""
     return bool(_alone(command, _COMMITTING)) and _WRITES_ELSEWHERE.search(command) is None
+
+
+def merges_commits_only(command: str, site: CommandPaths) -> bool:
+    """Return whether a line runs git alone, and its new commits are made of others: of this
+    repository, or of one that is not on this machine."""
+    subs = _alone(command, _MOVING_ON)
+    fetches = not {"fetch", "pull"}.isdisjoint(subs)
+    return bool(subs) and not any(
+        _STARTING.match(word.text)
+        or _FROM_INDEX.match(word.text)
+        or (fetches and any(_may_be_here(word.text, base) for base in reading.bases))
+        for reading in command_readings(parse_command_line(command).parts, site)
+        for word in reading.part.words
+    )
+
+
+def _may_be_here(text: str, base: str) -> bool:
+    """Return whether a word may name a repository on this machine, or leads git to one."""
+    place = os.path.join(base, text)
+    inside = (f"{place}{end}" for end in ("/.git", "/HEAD", ".git/HEAD", ".bundle"))
+    there = os.path.isfile(place) or any(map(os.path.lexists, inside))
+    return text == "-C" or _LOCAL.match(text) is not None or there
 
 
 def deletes_untracked(command: str) -> bool:
@@ -109,9 +182,22 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
         if sub is not None and _lists(*sub):
             found.append(UntrackedUse(site.root, ignored=True))
         elif sub is not None and sub[0] in _TAKING:
-            plain = words[at + 1].text == sub[0] and len(reading.bases) == 1
-            found += _takings(*sub, site=site, base=reading.bases[0] if plain else "")
+            base = _base(words[at + 1 :], sub[0], reading=reading, site=site)
+            found += _takings(*sub, site=site, base=base)
     return tuple(found)
+
+
+def _base(
+    words: Sequence[ShellWord], sub: str, *, reading: CommandReading, site: CommandPaths
+) -> str:
+    """Return the folder in which git runs, as far as it is plain; else ""."""
+    if len(reading.bases) != 1 or not words[0].literal:
+        return ""
+    base = reading.bases[0]
+    if words[0].text == "-C" and len(words) > 2 and words[1].literal:
+        here = site.moved(base, words[1].text) == site.moved(base, ".")
+        words = words[2:] if here else words
+    return base if words[0].text == sub else ""
 
 
 def _alone(command: str, allowed: frozenset[str] = _BESIDE) -> tuple[str, ...]:

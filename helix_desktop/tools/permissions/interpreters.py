@@ -52,6 +52,8 @@ _RUN_BY = {
 }
 _FAMILY = re.compile(r"[a-z.+][a-z_+-]*?(?=[0-9.-]*(?:\.exe)?$)")
 """Matches `python` of `python3.11`, `bash` of `bash.exe`."""
+_ASSIGNMENT = re.compile(r"\w+=")
+_WRAPPER_ARGUMENT = re.compile(r"-.*|\d+(?:\.\d+)?[smhd]?")
 _LOADER = re.compile(r"ld-(?:linux|musl)")
 _OWN_OPTIONS = {
     "tar": re.compile(r"--to-c|--checkpoint-a|--use-c|--rsh|--rmt|--info-s|--new-v|-[a-zA-Z]*[IF]"),
@@ -67,6 +69,19 @@ def program_family(name: str) -> str:
     bare = posixpath.basename(name).casefold()
     found = _FAMILY.match(bare)
     return found[0] if found else bare
+
+
+def program_position(words: Sequence[str]) -> int:
+    """Return which word names the program that runs, behind assignments and plain wrappers."""
+    wrapped = False
+    for at, word in enumerate(words):
+        name = posixpath.basename(word)
+        if _ASSIGNMENT.match(word) or (wrapped and _WRAPPER_ARGUMENT.fullmatch(word)):
+            continue
+        if name != "env" and name not in _PLAIN_WRAPPERS:
+            return at
+        wrapped = True
+    return -1
 
 
 def runs_its_arguments(words: Sequence[str]) -> bool:

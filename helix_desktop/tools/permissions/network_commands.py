@@ -6,10 +6,10 @@ place (read from the repository's settings, which commands cannot write, so an a
 remote is another form), and arguments that can name another place, carry data or start a program
 are not covered.
 
-- `git fetch`, `pull` and `ls-remote` of a remote send names of commits and branches to the
-  project's own origin, and `git ls-remote` to other repositories of the same owner; `gh` that only
-  reads sends names to the project's own owner at GitHub, and nobody else can look them up there. An
-  "always" for these stays valid by itself.
+- `git fetch` and `pull` of branches and tags, and `git ls-remote`, send names of commits and
+  branches to the project's own origin, and `git ls-remote` to other repositories of the same owner;
+  `gh` that only reads sends names to the project's own owner at GitHub, and nobody else can look
+  them up there. An "always" for these stays valid by itself.
 - `gh` that only reads from another owner, who is then a part of the form, needs an "always" that
   mentions untrusted content. A wider one may cover all other owners, and searching: what is asked
   for is told to GitHub, and not to whoever owns the repository.
@@ -26,7 +26,9 @@ are not covered.
   `scp` go anywhere. `git clone` could carry data out in its address, and an install runs the
   project's code with the network: both ask.
 
-The output of `gh` is anybody's text; git's output about a remote is not.
+The output of `gh` is anybody's text; git's output about a remote is not, and what it fetches is
+the project's own if it is a branch or a tag of origin. Anything else, such as `pull/7/head`, may be
+proposed by anybody, also if only the settings name it: it has a form of its own, and taints.
 """
 
 import re
@@ -41,6 +43,7 @@ from helix_desktop.tools.permissions.command_reading import stays_as_written, st
 from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED
 from helix_desktop.tools.permissions.git_remotes import (
     GitRemotes,
+    is_own_name,
     is_plain_remote_name,
     read_remotes,
     remote_place,
@@ -137,15 +140,17 @@ class NetworkUse(Struct, frozen=True):
     """A known use of the network. `form` is the text of an "always", `said` is for the card.
 
     `brings`: it only downloads, and sends no more than names, to the project's own place.
-    `publishes`: it sends commits. `words`: its output may contain anybody's text. `host`: the
-    server to which it must be restricted. `lends`: why no "always" covers it, only a grant for the
-    session. `wide`: the form that also covers the other uses of this kind.
+    `publishes`: it sends commits. `stays`: it counts for the branch that is checked out. `words`:
+    its output may contain anybody's text. `host`: the server to which it must be restricted.
+    `lends`: why no "always" covers it, only a grant for the session. `wide`: the form that also
+    covers the other uses of this kind.
     """
 
     form: str
     said: str
     brings: bool = True
     publishes: bool = False
+    stays: bool = False
     words: bool = False
     host: str = ""
     lends: str = ""
@@ -217,9 +222,31 @@ def _bringing(found: SortedArguments, known: GitRemotes, *, looks: bool) -> Netw
     place = known.places.get(remote)
     if found.complaint or place is None or not all(map(is_plain_remote_name, names)):
         return None
+    brought = () if looks else names[1:] or known.usual_names(remote)
+    others = ", ".join(dict.fromkeys(name for name in brought if not is_own_name(name)))
+    if others:
+        return _foreign(others, remote, place)
     form = f"{WITH_NETWORK}git ⟨fetch, pull, ls-remote⟩ from {remote} ({place})"
     said = Phrase("Only fetches from {remote} ({place}).", remote=remote, place=place)
-    return NetworkUse(form, said, wide=_own_reads(place, known))
+    return NetworkUse(
+        form,
+        said,
+        stays=not looks and not names[1:] and known.merges_others(remote),
+        words=not looks and remote != "origin",
+        wide=_own_reads(place, known),
+    )
+
+
+def _foreign(names: str, remote: str, place: str) -> NetworkUse:
+    """Return the use of a fetch that brings what others proposed."""
+    form = f"{WITH_NETWORK}git ⟨fetch, pull⟩ of {names} from {remote} ({place})"
+    said = Phrase(
+        "Fetches {names} from {remote} ({place}), which anyone may have written.",
+        names=names,
+        remote=remote,
+        place=place,
+    )
+    return NetworkUse(form, said, brings=False, words=True)
 
 
 def _listing(place: str, known: GitRemotes) -> NetworkUse | None:

@@ -409,9 +409,7 @@ _SETS = re.compile(r"\w+\+?=", re.ASCII)
 def form_of(part: SimpleCommand, site: CommandPaths, base: str) -> str:
     """Return the command's text, or a family form with its extent; "" if neither is safe."""
     covered = "" if part.aims else runner_family(part.words, site, base)
-    if not covered and (
-        runs_its_arguments(texts_of(part)) or any(_steered(aim, site, base) for aim in part.aims)
-    ):
+    if not covered and (runs_its_arguments(texts_of(part)) or _steered(part.aims, site, base)):
         return ""
     words = [*part.words, *(aim.target for aim in part.aims if aim.target is not None)]
     embeds = any(aim.operator in ("<<", "<<-") for aim in part.aims)
@@ -436,12 +434,14 @@ def texts_of(part: SimpleCommand) -> list[str]:
     return [*dropwhile(_SETS.match, (word.text for word in part.words))]
 
 
-def _steered(aim: RedirectTarget, site: CommandPaths, base: str) -> bool:
+def _steered(aims: Iterable[RedirectTarget], site: CommandPaths, base: str) -> bool:
     """Return whether a redirection writes a file that controls programs or agents."""
-    if aim.target is None or aim.operator.startswith("<"):
-        return False
-    place = site.moved(base, aim.target.text)
-    return aim.target.text != NOTHING and steers(aim.target.text, place, site)
+    texts = [
+        aim.target.text
+        for aim in aims
+        if aim.target is not None and not aim.operator.startswith("<")
+    ]
+    return steers([(text, site.moved(base, text)) for text in texts if text != NOTHING], site)
 
 
 def all_forms(parts: Sequence[SimpleCommand], forms: Sequence[str]) -> tuple[str, ...]:

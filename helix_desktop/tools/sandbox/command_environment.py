@@ -10,6 +10,7 @@ import re
 import sys
 import threading
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
@@ -105,7 +106,8 @@ class CommandEnvironment:
             return LentFolders(Toolchains(path or SYSTEM_PATH), given, boxed=False)
         found_now = self._found(variables)
         more = (each for each in access.readable if os.path.isdir(each))
-        loaded = self._downloads.lent(variables, own_home(), home) if home else ()
+        lent = partial(self._downloads.lent, variables, own_home(), folder=self._folder)
+        loaded = lent(home) if home else ()
         shown = tuple(sorted({*found_now.shown, *more, *loaded}))
         usual = ((name, os.path.join(own_home(), below)) for name, below in _USUAL_HOMES.items())
         named = (*(each for each in usual if each[1] in found_now.shown), *given)
@@ -116,7 +118,8 @@ class CommandEnvironment:
         with self._lock:
             stamps = tuple(map(_stamp, self._leading(variables)))
             if stamps != self._stamps:
-                known = find_toolchains(variables, self._folder, own_home())
+                own = os.path.realpath(self._home)
+                known = find_toolchains(variables, self._folder, own_home(), own=own)
                 self._known = known if known.path else Toolchains(SYSTEM_PATH)
                 self._stamps = tuple(map(_stamp, self._leading(variables)))
             return self._known

@@ -8,7 +8,7 @@ back, but not that of the last change.)
 import os
 import stat
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, suppress
 from enum import Enum
 from functools import lru_cache
@@ -46,11 +46,15 @@ class MarkReason(Enum):
 
 
 class SurveyMark(Struct, frozen=True):
-    """One place: its path, the reason, and its kind (the bits of `stat.S_IFMT`)."""
+    """One place: its path, the reason, and its kind (the bits of `stat.S_IFMT`).
+
+    `included`: instructions for agents include it, so that it must not go away either.
+    """
 
     path: str
     sort: MarkReason
     kind: int
+    included: bool = False
 
     @property
     def is_folder(self) -> bool:
@@ -70,6 +74,8 @@ class _Listing(Struct, frozen=True):
     folders: tuple[tuple[str, bool, bool], ...]
     """Paths, with whether their names mean public packages, or secrets as a whole."""
     marks: tuple[tuple[str, MarkReason, int], ...]
+    files: tuple[str, ...]
+    """Names of other regular files."""
     bare: bool
 
 
@@ -79,6 +85,16 @@ class FolderSurvey:
     def __init__(self, folder: str) -> None:
         self.folder = os.path.realpath(folder)
         self._known: dict[str, _Listing] = {}
+        self._public: frozenset[str] = frozenset()
+        self.has_changed = True
+        """Whether the last look read a folder anew."""
+
+    def files(self) -> Iterator[str]:
+        """Yield the other regular files of the last look, without those of installed packages."""
+        for place, listing in self._known.items():
+            if not listing.bare and place not in self._public:
+                for name in listing.files:
+                    yield f"{place}/{name}"
 
     def look(
         self,
@@ -93,6 +109,8 @@ class FolderSurvey:
         """
         seen: dict[str, _Listing] = {}
         found: list[SurveyMark] = []
+        packages: set[str] = set()
+        self.has_changed = False
         waiting = [(self.folder, False, False)]
         with ExitStack() as briefly:
             if top is None and HAS_HANDLES:
@@ -108,12 +126,13 @@ class FolderSurvey:
                 if listing is None:
                     continue
                 seen[place] = listing
+                packages |= {place} if public else set()
                 if len(seen) > MOST_FOLDERS or stopped():
                     raise _too_large()
                 found += _marks(place, listing, public=public)
                 for inner, others, apart in listing.folders:
                     waiting.append((inner, public or others, private or apart))
-        self._known = seen
+        self._known, self._public = seen, frozenset(packages)
         return tuple(sorted(found, key=lambda mark: mark.path))
 
     def _listing(self, top: PosixFolderHandle | None, place: str, private: bool) -> _Listing | None:
@@ -123,6 +142,7 @@ class FolderSurvey:
             known = self._known.get(place)
             if known is not None and _still(known, found):
                 return known
+            self.has_changed = True
             read_at = time.time_ns()
             if top is None:
                 with os.scandir(place) as entries:
@@ -163,6 +183,7 @@ def _read(
 ) -> _Listing:
     folders: list[tuple[str, bool, bool]] = []
     marks: list[tuple[str, MarkReason, int]] = []
+    files: list[str] = []
     above, git = os.path.basename(place), set[str]()
     for entry in entries:
         name = entry.name
@@ -177,12 +198,15 @@ def _read(
             ]
         if is_folder and not _CLOSED.intersection(sorts):
             folders.append((os.path.join(place, name), name in _PUBLIC, name.casefold() in FOLDERS))
+        if MarkReason.SECRET not in sorts and entry.is_file(follow_symlinks=False):
+            files.append(name)
         if name in _BARE:
             git.add(name)
     bare = "HEAD" in git and (git >= _OWN_OBJECTS or "commondir" in git)
     if bare:  # a repository, which is closed as a whole, has very many folders there
         folders = [each for each in folders if os.path.basename(each[0]) != "objects"]
-    return _Listing(_times(found), found.st_ino, read_at, tuple(folders), tuple(marks), bare)
+    listed = (tuple(folders), tuple(marks), tuple(files))
+    return _Listing(_times(found), found.st_ino, read_at, *listed, bare=bare)
 
 
 _CLOSED = frozenset({MarkReason.REPOSITORY, MarkReason.FOREIGN})
@@ -206,6 +230,13 @@ def _marks(place: str, listing: _Listing, *, public: bool) -> Iterator[SurveyMar
         if public and sort in (MarkReason.STEERING, MarkReason.SECRET):
             continue
         yield SurveyMark(os.path.join(place, name), sort, kind)
+
+
+def find_work_trees(marks: Iterable[SurveyMark]) -> Iterator[str]:
+    """Yield the work trees whose repositories are marked."""
+    for mark in marks:
+        if mark.sort is MarkReason.REPOSITORY and mark.path.endswith(f"/{_GIT}"):
+            yield mark.path.removesuffix(f"/{_GIT}")
 
 
 def _too_large() -> ToolError:

@@ -76,6 +76,8 @@ class SandboxCommand(Struct, frozen=True):
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
     """The identity for commits."""
+    prepared: Callable[[], None] = lambda: None
+    """Is called, in the command's thread, once the project folder was looked at."""
     begun: Callable[[int], None] | None = None
     """Receives the ID of the sandbox's first process, where the sandbox tells it (bubblewrap)."""
 

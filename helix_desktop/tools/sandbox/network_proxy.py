@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from helix_desktop.domain.net_addresses import is_private_address, is_public_address
+from helix_desktop.domain.value import replace
 
 UNPROXIED = ("localhost", "127.0.0.1", "::1")
 """Hosts for which programs ask no proxy: in the sandbox, they are the sandbox itself."""
@@ -30,6 +31,9 @@ _MOST = 128
 """Most connections at a time."""
 _NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?")
 _METHOD = re.compile(rb"([A-Z]{3,16}) (\S{1,8000}) HTTP/1\.[01]\r\n")
+_FIELD = re.compile(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+:[^\r\n\0]*")
+_ENDS = frozenset({b"content-length", b"transfer-encoding"})
+_NOT_SENT = re.compile(rb"proxy-|(?:host|connection|keep-alive):", re.IGNORECASE)
 _USUAL_PORT = {"http": 80, "https": 443}
 
 Resolve = Callable[[str, int], Sequence[str]]
@@ -43,8 +47,16 @@ class ProxyTarget(Struct, frozen=True):
 
     @property
     def words(self) -> str:
+        return self._shown(_USUAL_PORT["https"])
+
+    @property
+    def host_field(self) -> str:
+        """The value of the field Host in a request that is not encrypted."""
+        return self._shown(_USUAL_PORT["http"])
+
+    def _shown(self, usual_port: int) -> str:
         host = f"[{self.host}]" if ":" in self.host else self.host
-        return host if self.port == _USUAL_PORT["https"] else f"{host}:{self.port}"
+        return host if self.port == usual_port else f"{host}:{self.port}"
 
 
 def parse_target(text: str) -> ProxyTarget | None:
@@ -243,27 +255,53 @@ def _head(caller: socket.socket) -> tuple[bytes, bytes]:
 def _asked(head: bytes) -> tuple[ProxyTarget, bytes] | None:
     """Return the target, and the bytes to send instead of the head (none for a tunnel)."""
     line = _METHOD.match(head)
-    if line is None:
+    fields = [each for each in head[line.end() if line else 0 : -4].split(b"\r\n") if each]
+    # lines that servers read in different ways could name another host, or hide another request
+    if line is None or not all(map(_FIELD.fullmatch, fields)) or not _is_clear(fields):
         return None
     method, place = line[1], line[2].decode("latin-1")
     if method == b"CONNECT":
         target = parse_target(place) if ":" in place else None
-        return (target, b"") if target else None
-    parts = urlsplit(place)
-    if parts.scheme != "http":
+        return (target, b"") if target and _is_named(target, fields) else None
+    return _forwarded(method, place, fields)
+
+
+def _forwarded(
+    method: bytes, place: str, fields: Iterable[bytes]
+) -> tuple[ProxyTarget, bytes] | None:
+    """Return the target of a whole address, and the head of the request to it."""
+    try:
+        parts = urlsplit(place)
+        port = parts.port or _USUAL_PORT["http"]
+    except ValueError:  # such as a bracket that is not closed
         return None
-    target = parse_target(parts.netloc if ":" in parts.netloc else f"{parts.netloc}:80")
+    target = parse_target(parts.netloc) if parts.scheme == "http" else None
     if target is None:
         return None
+    target = replace(target, port=port)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    kept = [
-        each
-        for each in head[line.end() : -4].split(b"\r\n")
-        if each and not each.lower().startswith((b"proxy-", b"connection:", b"keep-alive:"))
-    ]
+    kept = (each for each in fields if not _NOT_SENT.match(each))
     # one request for each connection: the next one could be meant for another host
-    lines = [b"%s %s HTTP/1.1" % (method, path.encode("latin-1")), *kept, b"Connection: close"]
+    lines = [
+        b"%s %s HTTP/1.1" % (method, path.encode("latin-1")),
+        b"Host: %s" % target.host_field.encode(),
+        *kept,
+        b"Connection: close",
+    ]
     return target, b"\r\n".join(lines) + b"\r\n\r\n"
+
+
+def _is_clear(fields: Iterable[bytes]) -> bool:
+    """Return whether at most one field says where a request goes, and one where it ends."""
+    names = [field.partition(b":")[0].lower() for field in fields]
+    return names.count(b"host") < 2 and sum(map(_ENDS.__contains__, names)) < 2
+
+
+def _is_named(target: ProxyTarget, fields: Iterable[bytes]) -> bool:
+    """Return whether the field Host, if there is one, names the target."""
+    hosts = (field[5:] for field in fields if field[:5].lower() == b"host:")
+    named = (parse_target(host.decode("latin-1")) for host in hosts)
+    return all(host is not None and host.host == target.host for host in named)
 
 
 class _RelaySide:

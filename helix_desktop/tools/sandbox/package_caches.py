@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.secret_visibility import first_bytes
+from helix_desktop.tools.sandbox.system_mounts import leads_through
 
 CACHES = ".cache"
 """Folder of caches in the workspace's home folder."""
@@ -64,25 +65,32 @@ class PackageCaches:
         self._next = 0.0
         self._sources: tuple[str, ...] = ()
 
-    def lent(self, variables: Mapping[str, str], home: str, own: str) -> tuple[str, ...]:
-        """Return the folders to which the links in `own`, the workspace's home folder, lead."""
+    def lent(
+        self, variables: Mapping[str, str], home: str, own: str, *, folder: str = ""
+    ) -> tuple[str, ...]:
+        """Return the folders to which the links in `own`, the workspace's home folder, lead.
+
+        Nothing in `own` or the project's `folder` is a source: a command may have made it a link.
+        """
         with self._lock:
             began = time.monotonic()
             if began >= self._next:
-                self._sources = tuple(_linked(variables, home, own))
+                self._sources = tuple(_linked(variables, home, own, folder=folder))
                 now = time.monotonic()
                 self._next = now + _PART * (now - began)
             return self._sources
 
 
-def _linked(variables: Mapping[str, str], home: str, own: str) -> Iterator[str]:
-    for each in package_store_variables(variables, home):
+def _linked(variables: Mapping[str, str], home: str, own: str, *, folder: str) -> Iterator[str]:
+    written = tuple(map(os.path.realpath, filter(None, (own, folder))))
+    for file in package_store_variables(variables, home):
         with suppress(OSError):
-            _hand_on(each, own)
+            if not leads_through(file.source, written):
+                _hand_on(file, own)
     left = _MOST_LINKS
     for store in find_package_stores(variables, home):
         source = os.path.realpath(store.source)
-        if os.path.isdir(source):
+        if os.path.isdir(source) and not leads_through(store.source, written):
             with suppress(OSError), _inner(own, store.target) as target:
                 left = _link(source, target, left)
                 yield source

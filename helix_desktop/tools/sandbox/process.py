@@ -38,10 +38,19 @@ TAIL = 2_000
 """Bytes of the end that the user is shown meanwhile."""
 KEPT_HEAD, KEPT_END = 32 * 1024 * 1024, 32 * 1024 * 1024
 """Bytes that are kept of the beginning and the end of a command in the background."""
+MAX_BYTES_PER_SECOND = 32 * 1024 * 1024
+"""The rate at which an output without end is read; a command that is faster waits in its pipe."""
+_BURST_SECONDS = 1.0
+"""Seconds of silence after which as many seconds of output are read without waiting."""
+_MIN_PAUSE_SECONDS = 0.02
+"""Shorter pauses are added up, because each costs a switch between threads."""
 
 
 class CommandOutput:
     """The output of a command, written in one thread; may be read meanwhile in another."""
+
+    bytes_per_second = inf
+    """The rate at which a command's output is read."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
@@ -115,6 +124,8 @@ class BoundedOutput(CommandOutput):
     What is between them is overwritten in the file, and is missing in `part` and `pieces`, which
     say so.
     """
+
+    bytes_per_second = MAX_BYTES_PER_SECOND
 
     def __init__(
         self, folder: Path | None = None, *, head: int = KEPT_HEAD, ring: int = KEPT_END
@@ -253,6 +264,8 @@ class CommandRunner(ABC):
         self.output = output
         self._seconds, self._silence, self._most = seconds, silence, most
         self._heard = 0.0
+        self._due = 0.0
+        """When the output so far is due at its rate."""
         self._stopped = threading.Event()
 
     @property
@@ -266,6 +279,15 @@ class CommandRunner(ABC):
     @abstractmethod
     def run(self, launch: ProcessLaunch, heard: Callable[[], None]) -> ProcessResult:
         """Run the command to its end and leave no process; `heard` is called on new output."""
+
+    def _add(self, piece: bytes) -> None:
+        """Keep new output, and wait if it came too fast; raise OSError if there is no room."""
+        self.output.add(piece)
+        now = time.monotonic()
+        self._due = max(self._due, now - _BURST_SECONDS)
+        self._due += len(piece) / self.output.bytes_per_second
+        if self._due - now >= _MIN_PAUSE_SECONDS:
+            self._stopped.wait(self._due - now)
 
     def _overdue(self, began: float) -> CommandEnd | None:
         if self.stopped:
@@ -356,7 +378,7 @@ class RunningCommand(CommandRunner):
         piece = os.read(source, _CHUNK)
         if piece:
             self._heard = time.monotonic()
-            self.output.add(piece)
+            self._add(piece)
             heard()
         return bool(piece)
 

@@ -23,7 +23,8 @@ from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import put_back
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
-from helix_desktop.tools.sandbox.tracked_files import Listed
+from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
+from helix_desktop.tools.sandbox.tracked_files import IndexEntry, Listed
 from helix_desktop.tools.sandbox.untrusted_trees import files_below, move_tree
 
 FOLDER = "set-aside"
@@ -70,11 +71,12 @@ class RestoreResult(Struct, frozen=True):
 class ProtectedTrees(Struct, frozen=True):
     """The files tracked by repositories before and after a command.
 
-    `given_up` places may be gone: git deletes them. `changing`: git may write files at all; a file
-    that the command made and git only added to its list was not written by git.
+    `given_up` places may be gone: git deletes them. `changing`: git may write files at all.
+    `committed`: a commit had such an entry at this path before the command.
     """
 
     listed: tuple[Listed, Listed]
+    committed: Callable[[str, IndexEntry], bool]
     given_up: Collection[str] = ()
     changing: bool = False
 
@@ -102,7 +104,9 @@ class ProtectedPlaces:
             if mark.sort is MarkReason.SECRET or identity is None:
                 continue
             copies = None
-            if copied and mark.sort is MarkReason.STEERING:
+            # no mount keeps a link from being replaced, or a folder above from being renamed
+            unsafe = copied or mark.is_link or mark.included
+            if mark.sort is MarkReason.STEERING and (unsafe or _has_other_names(top, path)):
                 copies = _copies(top, path, left)
                 left -= sum(len(copy.content) for copy in (copies or {}).values())
             above = tuple(_above(top, path))
@@ -120,9 +124,10 @@ class ProtectedPlaces:
         """Restore changed places, and set new ones aside."""
         now = {mark.path: mark for mark in marks if mark.sort is not MarkReason.SECRET}
         settling = _Settling(self._folder, top, self._aside, now=now, trees=trees, before=before)
+        settling.remove_links({kept.path for kept in before})
         for kept in before:
             with settling.going_on():
-                if kept.copies is None:
+                if kept.copies is None or settling.is_along(kept):
                     settling.moved_back(kept)
                 elif kept.path not in trees.given_up or settling.exists(kept.path):
                     settling.compared(kept)
@@ -151,6 +156,7 @@ class _Settling:
     ) -> None:
         self._folder, self._top, self._make_aside, self._now = folder, top, aside, now
         (self._old, self._listed), self._brings = trees.listed, trees.changing
+        self._committed = trees.committed
         self._places = {self._identity(path): path for path in now}
         self._mounted = {kept.identity for kept in before if kept.copies is None}
         """Places that no command can have changed, only moved along with a folder."""
@@ -198,6 +204,12 @@ class _Settling:
             self._now.pop(now, None)
         self._now.pop(kept.path, None)
 
+    def is_along(self, kept: ProtectedState) -> bool:
+        """Return whether a link went away with its folder."""
+        now = self._places.get(kept.identity, "")
+        gone = now in self._now and self._now[now].is_link and not self.exists(kept.path)
+        return gone and self._with_folder(kept, now)
+
     def _is_moved(self, kept: ProtectedState) -> bool:
         """Return whether nothing is at a place any more, or another that came with its folder."""
         identity = self._identity(kept.path)
@@ -220,7 +232,7 @@ class _Settling:
             path = os.path.join(self._folder, name)
             if copies.get(name) == now.get(name):
                 continue
-            if self._is_gits(path, now.get(name)):
+            if self._brings and self._is_gits(path, now.get(name)):
                 self._by_git.append(name)
                 continue
             gone = not self.exists(path)
@@ -231,6 +243,15 @@ class _Settling:
             if gone:
                 self._set_aside.append((name, ""))
         self._now.pop(kept.path, None)
+
+    def remove_links(self, known: Collection[str]) -> None:
+        """Set new links to instructions aside first, since no place is behind them."""
+        for path, mark in sorted(self._now.items()):
+            if mark.is_link and mark.included and path not in known:
+                with self.going_on():
+                    if not (self._brings and self._all_gits(path, mark)):
+                        self._put_aside(path)
+                        del self._now[path]
 
     def _put_back(self, name: str, copy: ProtectedCopy) -> bool:
         """Write a copy where it was; aside, where a folder above is something else by now."""
@@ -273,19 +294,22 @@ class _Settling:
 
     def _all_gits(self, path: str, mark: SurveyMark) -> bool:
         if mark.sort is MarkReason.REPOSITORY:
-            entry = self._listed.get(os.path.dirname(path))
-            return entry is not None and entry.is_module and not mark.is_folder
+            above = os.path.dirname(path)
+            entry = None if mark.is_folder or not _is_of_module(path) else self._listed.get(above)
+            return entry is not None and entry.is_module and self._committed(above, entry)
         files = _copies(self._top, self._named(path), 4 * _MOST_COPIED) or {}
         return bool(files) and all(
             self._is_gits(os.path.join(self._folder, name), copy) for name, copy in files.items()
         )
 
     def _is_gits(self, path: str, now: ProtectedCopy | None) -> bool:
-        """Return whether git now tracks this content, or no longer tracks the deleted file."""
+        """Return whether git took this content from a commit, or dropped the deleted file."""
         entry = self._listed.get(path)
         if now is None:
             return (entry is None or entry.left_out) and path in self._old
-        return entry is not None and entry.content in _names(now.content, len(entry.content))
+        if entry is None or entry.content not in _names(now.content, len(entry.content)):
+            return False
+        return stat.S_ISLNK(now.mode) is entry.is_link and self._committed(path, entry)
 
     def _named(self, path: str) -> str:
         return os.path.relpath(path, self._folder)
@@ -335,6 +359,12 @@ def _made(aside: Path, above: str) -> PosixFolderHandle:
         return top.make_below(above)
 
 
+def _is_of_module(file: str) -> bool:
+    """Return whether a `.git` file names a module that a repository above it keeps."""
+    above = folders_above(os.path.dirname(file))
+    return is_within(gitdir_target(file), (f"{top}/.git/modules" for top in above))
+
+
 def _is_linked(path: str, known: Collection[str]) -> bool:
     """Return whether a place is the `.git` file of a work tree that a known repository lists."""
     if os.path.basename(path) != ".git" or not os.path.isfile(path):
@@ -357,6 +387,12 @@ def _copies(top: PosixFolderHandle, path: str, most: int) -> dict[str, Protected
                 with open(folder.read(last), "rb") as file:
                     found[name] = ProtectedCopy(state.st_mode, file.read())
     return found
+
+
+def _has_other_names(top: PosixFolderHandle, path: str) -> bool:
+    """Return whether a file of a place can be written under a name that no mount covers."""
+    states = map(top.status, _files(top, path))
+    return any(state is not None and state.st_nlink > 1 for state in states)
 
 
 def _files(top: PosixFolderHandle, path: str) -> Iterable[str]:

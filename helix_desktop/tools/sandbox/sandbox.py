@@ -4,7 +4,6 @@ The kind of sandbox is tested with a command before anything relies on it.
 """
 
 import os
-import re
 import subprocess
 import tempfile
 import threading
@@ -14,30 +13,41 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from math import inf
 from pathlib import Path
-from typing import Protocol
 
 from msgspec import Struct
 
 from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
-from helix_desktop.domain.permission import CallNeed, CallRuling, Exposed, Judgement
+from helix_desktop.domain.permission import CallRuling, Exposed
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, ShellKind
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.path_walk import unopened_error
+from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import Files
+from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
 from helix_desktop.tools.permissions.git_untracked import (
     commits_only,
     deletes_untracked,
     keeps_work_tree,
-    runs_git_alone,
+    merges_commits_only,
     sets_git_config,
 )
-from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
 from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
-from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.folder_survey import (
+    FolderSurvey,
+    MarkReason,
+    SurveyMark,
+    find_work_trees,
+)
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
+from helix_desktop.tools.sandbox.instruction_marks import (
+    GitWatch,
+    find_instructions,
+    followed_files,
+    with_instructions,
+)
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import (
     MOST_MOUNTS,
@@ -56,8 +66,12 @@ from helix_desktop.tools.sandbox.linked_worktree import (
     freed_for_commits,
     with_worktree,
 )
-from helix_desktop.tools.sandbox.network_entry import own_network
-from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
+from helix_desktop.tools.sandbox.live_command import LiveCommand, make_proxy, never_withheld
+from helix_desktop.tools.sandbox.prepared_command import (
+    GIT_CHANGES_TREE,
+    PreparedCommand,
+    withheld_secrets,
+)
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import (
     DEFAULT,
@@ -97,7 +111,7 @@ from helix_desktop.tools.sandbox.secret_visibility import (
     is_file_opened,
     no_file_opened,
 )
-from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles
+from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, TrackedFiles
 from helix_desktop.tools.sandbox.unsettled_commands import (
     describe_command,
     kept_on_disk,
@@ -105,31 +119,9 @@ from helix_desktop.tools.sandbox.unsettled_commands import (
     unsettled_commands,
 )
 
-_CHANGES_TREE = re.compile(
-    r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
-    r"|apply|bisect|mv|rm|clean|sparse-checkout|submodule|clone|worktree|read-tree|checkout-index)\b"
-)
-"""Commands with which git may change files that control programs, which then have no mount."""
 _PERSON_FOR = 60.0
 
 Heard = Callable[[CommandOutput], None]
-
-
-def _never() -> bool:
-    return False
-
-
-def _proxy(command: SandboxCommand, live: "LiveCommand | None") -> NetworkProxy:
-    withheld = live.withheld if live is not None else _never
-    return NetworkProxy(command.lent.hosts or (), withheld=withheld)
-
-
-class GitWatch(Protocol):
-    """A listener for commands with which git may change files, and for the changed files."""
-
-    def begin(self) -> None: ...
-    def end(self) -> None: ...
-    def came(self, by_git: Sequence[str]) -> None: ...
 
 
 class SandboxRun(Struct, frozen=True):
@@ -164,26 +156,6 @@ class SandboxRun(Struct, frozen=True):
     """The reason why the worktree's branch did not move, or ""."""
 
 
-class LiveCommand:
-    """What is known of a command while it runs. Any thread."""
-
-    def __init__(self, output: CommandOutput, withheld: Callable[[], bool] = _never) -> None:
-        self.output = output
-        self.withheld = withheld
-        """Tells whether the allowed hosts are withheld from now on."""
-        self.proxy: NetworkProxy | None = None
-        self.process = 0
-        """The sandbox's first process, if it has a network of its own."""
-
-    def begin(self, process: int) -> None:
-        self.process = process if own_network(process) else 0
-
-    @property
-    def reached(self) -> bool:
-        """Whether any data came from the net, through the allowed hosts."""
-        return self.proxy is not None and bool(self.proxy.reached)
-
-
 class _Before(Struct, frozen=True):
     """A folder as it was when a command began."""
 
@@ -193,49 +165,12 @@ class _Before(Struct, frozen=True):
     kept: tuple[ProtectedState, ...] = ()
     given_up: frozenset[str] = frozenset()
     """Places that git may delete or stash by itself."""
-    changing: bool = False
-    """Whether git may add files."""
+    commits: CommitsBefore | None = None
+    """The commits, if git may add files."""
+    instructions: tuple[str, ...] = ()
+    """The paths that lead to instructions."""
     settled: bool = False
     """Whether new places are put aside afterwards."""
-
-
-class _PreparedCommand(Struct, frozen=True):
-    """A command as run, with the facts known beforehand."""
-
-    command: SandboxCommand
-    box: SandboxBackend
-    judged: Judgement
-    exposed: Exposed
-    looks: bool
-    """Whether the command is known only to read, so that it writes nothing in the folder."""
-
-    @property
-    def mounts(self) -> bool:
-        return self.box.kind is SandboxKind.BUBBLEWRAP
-
-    @property
-    def has_way_out(self) -> bool:
-        """Whether hosts are open to the command; a reading one needs none, and a proxy takes a
-        moment. Landlock cannot tell Helix's proxy from another program on the same port: no
-        hosts there."""
-        offered = self.command.lent.hosts is not None and not self.command.network
-        return offered and self.mounts and not self.looks
-
-    @property
-    def writes_repository(self) -> bool:
-        text = self.command.text
-        names_git = NAMES_GIT.search(text) is not None
-        return self.mounts and not self.looks and names_git and not only_reads_repository(text)
-
-    @property
-    def is_mixed(self) -> bool:
-        """Whether other programs than git may write repositories, too."""
-        return self.writes_repository and not runs_git_alone(self.command.text)
-
-    @property
-    def changes_tree(self) -> bool:
-        """Whether git may add files."""
-        return not self.looks and _CHANGES_TREE.search(self.command.text) is not None
 
 
 class Sandbox:
@@ -264,7 +199,8 @@ class Sandbox:
         self._site = CommandPaths(folder)
         self._survey = FolderSurvey(self.folder)
         self._tracked = TrackedFiles()
-        self._sight = SecretVisibility(self.folder, opened)
+        self._sight = SecretVisibility(self.folder, opened, self._tracked)
+        self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
         self._persons, self._told_until = NOBODY, 0.0
@@ -321,7 +257,7 @@ class Sandbox:
 
         return windows_command(output, self._limits, seconds=seconds, most=most, silence=silence)
 
-    def _meant(self, command: SandboxCommand) -> _PreparedCommand:
+    def _meant(self, command: SandboxCommand) -> PreparedCommand:
         box = self.box if command.lent.boxed else self.box.unboxed
         language = self.box.shell.language
         judged = judge_command(command.text, self._site, language)
@@ -337,7 +273,7 @@ class Sandbox:
         )
         exposed = self._exposure.exposed_by(command.text)
         known = box.boxed and command.folder == self.folder
-        return _PreparedCommand(
+        return PreparedCommand(
             real, box, judged, exposed, looks=known and judged.ruling is CallRuling.ALLOW
         )
 
@@ -349,20 +285,44 @@ class Sandbox:
                 self._told_until = time.monotonic() + _PERSON_FOR
             return self._persons
 
+    @property
+    def is_searched(self) -> bool:
+        """Whether the project's files were ever searched for secrets, which takes a moment."""
+        return self._sight.search.is_done
+
     def look(self) -> SecretSurvey:
-        """Return the secrets that are hidden from a command now, and those that it could read."""
+        """Return the secrets that are hidden from a command now, and those that it could read.
+
+        Files of any name count as they were before the last command.
+        """
         with self._looking:
             marks = self._survey.look()
-            return self._sight.look(marks, self._listed(marks).__contains__)
+            if not self.is_searched:
+                self._sight.search.update(self._survey, never_withheld)
+            return self._sight.look(
+                marks, self._sight.readable(marks, self._listed(marks)).__contains__
+            )
 
     def exposed(self, command: str) -> Exposed:
         """Return the secrets that a command could read, to be shown before it is allowed."""
         with self._looking:
             marks = self._survey.look()
-            seen = self._sight.look(marks, self._listed(marks).__contains__)
+            self._sight.search.update(self._survey, never_withheld)
+            readable = self._sight.readable(marks, self._listed(marks))
+            seen = self._sight.look(marks, readable.__contains__)
             return self._exposure.look(command, marks, seen)
 
-    def live(self, withheld: Callable[[], bool] = _never) -> LiveCommand:
+    def holds_instructions(self, paths: Iterable[Sequence[str]]) -> bool:
+        """Return whether instructions for agents include a file at one of these real paths."""
+        with self._looking:
+            try:
+                marks = self._survey.look()
+            except ToolError:  # too many folders, so that no command runs either
+                marks = ()
+            find_instructions(self.instructions, marks, self.watch)
+        return any(map(self.instructions.holds, paths))
+
+    def live(self, withheld: Callable[[], bool] = never_withheld) -> LiveCommand:
         """Return what is known of a command while it runs, to be given to `run`."""
         return LiveCommand(BoundedOutput(self._spool), withheld)
 
@@ -379,11 +339,11 @@ class Sandbox:
         if watch is None:
             return self._run_it(command, running, heard, live=live)
         with ExitStack() as stack:
-            if _CHANGES_TREE.search(command.text):
+            if GIT_CHANGES_TREE.search(command.text):
                 stack.callback(watch.end)
                 watch.begin()
             ran = self._run_it(command, running, heard, live=live)
-            watch.came(ran.by_git)
+            self._tell(watch, ran.by_git)
         return ran
 
     def _run_it(
@@ -399,8 +359,9 @@ class Sandbox:
             top = self._top(held)
             with ExitStack() as stack:
                 before, layout, lent = self._prepared(meant, running, stack, top=top)
-                withheld = _withheld(meant, before.seen)
-                proxy = _proxy(command, live) if meant.has_way_out and not withheld else None
+                command.prepared()
+                withheld = withheld_secrets(meant, before.seen)
+                proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
                 real = _observed(replace(meant.command, proxy=proxy), live)
                 try:
                     others = self._written(meant, layout)
@@ -432,15 +393,20 @@ class Sandbox:
             for left in unsettled_commands(self._spool_folder(), self.folder, top):
                 with open_unsettled(left) as written:
                     replaced, unsure = self._kept_settings(top, written)
-                known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.changing)
-                before = _Before((), *known)
+                known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
+                before = _Before((), *known, instructions=followed_files(self.watch))
                 settled = self._settled(before, top, boxed=True)
                 aside = (*replaced, *settled.set_aside)
                 found.append(replace(settled, set_aside=aside, unsure=unsure or settled.unsure))
                 self._left += aside
                 if self.watch is not None:
-                    self.watch.came(settled.by_git)
+                    self._tell(self.watch, settled.by_git)
         return tuple(found)
+
+    def _tell(self, watch: GitWatch, by_git: Sequence[str]) -> None:
+        """Report what git changed, and the instructions to which it leads by other names."""
+        names = self.instructions.led_through(by_git, followed_files(watch))
+        watch.came((*by_git, *names))
 
     def _keep_on_disk(
         self,
@@ -453,8 +419,11 @@ class Sandbox:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
         if top is None or not before.settled or not (self._spool or self._own):
             return
-        trees = ProtectedTrees((before.listed, {}), before.given_up, before.changing)
-        left = describe_command(self.folder, top, before.kept, trees=trees, written=written)
+        commits = before.commits
+        trees = ProtectedTrees((before.listed, {}), CommitsBefore(()).held, before.given_up)
+        left = describe_command(
+            self.folder, top, before.kept, trees=trees, commits=commits, written=written
+        )
         stack.enter_context(kept_on_disk(self._spool_folder(), left))
 
     def _top(self, stack: ExitStack) -> PosixFolderHandle | None:
@@ -469,7 +438,7 @@ class Sandbox:
     def _with_history(
         self,
         ran: SandboxRun,
-        meant: _PreparedCommand,
+        meant: PreparedCommand,
         top: PosixFolderHandle | None,
         *,
         written: WrittenRepositories,
@@ -490,14 +459,15 @@ class Sandbox:
     def _with_settled(
         self,
         ran: SandboxRun,
-        meant: _PreparedCommand,
+        meant: PreparedCommand,
         top: PosixFolderHandle | None,
         *,
         before: _Before,
     ) -> SandboxRun:
         """Return the result with the settlement of protected places."""
         try:
-            settled = self._settled(before, top, boxed=meant.box.boxed)
+            text = meant.command.text
+            settled = self._settled(before, top, boxed=meant.box.boxed, text=text)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._left = self._left, []
@@ -512,7 +482,7 @@ class Sandbox:
 
     def _prepared(
         self,
-        meant: _PreparedCommand,
+        meant: PreparedCommand,
         running: CommandRunner,
         stack: ExitStack,
         *,
@@ -520,18 +490,26 @@ class Sandbox:
     ) -> tuple[_Before, SandboxLayout, LentBranches]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         lent = self._lent(meant, stack)
+        with self._looking:
+            self._survey.look(lambda: running.stopped, stack, top)
+            self._sight.search.update(self._survey, lambda: running.stopped)
+        if not meant.looks:
+            stack.enter_context(self._sight.search.writing())
         with self._looking, freeze_mountpoints():
             found = self._survey.look(lambda: running.stopped, stack, top)
             marks = tuple(mark for mark in found if not is_free(mark.path))
+            names = find_instructions(self.instructions, marks, self.watch)
+            marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
+            shown |= self._sight.readable(marks, listed)
             # without a sandbox nothing is hidden
-            seen = self._sight.look(
-                marks, lambda path: not meant.box.boxed or path in listed or path in shown
-            )
-            alone = self._alone(meant, marks)
+            seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown)
+            needed = self._exposure.needed(meant.command.text, marks, seen)
+            alone = () if needed else self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
-            before = _Before(marks, listed, seen, changing=changing)
+            commits = CommitsBefore(find_work_trees(marks)) if changing else None
+            before = _Before(marks, listed, seen, commits=commits, instructions=names)
             asked, kept = self._asked(meant, before, alone, top=top)
             layout = self._with_tree(lay_out(self.folder, marks, asked), asked, lent)
             if meant.mounts:
@@ -541,7 +519,7 @@ class Sandbox:
         settled = meant.box.boxed and not meant.looks
         return replace(before, kept=kept, given_up=given_up, settled=settled), layout, lent
 
-    def _lent(self, meant: _PreparedCommand, stack: ExitStack) -> LentBranches:
+    def _lent(self, meant: PreparedCommand, stack: ExitStack) -> LentBranches:
         """Return copies of the branches for a command that may commit in a worktree."""
         if self._branches is None or not meant.writes_repository:
             return LentBranches(())
@@ -556,7 +534,7 @@ class Sandbox:
             return freed_for_commits(layout, self._tree)
         return with_worktree(layout, self._tree, lent) if lent.placed else layout
 
-    def _alone(self, meant: _PreparedCommand, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
+    def _alone(self, meant: PreparedCommand, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
         """Return the repositories in which git alone runs; none where mounts restrict places."""
         freely = (
             meant.box.kind is SandboxKind.LANDLOCK
@@ -570,7 +548,7 @@ class Sandbox:
 
     def _asked(
         self,
-        meant: _PreparedCommand,
+        meant: PreparedCommand,
         before: _Before,
         alone: tuple[str, ...],
         *,
@@ -590,7 +568,7 @@ class Sandbox:
             return asked, ()
         steering = sum(mark.sort is MarkReason.STEERING for mark in before.marks)
         many = steering + len(hidden) > MOST_MOUNTS
-        loose = bool(alone) or (meant.mounts and (before.changing or many))
+        loose = bool(alone) or (meant.mounts and (before.commits is not None or many))
         kept: tuple[ProtectedState, ...] = ()
         if meant.box.boxed and top is not None:
             kept = self._keeping.before(top, before.marks, copied=loose)
@@ -601,35 +579,43 @@ class Sandbox:
             setting=meant.mounts and sets_git_config(text, self._site),
             clearing=(meant.mounts or bool(alone)) and deletes_untracked(text),
             alone=alone,
-            loose=frozenset(each.path for each in kept if each.copies is not None),
+            loose=frozenset(each.path for each in kept if loose and each.copies is not None),
         )
         return asked, kept
 
     def _listed(self, marks: Iterable[SurveyMark]) -> Listed:
         """Return the files tracked by the repositories, where anything depends on them."""
-        if not any(mark.sort in (MarkReason.SECRET, MarkReason.STEERING) for mark in marks):
+        special = (MarkReason.SECRET, MarkReason.STEERING)
+        if not self._sight.search.files and not any(mark.sort in special for mark in marks):
             return {}
-        tops = (mark.path for mark in marks if mark.sort is MarkReason.REPOSITORY)
-        return self._tracked.within(top[: -len("/.git")] for top in tops if top.endswith("/.git"))
+        return self._tracked.within(find_work_trees(marks))
 
     def _settled(
-        self, before: _Before, top: PosixFolderHandle | None, *, boxed: bool
+        self, before: _Before, top: PosixFolderHandle | None, *, boxed: bool, text: str = ""
     ) -> RestoreResult:
         """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
             marks = self._survey.look(opening=opening, top=top)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
+            known = {*(mark.path for mark in before.marks), *(kept.path for kept in before.kept)}
+            now = with_instructions(now, self.instructions, before.instructions, known=known)
             if boxed and top is not None:
-                listed = (before.listed, self._listed(now))
-                trees = ProtectedTrees(listed, before.given_up, before.changing)
+                commits = before.commits or CommitsBefore(())
+                if before.commits and merges_commits_only(text, self._site):
+                    commits.add(find_work_trees(before.marks))
+                trees = ProtectedTrees(
+                    (before.listed, self._listed(now)),
+                    commits.held,
+                    before.given_up,
+                    changing=before.commits is not None,
+                )
                 return self._keeping.after(top, before.kept, marks=now, trees=trees)
-        known = {mark.path for mark in before.marks}
         new = (
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )
         return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
 
-    def _written(self, meant: _PreparedCommand, layout: SandboxLayout) -> tuple[str, ...]:
+    def _written(self, meant: PreparedCommand, layout: SandboxLayout) -> tuple[str, ...]:
         """Return the insides of repositories that other programs than git may write."""
         if not meant.is_mixed:
             return ()
@@ -654,14 +640,6 @@ class Sandbox:
         place = self._spool_folder() / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
-
-
-def _withheld(meant: _PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
-    """Return secrets that a command can read and send without consent; then it gets no hosts."""
-    if not meant.has_way_out:
-        return ()
-    agreed = meant.exposed.all if CallNeed.NETWORK in meant.judged.needs else ()
-    return seen.exposed if {*seen.exposed}.difference(agreed) else ()
 
 
 def _observed(command: SandboxCommand, live: LiveCommand | None) -> SandboxCommand:

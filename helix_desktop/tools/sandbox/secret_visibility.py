@@ -2,30 +2,34 @@
 consent.
 
 A tracked file is readable, since git must see its tree whole; its secrets are removed from outputs
-instead. An untracked file with a secret is hidden. A file that the user opened is readable, and its
-secrets may appear in outputs.
+instead, as far as they are recognized there. An untracked file with a secret is hidden, and so is a
+key, a key store or a `.env` file. A file that the user opened is readable, and its secrets may
+appear in outputs. Names propose files, and so does the search by content (`secret_search.py`).
 
 What a command could read is shown before the command is allowed, and remembered.
 """
 
 import os
 import stat
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from msgspec import Struct
 
 from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
+from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import UntrackedUse, untracked_use
-from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
-from helix_desktop.tools.sandbox.tracked_files import not_ignored
+from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark, find_work_trees
+from helix_desktop.tools.sandbox.secret_search import UNREADABLE, SecretSearch
+from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles, not_ignored
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
 from helix_desktop.tools.secrets.secret_files import (
     MOST,
-    file_holds_secret,
+    NO_SECRETS,
+    FileSecrets,
     is_in_private_folder,
-    secret_spans_of_file,
+    read_named_file,
 )
 
 Opened = Callable[[], Collection[str]]
@@ -65,69 +69,96 @@ class _File(Struct, frozen=True):
     """A file as last read."""
 
     stamp: tuple[int, ...]
-    holds: bool
-    secrets: tuple[bytes, ...]
+    secrets: FileSecrets = NO_SECRETS
 
 
 class SecretVisibility:
     """The secrets of one folder; unchanged files are not read again."""
 
-    def __init__(self, folder: str, opened: Opened = no_file_opened) -> None:
-        self._folder = folder
+    def __init__(self, folder: str, opened: Opened, tracked: TrackedFiles) -> None:
+        self._folder, self._tracked = folder, tracked
         self._opened = opened
-        self._files: dict[str, _File] = {}
+        self._files: dict[tuple[str, str], _File] = {}
         self._known: tuple[tuple[bytes, ...], KnownSecrets] = ((), NOTHING)
+        self.search = SecretSearch()
+        """The files of other names, as last searched."""
+
+    def readable(self, marks: Iterable[SurveyMark], listed: Listed) -> set[str]:
+        """Return the files that commands can read through git, whatever they contain."""
+        readable = set(listed)
+        others = {path: file.blob for path, file in self.search.files.items() if path not in listed}
+        for top in find_work_trees(marks) if others else ():
+            own = {path: blob for path, blob in others.items() if path.startswith(f"{top}/")}
+            readable |= self._tracked.committed(top, own)
+        return readable
 
     def look(self, marks: Iterable[SurveyMark], tracked: Callable[[str], bool]) -> SecretSurvey:
         opened = frozenset(self._opened())
-        hidden: list[str] = []
-        readable: list[str] = []
-        secrets: list[bytes] = []
-        files: dict[str, _File] = {}
+        found: dict[str, FileSecrets] = {}
+        by_identity: dict[tuple[int, int], FileSecrets] = {}
+        files: dict[tuple[str, str], _File] = {}
         for mark in marks:
             if mark.sort is not MarkReason.SECRET or is_file_opened(opened, self._named(mark.path)):
                 continue
             place = os.path.realpath(mark.path) if mark.is_link else mark.path
             if not place.startswith(self._folder + "/"):
                 continue
-            found = self._file(place)
-            files[place] = found
-            # a hidden secret may also be in an older version, or in a copy that a command made
-            secrets += found.secrets
-            if not tracked(place):
-                hidden += [place] if found.holds else []
-            elif found.secrets:
-                readable.append(place)
+            key = (place, os.path.basename(mark.path))
+            files[key] = file = self._file(place, key[1])
+            found[place] = file.secrets
+            if file.stamp:
+                by_identity[file.stamp[0], file.stamp[1]] = file.secrets
         self._files = files
+        for place, searched in self.search.files.items():
+            found.setdefault(place, searched.secrets)
+        for place, identity in self.search.linked.items():
+            found[place] = by_identity.get(identity) or found.get(place, NO_SECRETS)
+        for place in [place for place in found if is_file_opened(opened, self._named(place))]:
+            del found[place]
+        return self._survey(found, tracked, opened)
+
+    def _survey(
+        self,
+        found: Mapping[str, FileSecrets],
+        tracked: Callable[[str], bool],
+        opened: Iterable[str],
+    ) -> SecretSurvey:
+        hidden = [place for place, file in found.items() if file.is_hidden and not tracked(place)]
+        readable = [place for place, file in found.items() if file.is_exposed and tracked(place)]
+        # a hidden secret may also be in an older version, or in a copy that a command made
+        texts = (text for file in found.values() for text in file.texts)
         return SecretSurvey(
             self._folder,
             tuple(hidden),
             tuple(readable),
-            known=self._kept(secrets),
+            known=self._kept(texts),
             opened=self._shown(opened),
         )
 
     def _named(self, place: str) -> str:
         return os.path.relpath(place, self._folder)
 
-    def _file(self, place: str) -> _File:
+    def _file(self, place: str, name: str) -> _File:
         try:
             found = os.lstat(place)
-            stamp = (found.st_ino, found.st_mtime_ns, found.st_ctime_ns, found.st_size)
-            known = self._files.get(place)
+            times = (found.st_mtime_ns, found.st_ctime_ns)
+            stamp = (found.st_dev, found.st_ino, *times, found.st_size)
+            known = self._files.get((place, name))
             if known is not None and known.stamp == stamp:
                 return known
             data = first_bytes(place)
+        except PermissionError:
+            return _File((), UNREADABLE)
         except OSError:
-            return _File((), holds=False, secrets=())
-        name, steps = os.path.basename(place), self._named(place).split("/")[:-1]
-        holds = file_holds_secret(name, data, apart_folder=is_in_private_folder(steps))
-        secrets = tuple(data[span.start : span.stop] for span in secret_spans_of_file(name, data))
-        return _File(stamp, holds, secrets)
+            return _File(())
+        apart = is_in_private_folder(self._named(place).split("/")[:-1])
+        return _File(stamp, read_named_file(name, data, apart_folder=apart))
 
     def _kept(self, secrets: Iterable[bytes]) -> KnownSecrets:
         """Return the search terms, made again only for a changed set of secrets."""
-        wanted = tuple(dict.fromkeys(secrets))
+        folder = os.fsencode(self._folder)
+        # the name of the project, for example, is in every path
+        wanted = tuple(dict.fromkeys(text for text in secrets if text not in folder))
         if wanted != self._known[0]:
             self._known = (wanted, find_known_secrets(wanted))
         return self._known[1]
@@ -152,7 +183,7 @@ def is_file_opened(opened: Collection[str], path: str) -> bool:
 
 def first_bytes(place: str) -> bytes:
     """Return the first MOST bytes of a regular file, b"" for others; may raise OSError."""
-    handle = os.open(place, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW | os.O_CLOEXEC)
+    handle = os.open(place, READING | NO_FOLLOW)
     with os.fdopen(handle, "rb") as file:
         return file.read(MOST) if stat.S_ISREG(os.fstat(handle).st_mode) else b""
 
@@ -168,14 +199,20 @@ class ReadableSecrets:
         self._of: dict[str, Exposed] = {}
 
     def look(self, command: str, marks: Iterable[SurveyMark], seen: SecretSurvey) -> Exposed:
-        takings = untracked_use(command, self._site) if seen.hidden else ()
-        needed = tuple(_needed(takings, marks, seen.hidden)) if takings else ()
+        needed = self.needed(command, marks, seen)
         named = tuple(os.path.relpath(place, self._site.root) for place in needed)
         while len(self._of) >= _MOST_REPORTS:
             del self._of[next(iter(self._of))]
         self._of.pop(command, None)
         self._of[command] = found = Exposed(named, seen.exposed)
         return found
+
+    def needed(
+        self, command: str, marks: Iterable[SurveyMark], seen: SecretSurvey
+    ) -> tuple[str, ...]:
+        """Return the hidden files that git would add, delete or stash for a command."""
+        takings = untracked_use(command, self._site) if seen.hidden else ()
+        return tuple(_needed(takings, marks, seen.hidden)) if takings else ()
 
     def exposed_by(self, command: str) -> Exposed:
         """Return the secrets last reported for a command; none if there was no report."""

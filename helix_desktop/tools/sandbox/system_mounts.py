@@ -5,8 +5,10 @@ names: only places named here are shown.
 """
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
+
+from helix_desktop.tools.files.path_walk import MOST_LINKS
 
 _PROGRAMS = (
     *("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix"),
@@ -43,6 +45,30 @@ def is_system(place: str) -> bool:
 def is_within(place: str, tops: Iterable[str]) -> bool:
     """Return whether a real path is one of these, or below one."""
     return any(place == top or place.startswith(top + "/") for top in tops)
+
+
+def leads_through(path: str, tops: Collection[str]) -> bool:
+    """Return whether a path, or any link on its way, is in one of these folders."""
+    place, links, steps = "/", 0, path.split("/")[::-1]
+    while steps:
+        step = steps.pop()
+        if step == "..":
+            place = os.path.dirname(place)
+        if step in ("", ".", ".."):
+            continue
+        place = os.path.join(place, step)
+        if is_within(place, tops):
+            return True
+        try:
+            target = os.readlink(place)
+        except (OSError, ValueError):  # no link, or no path at all
+            continue
+        links += 1
+        if links > MOST_LINKS:
+            return True
+        place = "/" if target.startswith("/") else os.path.dirname(place)
+        steps += target.split("/")[::-1]
+    return False
 
 
 def folders_above(place: str) -> Iterator[str]:

@@ -1,8 +1,11 @@
 """The user's toolchains below the home folder, found by following PATH and the project's files.
 
 Sources are each place on PATH, the links and scripts in it, virtual environments and the project's
-own files. A folder is shown as a whole only if it looks like an installation; never the home folder
-or a folder that contains the project. Parts that may hold keys are listed separately.
+own files. A command may have written whatever is in the project: no link and no script there is
+followed, and its files choose only among installations. What else is named, by whomever, is lent
+only if it is an installation by its own files; a folder of PATH itself, also for its programs.
+Never lent are the home folder, a folder that contains the project, and folders of keys. Parts that
+may hold keys are listed separately.
 """
 
 import os
@@ -15,25 +18,47 @@ from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import READING, require_regular
 from helix_desktop.tools.sandbox.repository_guard import read_short_file
-from helix_desktop.tools.sandbox.system_mounts import is_system, is_within
+from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, leads_through
 from helix_desktop.tools.secrets.secret_names import is_secret
 
-HOMES = (
-    *("PYENV_ROOT", "NVM_DIR", "VOLTA_HOME", "ASDF_DIR", "ASDF_DATA_DIR", "FNM_DIR", "GOROOT"),
-    *("MISE_DATA_DIR", "RBENV_ROOT", "CONDA_PREFIX", "RUSTUP_HOME", "JAVA_HOME", "SDKMAN_DIR"),
-    *("DOTNET_ROOT", "ANDROID_HOME", "ANDROID_SDK_ROOT", "BUN_INSTALL", "DENO_INSTALL"),
-    *("PNPM_HOME", "HOMEBREW_PREFIX", "VIRTUAL_ENV", "UV_PYTHON_INSTALL_DIR"),
-)
-"""Variables that name a toolchain's folder."""
+HOMES = {
+    "PYENV_ROOT": ("versions", "libexec/pyenv", "shims"),
+    "NVM_DIR": ("nvm.sh", "versions/node"),
+    "VOLTA_HOME": ("tools", "bin/volta-shim"),
+    "ASDF_DIR": ("asdf.sh", "bin/asdf", "installs"),
+    "ASDF_DATA_DIR": ("installs", "shims"),
+    "FNM_DIR": ("node-versions",),
+    "GOROOT": ("bin/go",),
+    "MISE_DATA_DIR": ("installs", "shims"),
+    "RBENV_ROOT": ("versions", "libexec/rbenv", "shims"),
+    "CONDA_PREFIX": ("conda-meta",),
+    "RUSTUP_HOME": ("toolchains",),
+    "JAVA_HOME": ("bin/java",),
+    "SDKMAN_DIR": ("candidates",),
+    "DOTNET_ROOT": ("dotnet", "shared/Microsoft.NETCore.App"),
+    "ANDROID_HOME": ("platform-tools", "cmdline-tools", "build-tools", "platforms"),
+    "ANDROID_SDK_ROOT": ("platform-tools", "cmdline-tools", "build-tools", "platforms"),
+    "BUN_INSTALL": ("bin/bun",),
+    "DENO_INSTALL": ("bin/deno",),
+    "PNPM_HOME": ("pnpm", "global"),
+    "HOMEBREW_PREFIX": ("Cellar", "bin/brew"),
+    "VIRTUAL_ENV": ("pyvenv.cfg",),
+    "UV_PYTHON_INSTALL_DIR": (".lock", ".temp"),
+}
+"""Variables that name a toolchain's folder, and entries of such a folder; one is enough."""
 _ENTRANCES = frozenset({"bin", "sbin", "shims", "libexec", "Scripts", "condabin"})
 _SIGNS = (
-    *("pyvenv.cfg", "conda-meta", "include/node", "lib/node_modules", "pkg/tool", "release"),
-    *("libexec/pyenv", "libexec/rbenv", "versions", "installs", "lib/rustlib", "Homebrew"),
-    *("nvm.sh", "toolchains", "Cellar", "tools/image", "dotnet.dll"),
+    *("pyvenv.cfg", "conda-meta", "include/node", "lib/node_modules", "pkg/tool", "lib/rustlib"),
+    *("libexec/pyenv", "libexec/rbenv", "nvm.sh", "Cellar", "Homebrew", "tools/image"),
+    *("dotnet.dll", "asdf.sh"),
 )
 """Entries that distinguish an installation from any folder with a `bin`; one is enough."""
-_PYTHON = re.compile(r"python\d+\.\d+")
-_PROGRAM = re.compile(r"(?:python|pypy)[\d.]*")
+_SHIM_SIGNS = ("versions", "installs")
+"""Entries beside the `shims` of a version manager."""
+_JAVA = "JAVA_VERSION="
+"""Is in the file `release` of a Java installation."""
+_PYTHON = re.compile(r"(?:python|pypy)\d+\.\d+t?")
+"""Matches an interpreter with its version, and its folder of modules in `lib`."""
 _PACKAGE = re.compile(r"/.*?/node_modules/(?:@[^/]+/)?[^/@]+(?=/)")
 """Matches the Node package that a program is part of, whose other files it needs."""
 _BARE = frozenset({".cargo", ".local", "go", "."})
@@ -56,29 +81,33 @@ class Toolchains(Struct, frozen=True):
     withheld: tuple[str, ...] = ()
 
 
-def find_toolchains(variables: Mapping[str, str], folder: str, home: str) -> Toolchains:
+def find_toolchains(
+    variables: Mapping[str, str], folder: str, home: str, *, own: str = ""
+) -> Toolchains:
     """Find the toolchains of the variables and the project in `folder`.
 
-    Reads a few hundred small files.
+    `own` is the home folder that commands can write. Reads a few hundred small files.
     """
-    finder = _Finder(folder, home)
-    # by their real names: a link to a toolchain may be where nothing is shown
+    finder = _Finder(folder, home, own=own)
     named = [each for each in variables.get("PATH", "").split(":") if os.path.isabs(each)]
-    path = [os.path.realpath(each) for each in named]
+    # by their real names: a link to a toolchain may be where nothing is shown
+    path = [os.path.realpath(each) for each in named if not finder.is_written(each)]
     path = [each for each in dict.fromkeys(path) if os.path.isdir(each)]
-    wanted = tuple(_wanted(folder, variables, home))
-    for place in (*wanted, *path):
-        finder.add_entrance(place)
-    for name in HOMES:
-        if os.path.isabs(variables.get(name, "")):
-            finder.add_root(os.path.realpath(variables[name]))
+    wanted = [each for each in _wanted(folder, variables, home) if finder.add_installation(each)]
+    for place in named:
+        finder.add_path(place)
+    for name, signs in HOMES.items():
+        place = variables.get(name, "")
+        if os.path.isabs(place) and _has_any(place, signs):
+            finder.add_root(place)
     if any(map(_is_rustup, path)):
         for place in (*_of_rustup(folder), *_kept_by_rustup(variables, home)):
             finder.add_root(place)
     for venv in _venvs(folder):
         finder.follow_venv(venv)
     roots = _tops(finder.roots)
-    seen = [each for each in (*wanted, *path) if is_system(each) or is_within(each, roots)]
+    places = (*map(os.path.realpath, wanted), *path)
+    seen = [each for each in places if is_system(each) or is_within(each, roots)]
     withheld = [place for root in roots for place in _keys(root)]
     return Toolchains(tuple(dict.fromkeys(seen)), roots, tuple(sorted(withheld)))
 
@@ -86,26 +115,47 @@ def find_toolchains(variables: Mapping[str, str], folder: str, home: str) -> Too
 class _Finder:
     """A collection of roots; each place is visited once."""
 
-    def __init__(self, folder: str, home: str) -> None:
+    def __init__(self, folder: str, home: str, *, own: str) -> None:
         self._folder, self._home = folder, home
+        self._written = tuple(filter(None, (folder, own)))
         self.roots: list[str] = []
         self._looked: set[str] = set()
 
-    def add_entrance(self, place: str) -> None:
-        """Add a folder of programs: its installation, and the targets of its programs."""
-        if place in self._looked or is_system(place) or not os.path.isdir(place):
+    def is_written(self, place: str) -> bool:
+        """Return whether commands can decide where a path leads: it, or a link on its way, is in
+        a folder that they write."""
+        return leads_through(place, self._written)
+
+    def add_path(self, place: str) -> None:
+        """Add a folder of PATH: its installation, or its programs alone."""
+        if self.is_written(place):
+            self.follow_venv(os.path.dirname(place))
             return
-        self._looked.add(place)
-        self.add_root(_installation(place, self._home) or place)
-        for program in _programs(place):
-            self._follow(program)
+        real = os.path.realpath(place)
+        if self.add_installation(place) or not os.path.isdir(real):
+            return
+        # a command of another project may have put a link into its own folder
+        if real == os.path.normpath(place) or os.path.basename(real) in _ENTRANCES:
+            self.add_root(real)
+            self._follow_programs(real)
+
+    def add_installation(self, entrance: str) -> bool:
+        """Add the installation that a folder of programs belongs to, and the targets of its
+        programs; return whether there is one."""
+        real = os.path.realpath(entrance)
+        root = "" if self.is_written(entrance) else _installation(real, self._home)
+        if root:
+            self.add_root(root)
+            self._follow_programs(real)
+        return bool(root)
 
     def add_root(self, place: str) -> None:
-        if not self._fits(place) or len(self.roots) >= _MOST_ROOTS:
+        if self.is_written(place) or len(self.roots) >= _MOST_ROOTS:
             return
-        if not is_within(place, self.roots):
-            self.roots.append(place)
-            self.follow_venv(place)
+        real = os.path.realpath(place)
+        if self._fits(real) and not is_within(real, self.roots):
+            self.roots.append(real)
+            self.follow_venv(real)
 
     def follow_venv(self, place: str) -> None:
         """Add the installation that a virtual environment depends on.
@@ -114,16 +164,30 @@ class _Finder:
         """
         for line in _text(os.path.join(place, "pyvenv.cfg")).splitlines():
             name, _, value = line.partition("=")
-            entrance = value.strip()
-            named = name.strip() == "home" and os.path.isabs(entrance) and "\0" not in entrance
-            for each in (entrance, os.path.realpath(entrance)) if named else ():
-                if _installation(each, self._home) and _holds_python(each):
-                    self.add_entrance(each)
+            entrance = os.path.normpath(value.strip())
+            if name.strip() != "home" or not os.path.isabs(entrance) or "\0" in entrance:
+                continue
+            root = os.path.dirname(entrance)
+            real = os.path.realpath(root)
+            if os.path.basename(entrance) == "bin" and _is_python(real):
+                self.add_installation(entrance)
+                # the environment names its Python by a link, such as that to the newest 3.12
+                if root != real and is_within(real, self.roots):
+                    self.roots.append(root)
+
+    def _follow_programs(self, place: str) -> None:
+        if place in self._looked or is_system(place):
+            return
+        self._looked.add(place)
+        for program in _programs(place):
+            self._follow(program)
 
     def _follow(self, program: str) -> None:
+        if self.is_written(program):
+            return
         with suppress(OSError, ValueError):  # no path has a null character
             target = os.path.realpath(program)
-            self.add_entrance(os.path.dirname(target)) if target != program else None
+            self.add_installation(os.path.dirname(target))
             if package := _PACKAGE.match(target):
                 self.add_root(package[0])
             handle = require_regular(os.open(target, READING), target)  # a pipe isn't waited for
@@ -131,8 +195,9 @@ class _Finder:
                 line = file.read(_LINE).partition(b"\n")[0]
             if line.startswith(b"#!/"):
                 interpreter = os.fsdecode(line[2:].split()[0])
-                self.add_entrance(os.path.dirname(interpreter))
-                self.add_entrance(os.path.dirname(os.path.realpath(interpreter)))
+                if not self.is_written(interpreter):
+                    self.add_installation(os.path.dirname(interpreter))
+                    self.add_installation(os.path.dirname(os.path.realpath(interpreter)))
 
     def _fits(self, place: str) -> bool:
         """Return whether a place may be lent: not home or above, the project's, or full of keys."""
@@ -146,10 +211,6 @@ class _Finder:
         return not (apart or is_secret(Path(inside).parts) or is_within(place, [self._folder]))
 
 
-def _holds_python(place: str) -> bool:
-    return any(_PROGRAM.fullmatch(os.path.basename(each)) for each in _programs(place))
-
-
 def _is_rustup(place: str) -> bool:
     """Return whether programs there ask rustup for the toolchain."""
     return os.path.split(place)[0].endswith("/.cargo") or os.path.exists(f"{place}/rustup")
@@ -160,11 +221,9 @@ def _kept_by_rustup(variables: Mapping[str, str], home: str) -> Iterator[str]:
     among them, by `rust-toolchain` or otherwise."""
     rustup = variables.get("RUSTUP_HOME") or os.path.join(home, ".rustup")
     with suppress(OSError), os.scandir(os.path.join(rustup, "toolchains")) as entries:
-        yield os.path.realpath(rustup)
+        yield rustup
         yield from (
-            os.path.realpath(entry.path)
-            for entry in entries
-            if entry.is_symlink() and _holds_rust(entry.path)
+            entry.path for entry in entries if entry.is_symlink() and _holds_rust(entry.path)
         )
 
 
@@ -177,7 +236,7 @@ def _of_rustup(folder: str) -> Iterator[str]:
         # a command may have written it: anything nested too deeply, or a path with a null character
         with suppress(ValueError, TypeError, KeyError, AttributeError, RecursionError):
             named = tomllib.loads(_text(os.path.join(folder, name)))["toolchain"]["path"]
-            place = os.path.realpath(os.path.join(folder, named))
+            place = os.path.normpath(os.path.join(folder, named))
             if _holds_rust(place):
                 yield place
 
@@ -220,18 +279,30 @@ def _venvs(folder: str) -> Iterator[str]:
 
 
 def _installation(entrance: str, home: str) -> str:
-    """Return the folder above, if it is an installation; "" if only the programs are meant."""
-    if os.path.basename(entrance) not in _ENTRANCES:
+    """Return the folder above, if it is an installation with a folder of programs; else ""."""
+    if os.path.basename(entrance) not in _ENTRANCES or not os.path.isdir(entrance):
         return ""
     root = os.path.dirname(entrance)
     if os.path.relpath(root, home) in _BARE:
         return ""
-    if any(os.path.exists(os.path.join(root, sign)) for sign in _SIGNS):
-        return root
+    signs = (*_SIGNS, *(_SHIM_SIGNS if os.path.basename(entrance) == "shims" else ()))
+    java = _JAVA in _text(os.path.join(root, "release"))
+    return root if java or _has_any(root, signs) or _is_python(root) else ""
+
+
+def _has_any(root: str, signs: Iterable[str]) -> bool:
+    return any(os.path.exists(os.path.join(root, sign)) for sign in signs)
+
+
+def _is_python(root: str) -> bool:
+    """Return whether a folder is an installation of Python: an interpreter with its modules, and
+    no virtual environment, which may be a whole project."""
+    if os.path.lexists(os.path.join(root, "pyvenv.cfg")):
+        return False
     with suppress(OSError):
-        if any(map(_PYTHON.fullmatch, os.listdir(os.path.join(root, "lib")))):
-            return root
-    return ""
+        versions = filter(_PYTHON.fullmatch, os.listdir(os.path.join(root, "lib")))
+        return any(os.path.isfile(os.path.join(root, "bin", each)) for each in versions)
+    return False
 
 
 def _programs(place: str) -> list[str]:

@@ -6,14 +6,23 @@ changed.
 
 import os
 import subprocess
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from msgspec import Struct
 
 from helix_desktop.tools.permissions.git_commands import git_environment
-from helix_desktop.tools.sandbox.repository_guard import gitdir_target
+from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
+from helix_desktop.tools.sandbox.system_mounts import folders_above
 
 _SECONDS = 20.0
+_PLAIN = ("--literal-pathspecs", "--no-replace-objects", "--no-pager")
+_HISTORY = (
+    *("log", "--format=", "--raw", "--no-abbrev", "--no-renames", "--full-history", "-m", "--root"),
+    *("--no-ext-diff", "--no-textconv", "--no-show-signature", "--stdin"),
+)
+"""Shows each commit that changed a file, with the entries before and after."""
+_LINK = "120000"
 _MODULE = "160000"
 """The mode of an entry that is a nested repository."""
 
@@ -29,6 +38,10 @@ class IndexEntry(Struct, frozen=True):
     left_out: bool = False
 
     @property
+    def is_link(self) -> bool:
+        return self.mode == _LINK
+
+    @property
     def is_module(self) -> bool:
         return self.mode == _MODULE
 
@@ -42,6 +55,8 @@ class TrackedFiles:
 
     def __init__(self) -> None:
         self._known: dict[str, tuple[_Stamp, Listed]] = {}
+        self._committed: set[tuple[str, str]] = set()
+        """Work trees, and contents that their repositories have."""
 
     def of(self, top: str) -> Listed:
         """Return all files of the repository with the work tree `top`, by real path."""
@@ -59,6 +74,96 @@ class TrackedFiles:
         for top in sorted(tops):
             found |= self.of(top)
         return found
+
+    def committed(self, top: str, contents: Mapping[str, str]) -> frozenset[str]:
+        """Return those files, of these contents, that a repository has under any name.
+
+        They can be read with git, so that hiding them would only hinder it.
+        """
+        asked = sorted({each for each in contents.values() if (top, each) not in self._committed})
+        if asked:
+            ran = _git(top, "cat-file", "--batch-check", given="\n".join(asked).encode())
+            lines = ran.stdout.decode().splitlines() if ran is not None else ()
+            for line in lines:
+                name, _, rest = line.partition(" ")
+                if rest.startswith("blob "):
+                    self._committed.add((top, name))
+        known = self._committed
+        return frozenset(path for path, each in contents.items() if (top, each) in known)
+
+
+class CommitsBefore:
+    """The commits that repositories had when this was made: all that names and logs lead to.
+
+    What a command puts into git's list, or commits itself, is in none of them.
+    """
+
+    def __init__(
+        self, tops: Iterable[str], known: Mapping[str, Iterable[str]] = MappingProxyType({})
+    ) -> None:
+        self._commits = {place: {name.encode() for name in names} for place, names in known.items()}
+        self.add(tops)
+
+    @property
+    def by_repository(self) -> dict[str, tuple[str, ...]]:
+        """The commits in a form that can be kept on the disk and given back as `known`."""
+        return {
+            place: tuple(sorted(name.decode() for name in names))
+            for place, names in self._commits.items()
+        }
+
+    def add(self, tops: Iterable[str]) -> None:
+        """Add the commits that repositories have now."""
+        for top in tops:
+            ran = _git(top, *_PLAIN, "rev-list", "--no-walk", "--all", "--reflog")
+            commits = {*ran.stdout.split()} if ran is not None and not ran.returncode else set()
+            self._commits.setdefault(_shared(top), set()).update(commits)
+
+    def held(self, path: str, entry: IndexEntry) -> bool:
+        """Return whether one of the commits, or of those before them, has an entry at a path."""
+        top = next((above for above in folders_above(path) if _has_repository(above)), "")
+        commits = sorted(self._commits.get(_shared(top), ())) if top else []
+        name = os.path.relpath(path, top) if commits else ""
+        return bool(commits) and (
+            _have(top, commits, name, entry=entry) or _had(top, commits, name, entry=entry)
+        )
+
+
+def _have(top: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) -> bool:
+    """Return whether one of these commits has a file with this content."""
+    if not entry.mode.startswith("100") or "\n" in name:
+        return False  # git does not say here whether it is a link
+    asked = b"".join(b"%s:%s\n" % (commit, os.fsencode(name)) for commit in commits)
+    ran = _git(top, *_PLAIN, "cat-file", "--batch-check", given=asked)
+    answers = () if ran is None else ran.stdout.splitlines()
+    return any(answer.startswith(b"%s blob " % entry.content.encode()) for answer in answers)
+
+
+def _had(top: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) -> bool:
+    """Return whether one of these commits, or one before them, brought or changed such an entry."""
+    given = b"".join(b"%s\n" % commit for commit in commits)
+    words = (*_HISTORY, f"--find-object={entry.content}", "--", name)
+    ran = _git(top, *_PLAIN, *words, given=given)
+    lines = () if ran is None or ran.returncode else ran.stdout.splitlines()
+    wanted = (entry.mode[:3].encode(), entry.content.encode())
+    for line in lines:
+        old_mode, new_mode, old, new, *_ = line.removeprefix(b":").split()
+        if wanted in ((old_mode[:3], old), (new_mode[:3], new)):
+            return True
+    return False
+
+
+def _has_repository(folder: str) -> bool:
+    return os.path.lexists(os.path.join(folder, ".git"))
+
+
+def _shared(top: str) -> str:
+    """Return the folder with the commits of a work tree."""
+    place = os.path.join(top, ".git")
+    if os.path.isdir(place):
+        return os.path.realpath(place)
+    inside = gitdir_target(place)
+    return next(iter(shared_folders(inside, place)), inside)
 
 
 def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
@@ -84,7 +189,13 @@ def call_git(
     """Run git to its end with `given` as its input, in a folder."""
     return subprocess.run(
         ["git", *words],
-        env={"PATH": os.defpath, "LC_ALL": "C.UTF-8", **git_environment()},
+        env={
+            "PATH": os.defpath,
+            "LC_ALL": "C.UTF-8",
+            # whatever the repository allows: nothing that is missing is fetched
+            "GIT_ALLOW_PROTOCOL": "none",
+            **git_environment(),
+        },
         cwd=folder,
         input=given,
         capture_output=True,

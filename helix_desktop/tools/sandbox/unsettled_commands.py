@@ -20,7 +20,7 @@ from helix_desktop.tools.files.running_commands import write_list
 from helix_desktop.tools.sandbox.git_config_guard import Held
 from helix_desktop.tools.sandbox.protected_places import ProtectedState, ProtectedTrees
 from helix_desktop.tools.sandbox.repository_guard import WrittenRepositories
-from helix_desktop.tools.sandbox.tracked_files import Listed
+from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed
 
 RECORDS = "command-*.list"
 """The records, in the spool of a sandbox."""
@@ -47,12 +47,13 @@ class UnsettledCommand(Struct, frozen=True):
     kept: tuple[ProtectedState, ...]
     listed: Listed
     given_up: frozenset[str]
-    changing: bool
+    commits: dict[str, tuple[str, ...]] | None
+    """The commits of each repository, if git may add files."""
     repositories: dict[str, _Repository]
 
     @property
-    def trees(self) -> ProtectedTrees:
-        return ProtectedTrees((self.listed, {}), self.given_up, self.changing)
+    def commits_before(self) -> CommitsBefore | None:
+        return None if self.commits is None else CommitsBefore((), self.commits)
 
 
 def describe_command(
@@ -61,6 +62,7 @@ def describe_command(
     kept: tuple[ProtectedState, ...],
     *,
     trees: ProtectedTrees,
+    commits: CommitsBefore | None,
     written: WrittenRepositories,
 ) -> UnsettledCommand:
     """Return what must be known to settle a command without the program that ran it."""
@@ -72,7 +74,7 @@ def describe_command(
         kept,
         {name: old[name] for name in names if name in old},
         frozenset(trees.given_up),
-        changing=trees.changing,
+        commits=None if commits is None else commits.by_repository,
         repositories={
             inside: _Repository(
                 _identity(written.held[inside]),

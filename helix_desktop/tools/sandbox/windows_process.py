@@ -213,7 +213,7 @@ class WindowsCommand(CommandRunner):
         self._room.release()
         self._heard = time.monotonic()
         if piece := self._converter.feed(news):
-            self.output.add(piece)
+            self._add(piece)
             heard()
         return bool(news)
 

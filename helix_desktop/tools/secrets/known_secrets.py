@@ -1,8 +1,9 @@
 """Secrets of files that commands may read, found again in outputs, in pieces or rewritten.
 
-A command can print a key line by line, in Base64, in hex or as a part of an address. Pieces of all
-these forms are kept as short strings; the output, without blanks, is checked every few bytes, so
-that any long enough common part with a secret is found.
+A command can print a key line by line, reversed, in Base64, in hex or as a part of an address. All
+these forms are cut into pieces of eight characters. The output, without blanks, is looked through
+for them at every place; where one is, the common part with the secret is as long as it is equal.
+How many secrets there are makes no difference.
 """
 
 import base64
@@ -10,58 +11,70 @@ import sys
 from collections.abc import Iterable, Iterator
 from urllib.parse import quote_from_bytes
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from helix_desktop.tools.secrets.secret_patterns import SecretSpan, merge_spans
+from helix_desktop.domain.secret_patterns import SecretSpan, merge_spans
 
 _PIECE = 8
 _SHARED = 15
 """Characters that an output and a secret share by no coincidence; a shorter secret counts whole."""
 SHORTEST = 8
 """Least bytes of a secret that is searched for: shorter ones would match too much."""
-_BLANKS = b" \t\r\n"
+_END = b"\n"
+"""The end mark of forms: a blank, so that it is in none of them."""
+_BLANKS = b" \t\r\n\0"
 _MOST_PIECES = 500_000
 
 
 class KnownSecrets(Struct, frozen=True):
-    """The search terms: pieces of longer secrets, and short secrets whole.
+    """The search terms.
 
     Eight characters are one number: so they are compared without being cut out.
     """
 
-    pieces: frozenset[int] = frozenset()
-    short: frozenset[bytes] = frozenset()
-    beginnings: frozenset[int] = frozenset()
-    """Of the short secrets."""
+    text: bytes = _END
+    """All forms of all secrets, with an end mark around each."""
+    places: dict[int, int] = field(default_factory=dict)
+    """The place in the text of each piece."""
+    others: dict[int, list[int]] = field(default_factory=dict)
+    """More places of pieces with which several short forms begin."""
 
     def __bool__(self) -> bool:
-        return bool(self.pieces or self.short)
+        return bool(self.places)
 
 
 NOTHING = KnownSecrets()
 
 
 def find_known_secrets(secrets: Iterable[bytes]) -> KnownSecrets:
-    pieces: set[int] = set()
-    short: set[bytes] = set()
-    for secret in dict.fromkeys(each.strip() for each in secrets):
-        if len(secret) < SHORTEST:
-            continue
-        for written in _written(secret):
-            bare = written.translate(None, _BLANKS)
-            if len(bare) < _PIECE:
-                continue
-            if len(bare) < _SHARED + _PIECE:
-                short.add(bare)
-            elif len(pieces) < _MOST_PIECES:
-                pieces.update(_number(bare, at) for at in range(len(bare) - _PIECE + 1))
-    beginnings = frozenset(_number(each, 0) for each in short)
-    return KnownSecrets(frozenset(pieces), frozenset(short), beginnings)
+    wanted = [text for text in dict.fromkeys(map(bytes.strip, secrets)) if len(text) >= SHORTEST]
+    known = KnownSecrets()
+    text = bytearray(known.text)
+    # where there are too many secrets for everything, each is still found as it is and reversed
+    for forms in (_read_forms, _encoded_forms):
+        for form in (form for secret in wanted for form in forms(secret)):
+            bare = form.translate(None, _BLANKS)
+            if len(bare) >= _PIECE and len(known.places) < _MOST_PIECES:
+                _add(bare, len(text), known)
+                text += bare + _END
+    return KnownSecrets(bytes(text), known.places, known.others)
 
 
-def _written(secret: bytes) -> Iterator[bytes]:
-    """Yield a secret as it is and in the forms in which programs write it."""
+def _add(bare: bytes, start: int, known: KnownSecrets) -> None:
+    for place, number in enumerate(_numbers(bare, 0)):
+        known.places.setdefault(number, start + place * _PIECE)
+    if len(bare) < 2 * _PIECE and known.places[first := _number(bare, 0)] != start:
+        known.others.setdefault(first, []).append(start)
+
+
+def _read_forms(secret: bytes) -> Iterator[bytes]:
     yield secret
+    yield secret[::-1]
+    if not secret.isascii():
+        yield secret.decode("utf-8", "replace")[::-1].encode()
+
+
+def _encoded_forms(secret: bytes) -> Iterator[bytes]:
     yield secret.hex().encode()
     yield secret.hex().upper().encode()
     if (url := quote_from_bytes(secret, safe="").encode()) != secret:
@@ -81,7 +94,9 @@ def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
     if not secrets:
         return []
     bare = data.translate(None, _BLANKS)
-    found = [*_short(bare, secrets), *_long(bare, secrets.pieces)]
+    found = [
+        span for shift in range(min(_PIECE, len(bare))) for span in _shared(bare, shift, secrets)
+    ]
     if not found:
         return []
     places = [at for at, byte in enumerate(data) if byte not in _BLANKS]
@@ -89,37 +104,32 @@ def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
     return merge_spans(spans)
 
 
-def _short(bare: bytes, secrets: KnownSecrets) -> Iterator[tuple[int, int]]:
-    """Yield where short secrets are; how many there are makes no difference."""
-    for shift in range(min(_PIECE, len(bare))):
-        numbers = _numbers(bare, shift)
-        if secrets.beginnings.isdisjoint(numbers):
-            continue
-        for place, number in enumerate(numbers):
-            if number in secrets.beginnings:
-                at = shift + place * _PIECE
-                ends = range(at + _SHARED + _PIECE - 1, at + _PIECE - 1, -1)
-                if end := next((end for end in ends if bare[at:end] in secrets.short), 0):
-                    yield at, min(end, len(bare))
-
-
-def _long(bare: bytes, pieces: frozenset[int]) -> Iterator[tuple[int, int]]:
-    """Yield matches of pieces: any match longer than two pieces contains an aligned piece."""
-    whole = _numbers(bare, 0)
-    if pieces.isdisjoint(whole):
+def _shared(bare: bytes, shift: int, secrets: KnownSecrets) -> Iterator[tuple[int, int]]:
+    numbers = _numbers(bare, shift)
+    if secrets.places.keys().isdisjoint(numbers):
         return
     after = 0
-    for at in (place * _PIECE for place, number in enumerate(whole) if number in pieces):
-        if at < after:
+    for place, number in enumerate(numbers):
+        at = shift + place * _PIECE
+        if at < after or number not in secrets.places:
             continue
-        start, stop = at, at + _PIECE
-        while start > after and _number(bare, start - 1) in pieces:
-            start -= 1
-        while stop < len(bare) and _number(bare, stop - _PIECE + 1) in pieces:
-            stop += 1
-        after = stop
-        if stop - start >= _SHARED:
-            yield start, stop
+        for start in (secrets.places[number], *secrets.others.get(number, ())):
+            first, stop, is_form = _common(bare, at, text=secrets.text, start=start)
+            if is_form or stop - first >= _SHARED:
+                after = max(after, stop)
+                yield first, stop
+
+
+def _common(bare: bytes, at: int, *, text: bytes, start: int) -> tuple[int, int, bool]:
+    """Return the common part around two equal pieces, and whether it is a form as a whole."""
+    before = 0
+    while before < at and text[start - before - 1] == bare[at - before - 1]:
+        before += 1
+    stop, end = at + _PIECE, start + _PIECE
+    while stop < len(bare) and text[end] == bare[stop]:
+        stop, end = stop + 1, end + 1
+    is_form = text[start - before - 1] == text[end] == _END[0]
+    return at - before, stop, is_form
 
 
 def _numbers(bare: bytes, start: int) -> "memoryview[int]":

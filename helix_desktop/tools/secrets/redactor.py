@@ -6,20 +6,17 @@ comes back another way. The user's file still contains everything.
 A file's lines are shown to a model in the same way.
 """
 
-import os
 from collections.abc import Callable, Iterable, Iterator
 
-from helix_desktop.tools.secrets.secret_files import secret_spans_of_file
-from helix_desktop.tools.secrets.secret_patterns import SecretSpan
+from helix_desktop.domain.secret_patterns import SecretSpan
+from helix_desktop.tools.secrets.secret_files import Finder, SecretFinder, make_file_finder
+from helix_desktop.tools.secrets.secret_masks import NEXT_LINE, FileMasks, mask_text
 
-LEAD = b"[hidden: "
 OPEN = "Open this to commands"
 """Text of the button; the command `permissions open PATH` does the same."""
 _BLOCK = 1024 * 1024
 _LONG = 80 * 1024
 """Bytes that are carried over, so that a secret across two pieces is found whole."""
-
-Finder = Callable[[bytes], list[SecretSpan]]
 
 
 def hide_spans(data: bytes, spans: Iterable[SecretSpan]) -> bytes:
@@ -28,9 +25,8 @@ def hide_spans(data: bytes, spans: Iterable[SecretSpan]) -> bytes:
     at = 0
     for span in spans:
         lines = data.count(b"\n", span.start, span.stop)
-        label = f"{span.what}, {lines + 1} lines" if lines else span.what
-        out += [data[at : span.start], LEAD, label.encode(), b"]"]
-        out.append(b"\n[hidden]" * lines)
+        out += [data[at : span.start], mask_text(span.what, lines + 1).encode()]
+        out.append(f"\n{NEXT_LINE}".encode() * lines)
         at = span.stop
     out.append(data[at:])
     return b"".join(out)
@@ -91,22 +87,22 @@ def no_file_shown(_path: str) -> bool:
     return False
 
 
-def hide_secret_lines(path: str, text: str) -> dict[int, str]:
+def hide_secret_lines(
+    path: str, text: str, find: SecretFinder = make_file_finder
+) -> dict[int, str]:
     """Return the replacements of lines, counted from 1, that contain secrets."""
-    data = text.encode("utf-8", "surrogatepass")
-    found = secret_spans_of_file(os.path.basename(path), data)
-    if not found:
+    masks = FileMasks(path, text, find(path))
+    if not masks:
         return {}
-    lines = zip(data.split(b"\n"), hide_spans(data, found).split(b"\n"), strict=True)
+    lines = zip(text.split("\n"), masks.text.split("\n"), strict=True)
     return {
-        number: now.decode("utf-8", "replace").rstrip("\r")
+        number: now.encode("utf-8", "replace").decode().rstrip("\r")
         for number, (before, now) in enumerate(lines, 1)
         if before != now
     }
 
 
-def hide_secret_text(path: str, text: str) -> str:
+def hide_secret_text(path: str, text: str, find: SecretFinder = make_file_finder) -> str:
     """Return a whole text as a model sees it."""
-    data = text.encode("utf-8", "surrogateescape")
-    found = secret_spans_of_file(os.path.basename(path), data)
-    return hide_spans(data, found).decode("utf-8", "replace") if found else text
+    masks = FileMasks(path, text, find(path))
+    return masks.text.encode("utf-8", "replace").decode() if masks else text

@@ -1,31 +1,51 @@
 """Files that may hold secrets, by their place, and whether they do, by their content.
 
 A name only proposes a file: `credentials.py` is source, a certificate in a `.pem` is public, and
-`.env.example` shows the expected fields. Files in `.ssh` or `secrets` count as a whole.
+`.env.example` shows the expected fields. `.env` files, key stores, and files in `.ssh` or `secrets`
+count as a whole.
 """
 
+import base64
+import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
 
-from helix_desktop.tools.secrets.secret_names import FOLDERS, NAMES
-from helix_desktop.tools.secrets.secret_patterns import (
+from msgspec import Struct
+
+from helix_desktop.domain.known_values import KNOWN_VALUES
+from helix_desktop.domain.secret_patterns import (
+    ENCODED_KEY,
+    NAMED_VALUE,
+    PASSWORD,
+    PRIVATE_KEY,
+    VALUE,
     SecretSpan,
+    find_certain_secrets,
     find_secret_spans,
     is_placeholder,
     merge_spans,
 )
+from helix_desktop.tools.secrets.env_values import (
+    env_entries,
+    env_secrets,
+    is_uncommon,
+    without_login,
+)
+from helix_desktop.tools.secrets.secret_names import FOLDERS, NAMES, is_env_file
 
 MOST = 256 * 1024
 """Most bytes of a file that are read; secrets are small."""
 
-_FILES = re.compile(rf"\.env(?:rc|\..+)?|.+\.env|{NAMES}", re.VERBOSE | re.IGNORECASE)
+_FILES = re.compile(rf".+\.env|{NAMES}", re.VERBOSE | re.IGNORECASE)
 _HARMLESS = re.compile(
     r"known_hosts.*|config|.*\.pub|readme.*|\.gitkeep|\.gitignore|.*\.(?:md|py|js|ts|go|rs|java|rb)",
     re.IGNORECASE,
 )
 _SHOWING = re.compile(r".*\.(?:example|sample|template|dist|defaults)(?:\..*)?", re.IGNORECASE)
 _STORES = re.compile(r".*\.(?:p12|pfx|pkcs12|jks|keystore|kdbx?|ppk)|wallet\.dat", re.IGNORECASE)
-_SETTINGS = re.compile(r"\.env(?:rc|\..+)?|.+\.env", re.IGNORECASE)
+_SETTINGS = re.compile(r".+\.env", re.IGNORECASE)
 _ASSIGNED = re.compile(
     rb"^[ \t+\-]{0,8}(?:export[ \t]{1,8})?(?P<name>[A-Za-z_][\w.]{0,200})[ \t]{0,8}=[ \t]{0,8}"
     rb"(?P<value>[^\n\r]{1,4000}+)",
@@ -39,27 +59,37 @@ _RANDOM = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])[\w+/=
 _LOGINS = re.compile(
     rb"(?i)(?:_authToken|_password|_auth|password|npmAuthToken)[ \t:=]{1,8}(\S{4,512})"
 )
+_VALUES = frozenset({VALUE, NAMED_VALUE, PASSWORD})
+"""Kinds of secrets that are known by their names or places only."""
+_KEY_LINE_ENDS = re.compile(rb"\r?\n|\\[rn]")
+_MIN_KEY_LINE = 24
+_KEY_LINE = re.compile(rb"[A-Za-z0-9+/=]{24,}|\A[ \t]{0,40}[A-Za-z0-9+/=]{8,23}[ \t]{0,8}\Z")
+"""A line of a key, also in quotes or a comment; the last one may be short."""
 
 
 def may_hold_secret(name: str, *, apart_folder: bool) -> bool:
     """Return whether a file may hold a secret; `apart_folder`: it is in one of `FOLDERS`."""
+    if is_env_file(name):
+        return True
     if _SHOWING.fullmatch(name):
         return False
     return _FILES.fullmatch(name) is not None or (apart_folder and not _HARMLESS.fullmatch(name))
 
 
-def is_env_file(name: str) -> bool:
-    """Return whether a file is a `.env`, whose assignments are for programs only."""
-    return _SETTINGS.fullmatch(name) is not None and not _SHOWING.fullmatch(name)
+def holds_assignments(name: str) -> bool:
+    """Return whether a file has the form of a `.env`, whose assignments are for programs only."""
+    return is_env_file(name) or (
+        _SETTINGS.fullmatch(name) is not None and not _SHOWING.fullmatch(name)
+    )
 
 
 def file_holds_secret(name: str, data: bytes, *, apart_folder: bool) -> bool:
     """Return whether a proposed file is to be hidden; `data` is its first `MOST` bytes."""
     if not data.strip():
         return False
-    if apart_folder or _STORES.fullmatch(name) is not None:
+    if apart_folder or is_env_file(name) or _STORES.fullmatch(name) is not None:
         return True
-    return bool(secret_spans_of_file(name, data)) or (is_env_file(name) and _says_more(data))
+    return bool(secret_spans_of_file(name, data)) or (holds_assignments(name) and _says_more(data))
 
 
 def _says_more(data: bytes) -> bool:
@@ -70,14 +100,96 @@ def _says_more(data: bytes) -> bool:
 
 def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
     """Return the secrets of a file of this name."""
-    found = find_secret_spans(data)
-    if is_env_file(name):
+    found = [*find_secret_spans(data), *find_known_values(data)]
+    if holds_assignments(name):
         found += assigned_values(data)
+        entries = env_entries(data)  # the password in an address is found by its shape
+        found += [span for span, value in entries if is_uncommon(without_login(value))]
     elif _FILES.fullmatch(name):
-        found += [
-            SecretSpan(*each.span(1), "the value of a secret") for each in _LOGINS.finditer(data)
-        ]
+        found += [SecretSpan(*each.span(1), NAMED_VALUE) for each in _LOGINS.finditer(data)]
     return merge_spans(found)
+
+
+def find_known_values(data: bytes) -> list[SecretSpan]:
+    """Return the secrets that Helix itself uses."""
+    spans = KNOWN_VALUES.spans(data)
+    return [SecretSpan(start, stop, "a key that Helix uses") for start, stop in spans]
+
+
+Finder = Callable[[bytes], list[SecretSpan]]
+SecretFinder = Callable[[str], Finder]
+"""Returns the function that finds the secrets in the content of a file."""
+
+
+def make_file_finder(path: str) -> Finder:
+    """Return the function that finds the secrets in the content of this file."""
+    return partial(secret_spans_of_file, os.path.basename(path))
+
+
+class FileSecrets(Struct, frozen=True):
+    """What the content of a file means for commands."""
+
+    texts: tuple[bytes, ...] = ()
+    """What is removed from outputs."""
+    is_hidden: bool = False
+    """Whether the file is unreadable unless git tracks it."""
+    is_exposed: bool = False
+    """Whether a command that can read it, since git tracks it, needs consent to send data away."""
+
+
+NO_SECRETS = FileSecrets()
+
+
+def read_named_file(name: str, data: bytes, *, apart_folder: bool) -> FileSecrets:
+    """Return the secrets of a file that its name proposes."""
+    data = _as_utf8(data)
+    spans = secret_spans_of_file(name, data)
+    texts = [text for span in spans for text in _texts(data, span)]
+    if holds_assignments(name):
+        texts += env_secrets(data)
+    if _STORES.fullmatch(name) is not None:
+        texts.append(data)
+    hidden = file_holds_secret(name, data, apart_folder=apart_folder)
+    return FileSecrets(tuple(dict.fromkeys(texts)), hidden, is_exposed=bool(spans or texts))
+
+
+def read_any_file(data: bytes) -> FileSecrets:
+    """Return the secrets of a file of any name: only what is hardly anything else counts."""
+    data = _as_utf8(data)
+    found = [(span.what, tuple(_texts(data, span))) for span in find_certain_secrets(data)]
+    texts = tuple(dict.fromkeys(text for _, each in found for text in each))
+    has_key = any(each and what in (PRIVATE_KEY, ENCODED_KEY) for what, each in found)
+    return FileSecrets(texts, is_hidden=True, is_exposed=has_key) if texts else NO_SECRETS
+
+
+def _texts(data: bytes, span: SecretSpan) -> Iterator[bytes]:
+    """Yield what an output must not contain of a secret: of a key, its body and short lines."""
+    text = data[span.start : span.stop]
+    if span.what in _VALUES and not is_uncommon(text.strip(b"\"'")):
+        return  # such as `postgres`, which is in outputs for other reasons
+    if span.what != PRIVATE_KEY:
+        yield text.strip(b"\"'")
+        if span.what == ENCODED_KEY:
+            with suppress(ValueError):
+                key = base64.b64decode(text + b"==")
+                for inner in find_certain_secrets(key):
+                    yield from _texts(key, inner)
+        return
+    lines = [
+        found.group().strip()
+        for line in _KEY_LINE_ENDS.split(text)
+        for found in _KEY_LINE.finditer(line)
+    ]
+    if any(len(line) >= _MIN_KEY_LINE for line in lines):  # else source that mentions a key
+        yield b"\n".join(lines)
+        yield from lines
+
+
+def _as_utf8(data: bytes) -> bytes:
+    """Return the text of a file that some editors on Windows write as UTF-16."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data.decode("utf-16", "replace").encode("utf-8", "replace")
+    return data
 
 
 def assigned_values(data: bytes) -> list[SecretSpan]:
@@ -88,9 +200,7 @@ def assigned_values(data: bytes) -> list[SecretSpan]:
         bare = value.strip(b"\"'")
         telling = _TELLING.search(each["name"]) is not None or _RANDOM.fullmatch(bare) is not None
         if bare and telling and not is_placeholder(bare) and not _bare(each["name"], bare):
-            found.append(
-                SecretSpan(each.start("value"), each.start("value") + len(value), "a value")
-            )
+            found.append(SecretSpan(each.start("value"), each.start("value") + len(value), VALUE))
     return found
 
 

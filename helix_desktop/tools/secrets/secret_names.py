@@ -19,10 +19,8 @@ NAMES = r"""
   | auth\.json | master\.key | wallet\.dat
 """
 """Names of files with secrets, except for `.env` and the like; for VERBOSE."""
-_FILES = re.compile(
-    rf"\.env(?:rc)?(?:\.(?!example$|sample$|template$|dist$|defaults$).*)?|{NAMES}",
-    re.VERBOSE | re.IGNORECASE,
-)
+_FILES = re.compile(NAMES, re.VERBOSE | re.IGNORECASE)
+_SHOWING = (".example", ".sample", ".template", ".dist", ".defaults")
 FOLDERS = frozenset(
     {".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure", ".gcloud", ".password-store"}
     | {"secrets"}
@@ -31,6 +29,15 @@ FOLDERS = frozenset(
 _FOLDERS = FOLDERS | {".helix", ".git"}
 
 
+def is_env_file(name: str) -> bool:
+    """Return whether a file is secret by its name alone, whatever it contains: `.env*`."""
+    folded = name.casefold()
+    return folded.startswith(".env") and not folded.endswith(_SHOWING)
+
+
 def is_secret(steps: Iterable[str]) -> bool:
     """Return whether a path, given step by step, has a name of files or folders with secrets."""
-    return any(step.casefold() in _FOLDERS or _FILES.fullmatch(step) is not None for step in steps)
+    return any(
+        step.casefold() in _FOLDERS or is_env_file(step) or _FILES.fullmatch(step) is not None
+        for step in steps
+    )

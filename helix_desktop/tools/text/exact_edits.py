@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.phrase import Phrase, revised
+from helix_desktop.tools.secrets.secret_masks import FileMasks, find_nothing
 
 _MOST_LINES = 20_000
 """Lines of a file that are compared by similarity."""
@@ -186,21 +187,50 @@ def apply_edits(text: str, edits: Sequence[Replacement], path: str) -> str:
     return found.replace("\n", end) if end else found
 
 
-def edited_bytes(data: bytes, edits: Sequence[Replacement], path: str, *, why: str) -> bytes:
-    """Edit bytes that cannot be decoded safely (`why`): only ASCII is replaced by ASCII."""
+def apply_masked_edits(masks: FileMasks, edits: Sequence[Replacement], path: str) -> str:
+    """Edit the text of a file as a model reads it; return the text with codes for its secrets."""
+    coded = [
+        Replacement(
+            masks.with_values_coded(masks.encode(edit.old)),
+            masks.encode(edit.new),
+            edit.everywhere,
+        )
+        for edit in edits
+    ]
+    try:
+        return apply_edits(masks.coded, coded, path)
+    except ToolError as error:
+        message, hint = (revised(words, masks.shown) for words in (error.message, error.hint))
+        raise ToolError(message, hint) from error
+
+
+def edited_bytes(
+    data: bytes,
+    edits: Sequence[Replacement],
+    path: str,
+    *,
+    why: str,
+    masks: FileMasks | None = None,
+) -> bytes:
+    """Edit bytes that cannot be decoded safely (`why`): only ASCII is replaced by ASCII.
+
+    `masks` are those of the bytes as Latin-1.
+    """
     refusal = f"{why}: only ASCII text can be replaced in it; nothing was changed."
     if not all(each.old.isascii() and each.new.isascii() for each in edits):
         raise ToolError(refusal, "Change other letters with a command that knows its encoding.")
-    text = data.decode("latin-1")
-    wanted = apply_edits(text, edits, path)
-    certain = _UNCERTAIN.sub(lambda found: found[0].translate(_HIDDEN), text)
+    masks = masks or FileMasks(path, data.decode("latin-1"), find_nothing)
+    wanted = apply_masked_edits(masks, edits, path)
+    certain = masks.with_text(
+        _UNCERTAIN.sub(lambda found: found[0].translate(_HIDDEN), masks.coded)
+    )
     try:
-        safe = apply_edits(certain, edits, path).translate(_SHOWN_AGAIN) == wanted
+        safe = apply_masked_edits(certain, edits, path).translate(_SHOWN_AGAIN) == wanted
     except ToolError:
         safe = False
     if not safe:
         raise ToolError(refusal, "What stands there may be a part of other letters.")
-    return wanted.encode("latin-1")
+    return masks.restore(wanted).encode("latin-1")
 
 
 def common_line_end(text: str) -> str:

@@ -24,7 +24,7 @@ from helix_desktop.app.container import AppContainer
 from helix_desktop.app.demo import play_demo
 from helix_desktop.app.instance_socket import InstanceSocket, OpenRequest
 from helix_desktop.app.safe_start import SETTLED
-from helix_desktop.app.stop_signals import STOP_SIGNALS
+from helix_desktop.app.stop_signals import DEADLINE, END_SECONDS, STOP_SIGNALS
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import LlmRole
@@ -91,12 +91,17 @@ def stop_on_signals(stop: Callable[[], None]) -> Iterator[None]:
     obeyed = [number for number in STOP_SIGNALS if signal.getsignal(number) != signal.SIG_IGN]
     wanted = obeyed if os.name == "posix" else ()
     for number in wanted:
-        loop.add_signal_handler(number, stop)
+        loop.add_signal_handler(number, _obey, number, stop)
     try:
         yield
     finally:
         for number in wanted:
             loop.remove_signal_handler(number)
+
+
+def _obey(number: int, stop: Callable[[], None]) -> None:
+    DEADLINE.note(number)
+    stop()
 
 
 @contextlib.contextmanager
@@ -116,6 +121,8 @@ def log_slot_errors() -> Iterator[None]:
 
 FRAMED = 300
 """The milliseconds after which a desktop has added its frame to a window."""
+HIDDEN_SECONDS = 60.0
+"""The longest time in which everything is ended and saved after the window was hidden."""
 PATIENCE = 60.0
 """The seconds that a screenshot waits for the window to be filled."""
 
@@ -202,6 +209,9 @@ class Application:
             finally:
                 self._asked.hand_to(None)
                 await self._end()
+                if self._status != AGAIN:
+                    # all is saved: threads that wait for a drive may hold up the process
+                    DEADLINE.end_within(END_SECONDS, self._status)
         return self._status
 
     def quit(self) -> None:
@@ -514,6 +524,8 @@ class Application:
 
     async def _end(self) -> None:
         """End turns first, then tasks, then the store, because each needs the next one."""
+        if self._status != AGAIN:
+            DEADLINE.end_within(HIDDEN_SECONDS, FAILED)
         self.settings.close()  # rows that are still being created need a running loop
         self.window.hide()
         await self.instance_socket.close()

@@ -48,6 +48,7 @@ from helix_desktop.ui.chat.row_controller import RowBlocks, RowController, Sandb
 from helix_desktop.ui.chat.session_choices import ModeController, ModelController
 from helix_desktop.ui.chat.session_panels import RunningController, TodoController
 from helix_desktop.ui.chat.subagents import SubAgentController
+from helix_desktop.ui.chat.transcript.card_rows import LAST_BYTES, last_output_lines
 from helix_desktop.ui.chat.transcript.diff_rows import command_diff, row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.event_bridge import joined_events
@@ -345,6 +346,14 @@ class ChatController(WorkspaceController):
             text = error_text(error)
         self.page.view.show_output(digest, text)
 
+    async def _load_last_lines(self, digest: Digest, size: int) -> None:
+        try:
+            end = await self._open_workspace.output_end(digest, size, LAST_BYTES)
+        except HelixError:
+            return  # reported when the output is opened
+        lines = last_output_lines(end, cut=size > LAST_BYTES)
+        self.transcript.show_last_lines(digest, lines)
+
     async def _load_diff(self, change: FileChanged) -> None:
         files = self._open_workspace.changed_files
         if files is None:
@@ -379,6 +388,11 @@ class ChatController(WorkspaceController):
         composer.stopped.connect(self._on_stopped)
         composer.paste_refused.connect(self._navigation.warned)
         self.page.view.output_requested.connect(self._on_output_requested)
+        self.page.view.last_lines_requested.connect(
+            lambda digest, size: self._bridge.run(
+                self._load_last_lines(Digest(digest), size), "read the end of an output"
+            )
+        )
         self.page.view.diff_requested.connect(
             lambda change: self._bridge.run(self._load_diff(change), "compare an edit")
         )

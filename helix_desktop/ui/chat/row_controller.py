@@ -47,7 +47,7 @@ from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.block_labels import block_reason_text
+from helix_desktop.ui.text.block_labels import block_reason_text, pin_cost_text
 from helix_desktop.ui.text.formatting import count_text, decimal_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
@@ -157,6 +157,8 @@ def block_presence_text(found: WindowItem | None, now: float) -> str:
     if not found.itself:
         covered = phrase_text(_STANDS.get(block.sort, Phrase("Covered by a handover")))
         why = covered.format(block.name).strip()
+    if not block.facts.pin:
+        why = f"{why} · {pin_cost_text(found.pin_cost)}"
     return tr("{0} · {1} tok").format(why, count_text(block.tokens))
 
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFocusEvent, QHelpEvent, QImage, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.request_view import InspectedBlock, InspectedRequest
+from helix_desktop.domain.request_view import InspectedBlock, InspectedRequest, pin_cost
 from helix_desktop.ui.inspector.row_painter import (
     BUTTON,
     HEAD,
@@ -39,7 +39,7 @@ from helix_desktop.ui.inspector.rows import (
 )
 from helix_desktop.ui.style.canvas import Canvas, mirrored_point
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.block_labels import block_reason_text
+from helix_desktop.ui.text.block_labels import block_reason_text, pin_cost_text
 from helix_desktop.ui.text.formatting import plural, retold, tr
 from helix_desktop.ui.widgets.accessibility import announce_row
 from helix_desktop.ui.widgets.labels import plain_tip
@@ -333,6 +333,8 @@ class BlockListView(VirtualRowView):
         line = self.lines[hit.at]
         if hit.action is not None:
             words = block_action_tip(hit.action, line.block, keys=self._lettered)
+            if hit.action is BlockAction.PIN and not line.block.facts.pin and self._found:
+                return f"{words}: {pin_cost_text(pin_cost(self._found.blocks, line.block))}"
             refused = hit.action is BlockAction.LEAVE and line.block.exclude_problem
             return f"{words}: {retold(line.block.exclude_problem)}" if refused else words
         if line.form is RequestRowForm.RUN:

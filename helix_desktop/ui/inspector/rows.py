@@ -11,6 +11,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
     BlockReasonKind,
@@ -363,7 +364,8 @@ def block_actions(block: InspectedBlock, *, past: bool) -> tuple[BlockAction, ..
     if past:
         recalled = (BlockAction.RECALL,) if block.facts.content else ()
         return (*recalled, *leads, BlockAction.COPY)
-    if block.sort in _FIXED:
+    marks_pin = block.kind is BlockKind.PIN and block.sort is InspectedKind.CONTEXT
+    if block.sort in _FIXED or marks_pin:
         return (*leads, BlockAction.COPY)
     if block.sort is InspectedKind.PIN:
         return (BlockAction.PIN, *leads, BlockAction.COPY)

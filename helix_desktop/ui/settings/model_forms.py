@@ -569,11 +569,13 @@ class EndpointKeyForm(QWidget):
             self.line.ask(self._page, self._tested)
 
     async def _tested(self) -> None:
-        name = self._chosen() or await self._cheapest()
-        if name:
-            self.line.show_tried(await self._supply.trying.model(name, self._workspace))
-        else:
-            await self._list_models()
+        trying, name = self._supply.trying, self._chosen() or await self._cheapest()
+        tried = (
+            await trying.model(name, self._workspace)
+            if name
+            else await trying.endpoint(self._source.endpoint, self._workspace)
+        )
+        self.line.show_tried(tried)
 
     async def _cheapest(self) -> str:
         name = self._source.endpoint.id

@@ -30,10 +30,6 @@ APART = 14
 """Least pixels between labels at the right of a plot."""
 
 
-def _sizes(trial: PolicyTrial) -> Sequence[float]:
-    return trial.sizes
-
-
 class _Plot(Struct, frozen=True):
     """Values by request: where they are painted, and the ranges that are shown."""
 
@@ -41,7 +37,14 @@ class _Plot(Struct, frozen=True):
     stretch: PlotRange
     most: float
     words: Callable[[float], str]
-    values: Callable[[PolicyTrial], Sequence[float]] = _sizes
+    series: Callable[[PolicyTrial], Sequence[float]] | None = None
+    """Returns the values of a trial; None for context use, where `most` is 100%."""
+
+    def values(self, trial: PolicyTrial) -> Sequence[float]:
+        if self.series is not None:
+            return self.series(trial)
+        window = int(self.most)
+        return [share * window for share in trial.shares(window)]
 
     def x(self, at: float) -> float:
         share = (at - self.stretch.first) / self.stretch.width
@@ -122,7 +125,7 @@ class PolicyChart(PaintedWidget):
         """Show trials; `marks` are the tokens at which each policy hands over, 0 for never."""
         self._trials, self._window, self._marks = (in_use, edited), max(1, window), marks
         words = tr("Context use by request, peaking at {0}% and {1}%")
-        peaks = [round(100 * each.peak / self._window) if each else 0 for each in self._trials]
+        peaks = [round(100 * each.peak(self._window)) if each else 0 for each in self._trials]
         self.setAccessibleName(words.format(*peaks))
         self.update()
 
@@ -329,7 +332,7 @@ class TrialChart(PaintedWidget):
             room = QRectF(0, round(plot.y(value)) - 7, LEFT - 8, 14)
             words = plot.words(value)
             canvas.text(room, words, "axis", tone="mut", align=RIGHT_ALIGNED, elide=WHOLE)
-        if self._mark and plot.values is _sizes:
+        if self._mark and plot.series is None:
             plot.paint_threshold(canvas, self._mark, "bad")
         for trial, tone in self._shown:
             with canvas.clipped(plot.place.adjusted(0, -2, 0, 0)):
@@ -386,8 +389,8 @@ def comparison_rows(
     """Return the comparison; only figures that were really computed are included."""
     two = edited or in_use
     lines = [
-        _percents(tr("Peak context"), in_use.peak / window, two.peak / window),
-        _percents(tr("Average context"), in_use.mean / window, two.mean / window),
+        _percents(tr("Peak context"), in_use.peak(window), two.peak(window)),
+        _percents(tr("Average context"), in_use.mean(window), two.mean(window)),
         _counts(tr("Handovers"), in_use.handovers, two.handovers, gain=0),
         _counts(tr("Compactions", "a number of them"), in_use.rewrites, two.rewrites, gain=0),
     ]
@@ -428,7 +431,7 @@ def comparison_verdict(in_use: PolicyTrial, edited: PolicyTrial) -> tuple[str, s
         if share > 0.01:
             words = tr("Sends more tokens, or rebuilds the prompt cache more often.")
             return "warn", tr("More expensive"), words
-    if edited.mean < 0.99 * in_use.mean:
+    if edited.sent < 0.99 * in_use.sent:
         return "ok", tr("Smaller context, and nothing is lost"), kept
     return "fg2", tr("Almost no difference"), tr("Context use and tokens are about the same.")
 

@@ -154,6 +154,7 @@ def call_kind_label(kind: CallKind) -> str:
         CallKind.GATE: tr("Excerpts of large outputs"),
         CallKind.JOB: tr("Compaction"),
         CallKind.SERVER: tr("MCP servers"),
+        CallKind.NAME: tr("Session names"),
     }[kind]
 
 

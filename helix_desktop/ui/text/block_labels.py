@@ -82,6 +82,17 @@ def compaction_reason(reason: str, most: int) -> str:
     return tr("at {0}%").format(share) + one_line(reason[found.end() :], most)
 
 
+def pin_cost_text(tokens: int) -> str:
+    """Return what pinning costs, to be shown before it is done."""
+    if not tokens:
+        return tr("Pinning changes nothing in the next request")
+    return plural(
+        tokens,
+        "Pinning writes about {0} token to the prompt cache again",
+        "Pinning writes about {0} tokens to the prompt cache again",
+    )
+
+
 def block_reason_text(reason: BlockReason, now: float) -> str:
     """Return why a block is in a request, as one sentence without a full stop."""
     made = _WHY.get(reason.why)
@@ -239,16 +250,20 @@ def job_text(outlook: RewriteForecast) -> str:
 
 
 def coming_text(marks: RequestMarks) -> str:
-    """Return the planned compactions, as in "Notes at 50%, handover at 85%"; "" if none."""
+    """Return the planned compactions, as in "Notes at 31–50%, handover at 85%"; "" if none."""
     words = tr("{0} {1}", "a compaction, then when")
-    named = [
-        words.format(
-            _job_names()[job], tr("at {0}%").format(round(100 * mark / max(1, marks.window)))
-        )
-        for job, mark in marks.rewrites
-    ]
-    told = listed_text(named)
+    told = listed_text(
+        words.format(_job_names()[job], _at_text(job, mark, marks)) for job, mark in marks.rewrites
+    )
     return told[:1].upper() + told[1:]
+
+
+def _at_text(job: Job, mark: int, marks: RequestMarks) -> str:
+    share = round(100 * mark / max(1, marks.window))
+    if job is Job.CONDENSE and marks.condense_early:
+        early = round(100 * marks.condense_early / max(1, marks.window))
+        return tr("at {0}–{1}%").format(early, share)
+    return tr("at {0}%").format(share)
 
 
 def _job_names() -> dict[Job, str]:

@@ -10,10 +10,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.cache import GateChoice, Origin
 from helix_desktop.domain.permission import ANY_FILE
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.ui.text.formatting import count_text, is_english, phrase_text, plural, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    is_english,
+    phrase_text,
+    plural,
+    retold,
+    tr,
+)
 
 LINE = 1_000
 """Most characters of a line before it is broken."""
@@ -97,8 +105,13 @@ def names_text(names: tuple[str, ...]) -> str:
 
 
 def rule_form_text(form: str) -> str:
-    """Return what a permission rule applies to, with hidden characters spelled out."""
-    return phrase_text(ANY_FILE) if form == ANY_FILE else show_hidden(form)
+    """Return what a permission rule applies to, with hidden characters spelled out.
+
+    Long runs of blanks are shown as a count.
+    """
+    if form == ANY_FILE:
+        return phrase_text(ANY_FILE)
+    return count_blanks(show_hidden(form), worded=retold)
 
 
 def label_line(text: str, limit: int = 200) -> str:

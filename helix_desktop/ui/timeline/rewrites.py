@@ -22,6 +22,7 @@ from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     decimal_text,
+    dotted_text,
     listed_text,
     phrase_text,
     plural,
@@ -30,6 +31,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.names import gate_choice_name
+from helix_desktop.ui.text.safe_text import one_line
 
 NAMES = {
     TimelineEvent.SWEEP: Phrase("Outputs cached"),
@@ -138,11 +140,17 @@ def size_change(row: TimelineRow) -> str:
     return f"{short(row.before)} → {short(row.after)}" if row.before or row.after else ""
 
 
+MAX_OUTPUT_NAME = 60
+"""Characters of an output's name, so that the choice stays visible."""
+
+
 def rewrite_reason(row: TimelineRow) -> str:
     if row.what is TimelineEvent.GATE:
         choice = GateChoice(row.reason)
         known = _GATE.get((choice, row.by))  # the chooser may be unknown
-        return phrase_text(known) if known else gate_choice_name(choice)
+        chosen = phrase_text(known) if known else gate_choice_name(choice)
+        name = one_line(row.output, MAX_OUTPUT_NAME)
+        return dotted_text(name, chosen) if name else chosen
     if row.what in (TimelineEvent.UNDO, TimelineEvent.REDO):
         return tr("byte-identical")
     if row.parts and not row.messages:

@@ -195,10 +195,11 @@ class Sidebar(QFrame):
             changed = age_text(now - head.changed)
             age = plural(head.count, "{1} · {0} event", "{1} · {0} events", changed)
             branch = one_line(branches.get(head.id, ""), LONGEST_PLACE)
-            rest = dotted_text(branch, age) if branch else age
+            branched = tr("Branch") if head.source else ""
+            rest = dotted_text(*filter(None, (branched, branch, age)))
             below = tr("Waiting for you") if mark == WAITING else rest
             title = one_line(head.title) or tr("Untitled")
-            icon = "branch" if branch else "chat"
+            icon = "branch" if branch or branched else "chat"
             rows.append(ListRow(head.id, title, icon=icon, below=below, mark=mark))
         self.sessions.show_rows(rows, current)
         self._no_sessions.setVisible(not rows)

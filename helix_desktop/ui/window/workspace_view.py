@@ -22,6 +22,7 @@ from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.events import (
     EpochCommitted,
     OutputGated,
+    SessionRenamed,
     SessionStarted,
     ToolReturned,
     TurnStarted,
@@ -108,7 +109,9 @@ def _in_sheet(widget: QWidget | None) -> bool:
 
 
 MINUTE = 60_000
-_STORED = EpochCommitted | OutputGated | SessionStarted | ToolReturned | TurnStarted
+_STORED = (
+    EpochCommitted | OutputGated | SessionRenamed | SessionStarted | ToolReturned | TurnStarted
+)
 
 
 class ViewPlace(Struct, frozen=True):

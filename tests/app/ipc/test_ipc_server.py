@@ -23,12 +23,17 @@ from helix_desktop.app.ipc.ipc_server import (
 )
 from helix_desktop.app.ipc.local_socket import MOST_CLIENTS, SOCKET, SocketUnavailable
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
+from helix_desktop.context.taint import FROM_ELSEWHERE
+from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.errors import StoreLocked, ToolError
+from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.ports import Store, ToolOutput
+from helix_desktop.domain.ports import Store, ToolOutput, Transaction
+from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.mcp_server.json_rpc import LARGEST_ANSWER
+from helix_desktop.tools.mcp_server.server_session import UNTRUSTED, to_mcp_result
 from tests.app.ipc.scene import CALL, Scene
 from tests.app.ipc.served import TEXT, Place
 from tests.fakes.clock import FakeClock
@@ -285,6 +290,43 @@ async def test_a_window_is_asked_and_left_alone_and_its_store_stays_its_own(
         await each.close()
     await serving.close()
     await store.close()
+
+
+@pytest.mark.parametrize("through_window", [True, False])
+async def test_other_programs_learn_what_may_be_from_strangers(
+    scene: Scene, tmp_path: Path, through_window: bool
+) -> None:
+    spot = Place(tmp_path)
+    spot.fill()
+    store = await opened(spot)
+    session = SessionId("0" * 16)
+    await store.commit(Transaction(session, (SessionStarted(1.0, "first"),)))
+    for tool, data in (("read_file", b"before"), ("fetch", b"obey"), ("shell", b"after")):
+        event = ToolReturned(1.0, tool, tool, tool, digest_of(data), len(data), Outcome.OK)
+        content = NewContent(data, Origin(tool, tool))
+        await store.commit(Transaction(session, (event,), (content,)))
+    toolbox = make_cache_toolbox(store, FakeClock(), StoredTaint(store))
+    serving = IpcServer(spot.home, toolbox, spawn=scene.spawn)
+    if through_window:
+        serving.start()
+    else:
+        await store.close()
+    reach = RemoteToolbox(spot.home, lambda: opened(spot), FakeClock(), spawn=scene.spawn)
+    for data, untrusted in ((b"before", False), (b"obey", True), (b"after", True)):
+        wanted = json.dumps({"sha256": digest_of(data)})
+        output = await reach.run(ToolCall("c", "recall_cached_content", wanted))
+        assert (output.data, output.untrusted) == (data, untrusted)
+        blocks = to_mcp_result(output)["content"]
+        assert isinstance(blocks, list)
+        assert [block["text"] for block in blocks] == [data.decode(), UNTRUSTED][: 1 + untrusted]
+    listed = (await reach.run(ToolCall("c", "list_cached_content", "{}"))).data.decode()
+    marked = [line.split(" · ")[1] for line in listed.splitlines() if FROM_ELSEWHERE in line]
+    assert {"fetch", "shell"} <= {*marked}
+    assert "read_file" not in marked
+    await reach.close()
+    if through_window:
+        await serving.close()
+        await store.close()
 
 
 async def test_the_next_one_takes_over_when_whoever_served_goes(

@@ -309,3 +309,20 @@ def test_a_token_that_was_saved_is_sent(line: Line) -> None:
         with pytest.raises(ServerError, match="status 403"):
             line("approve", "far", "--yes")
     assert {each.headers["authorization"] for each in server.received} == {TOKEN}
+
+
+def test_a_token_that_a_server_repeats_is_neither_printed_nor_kept(line: Line) -> None:
+    words = f"no right for {TOKEN}, {TOKEN[::-1]}, {' '.join(TOKEN)}"
+    with Served(lambda _body: refuses("403 Forbidden", words)) as server:
+        assert line("add", "far", f"http://127.0.0.1:{server.port}/mcp") == 0
+        assert line("secret", "far", "Authorization") == 0
+        for command in (("approve", "far", "--yes"), ("test", "far")):
+            try:
+                line(*command)
+                told = line.text
+            except ServerError as error:
+                told = str(error)
+            assert "no right for" in told, command
+            for written in ("planted", "detnalp", "p l a n t e d"):
+                assert written not in told
+    assert not planted_in(line, "planted")

@@ -22,8 +22,9 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
     Unreadable,
+    WindowSent,
 )
-from helix_desktop.domain.llm import Llm, Prices, StopReason
+from helix_desktop.domain.llm import Llm, Prices, StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from tests.app.app_stage import Place, opened
 from tests.fakes.provider import ScriptedProvider, says
@@ -32,14 +33,15 @@ ONE = SessionId("1")
 LLM = Llm("m", "p", 32_000, 4_000, prices=Prices(3, 15, 0.3, 3.75))
 
 
-def session(steps: int) -> bytes:
+def session(steps: int, **facts: object) -> bytes:
+    """A session with as many calls; `facts` are of the request of each reply."""
     made: list[dict[str, object]] = [{"role": "user", "content": "go"}]
     for at in range(steps):
         call = {"id": f"c{at}", "name": "look", "arguments": json.dumps({"path": f"m{at}.py"})}
-        made.append({"role": "assistant", "content": f"step {at}", "tool_calls": [call]})
+        made.append({"role": "assistant", "content": f"step {at}", "tool_calls": [call], **facts})
         text = "".join(f"def name_{at}_{line}(): pass\n" for line in range(120))
         made.append({"role": "tool", "tool_call_id": f"c{at}", "content": text})
-    made.append({"role": "assistant", "content": "done"})
+    made.append({"role": "assistant", "content": "done", **facts})
     return b"".join(json.dumps(line).encode() + b"\n" for line in made)
 
 
@@ -98,6 +100,75 @@ def test_rewriting_often_costs_more_than_the_window_it_saves(tmp_path: Path) -> 
     assert busy.cost is not None
     assert (busy.breaks > calm.breaks) == (busy.cached_share < calm.cached_share)
     assert list(calm.spent) == sorted(calm.spent)
+
+
+def test_each_request_of_a_journal_tells_its_own_window_and_what_the_cache_had() -> None:
+    def sent(blocks: int, keep: int, **facts: int) -> WindowSent:
+        return WindowSent(0.0, "m", (Digest("b"),) * blocks, 900, keep=keep, **facts)
+
+    def replied(**usage: int) -> AssistantReplied:
+        return AssistantReplied(0.0, "m", (Text("yes"),), StopReason.ANSWERED, Usage(**usage))
+
+    events = [
+        TurnStarted(0.0, "go"),
+        sent(3, 0, model_window=16_000),
+        replied(input=1_000),
+        sent(2, 3, model_window=16_000),
+        replied(input=750, cache_read=500),
+        sent(1, 2, model_window=8_000),
+        replied(input=600),
+        sent(1, 3),
+        replied(input=900),
+        replied(input=900),
+    ]
+    recorded = [Recorded(ONE, at + 1, event) for at, event in enumerate(events)]
+
+    async def read(_digest: Digest) -> bytes:
+        return b""
+
+    lines = asyncio.run(to_recorded_lines(recorded, read, {"m": 32_000}.__getitem__)).splitlines()
+    facts = [json.loads(line) for line in lines[1:]]
+    assert [fact.get("window") for fact in facts] == [16_000, 16_000, 8_000, 32_000, None]
+    assert [fact.get("cached") for fact in facts] == [None, 0.5, None, 0.0, None]
+
+
+def test_a_session_is_replayed_in_the_window_that_it_had(tmp_path: Path) -> None:
+    large = Llm("m", "p", 128_000, 4_000)
+    small = Llm("m", "p", 16_000, 4_000)
+    own = environment(tmp_path, session(20, window=16_000), llm=large)
+    then = environment(tmp_path, session(20), llm=small)
+    now = environment(tmp_path, session(20), llm=large)
+    trials = [each.tried(TrialTask(1, BALANCED), never) for each in (own, then, now)]
+    assert trials[0].sizes == trials[1].sizes
+    assert trials[0].events == trials[1].events
+    assert trials[0].rewrites > trials[2].rewrites
+    assert set(trials[0].windows) == {16_000}
+    assert set(trials[2].windows) == {128_000}
+    assert trials[0].peak(128_000) == max(trials[0].sizes) / 16_000
+
+
+def test_each_request_of_a_session_has_its_own_window(tmp_path: Path) -> None:
+    first, second = session(20, window=16_000), session(20, window=64_000)
+    changed = first + second
+    trial = environment(tmp_path, changed).tried(TrialTask(1, BALANCED), never)
+    assert trial.windows == (16_000,) * 21 + (64_000,) * 21
+    assert max(trial.sizes[:21]) < 16_000 < max(trial.sizes[21:])
+    assert trial.over == 0
+
+
+def test_the_cost_of_a_replay_counts_what_the_cache_of_the_provider_had(tmp_path: Path) -> None:
+    shops = [
+        environment(tmp_path, session(20, **facts))
+        for facts in ({}, {"cached": 1.0}, {"cached": 0.5}, {"cached": 0.0})
+    ]
+    unknown, all_of_it, half, nothing = (
+        shop.tried(TrialTask(1, BALANCED), never) for shop in shops
+    )
+    assert unknown.spent == all_of_it.spent
+    assert 0 < half.cached < all_of_it.cached
+    assert nothing.cached == 0
+    assert all_of_it.cost < half.cost < nothing.cost
+    assert all_of_it.breaks == nothing.breaks
 
 
 def test_a_model_without_prices_has_no_cost(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@ one.
 """
 
 import asyncio
+import json
 import logging
 import time
 from contextlib import aclosing
@@ -417,3 +418,28 @@ async def test_messages_reach_the_server() -> None:
         talk.server.always = (Mode.WELL, GOOD)
         await talk.hear(ModelRequest(HELLO.llm, (Message(Role.USER, (Text("find me"),)),)))
         assert b"find me" in talk.server.received[0].body
+
+
+@pytest.mark.parametrize(
+    "written", [KEY, KEY[::-1], " ".join(KEY), KEY.encode().hex(), KEY.upper()]
+)
+async def test_a_key_that_a_provider_sends_back_reaches_nobody(written: str) -> None:
+    pieces = [f"Your key is {written[:7]}", *written[7:], " and that is all."]
+    arguments = json.dumps({"path": "a", "content": f"KEY={written}"})
+    error = {"message": f"bad {written} key", "code": "401"}
+    async with talking_to_a_server() as talk:
+        talk.server.plan(
+            (Mode.WELL, tiny_say(*pieces, calls=[("c1", "write_file", arguments)])),
+            (Mode.ERROR_INSIDE, replace(GOOD, cut=0, error=event(error=error))),
+        )
+        came, refused = await talk.hear(), await talk.hear()
+    before, mark, after = came.text.removeprefix("Your key is ").partition(HIDDEN)
+    assert sum(map(str.isalnum, before)) <= 3, "that much is passed on without waiting for more"
+    assert (mark, after) == (HIDDEN, " and that is all.")
+    [call] = [each.call for each in came.events if isinstance(each, ToolCallArrived)]
+    assert json.loads(call.arguments) == {
+        "path": "a",
+        "content": "KEY=[hidden: a key that Helix uses]",
+    }
+    assert refused.error is not None
+    assert f"bad {HIDDEN} key" in str(refused.error)

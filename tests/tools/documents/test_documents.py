@@ -10,11 +10,15 @@ from pathlib import Path
 
 import openpyxl
 import pytest
+from openpyxl.utils.datetime import WINDOWS_EPOCH
 from pypdf import PdfReader, PdfWriter
 
 from helix_desktop.tools.agent.edit_files import EditFile
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.documents.document_reader import DocumentReader
+from helix_desktop.tools.documents.document_text import DocumentWriter, ReadingEnd, ReadingStopped
+from helix_desktop.tools.documents.office_package import OfficePackage
+from helix_desktop.tools.documents.sheets_reader import CellValues, SheetParser
 from tests.fakes.checkpoints import FakeCheckpoints
 from tests.tools.documents.making import (
     archive,
@@ -397,3 +401,48 @@ def test_reading_leaves_nothing_open_and_nothing_behind(tmp_path: Path) -> None:
     after = len(os.listdir("/proc/self/fd")) if before else 0
     assert after <= before
     assert [each.name for each in tmp_path.iterdir()] == ["a.pdf"]
+
+
+def test_a_workbook_is_parsed_once_and_its_formulas_stand_beside_the_values(tmp_path: Path) -> None:
+    book = openpyxl.Workbook()
+    sheet = book.active
+    for number in range(3):
+        sheet.append([number, None, "shared text"])
+    made = io.BytesIO()
+    book.save(made)
+    with zipfile_of(made) as file:
+        parts = {name: file.read(name) for name in file.namelist()}
+    place = "xl/worksheets/sheet1.xml"
+    cells = (
+        b'<row r="5"><c r="A5"><f t="shared" ref="A5:A6" si="0">A1*2</f><v>0</v></c>'
+        b'<c><v>7.5</v></c><c t="inlineStr"><is><t>in</t><t>line</t></is></c>'
+        b'<c t="e"><v>#DIV/0!</v></c></row>'
+        b'<row><c r="A6"><f t="shared" si="0"/><v>2</v></c><c t="b"><v>0</v></c></row>'
+    )
+    parts[place] = parts[place].replace(b"</sheetData>", cells + b"</sheetData>")
+    lines = read(tmp_path, "f.xlsx", archive(parts))
+    assert "A1: 0 | C1: shared text" in lines
+    assert "A5: 0 (=A1*2) | B5: 7.5 | C5: inline | D5: #DIV/0!" in lines
+    assert "A6: 2 (=A2*2) | B6: FALSE" in lines
+
+
+def test_the_time_is_looked_at_while_a_sheet_has_only_empty_cells() -> None:
+    row = b"<row>" + b"<c/>" * 1_000 + b"</row>"
+    looks: list[int] = []
+    lines: list[str] = []
+    package = OfficePackage(
+        io.BytesIO(archive({"sheet.xml": b"<sheetData>" + row * 1_000 + b"</sheetData>"})),
+        lambda: looks.append(1),
+    )
+    package.parse("sheet.xml", SheetParser(CellValues((), (), WINDOWS_EPOCH), lines.append))
+    assert not lines
+    assert len(looks) > 50
+
+
+def test_a_writer_whose_time_is_shortened_ends_the_reading() -> None:
+    writer = DocumentWriter(io.BytesIO())
+    writer.check_time()
+    writer.limit_time(-1.0)
+    with pytest.raises(ReadingStopped) as stopped:
+        writer.check_time()
+    assert stopped.value.end is ReadingEnd.LATE

@@ -161,6 +161,32 @@ def test_broken_documents_say_so_and_show_what_could_be_read(tmp_path: Path) -> 
     assert "[" in told(tmp_path, "empty.pdf", b"%PDF-")
 
 
+@pytest.mark.parametrize("share", [0.1, 0.3, 0.6, 0.9, 0.99])
+def test_a_pdf_without_its_end_is_called_truncated(tmp_path: Path, share: float) -> None:
+    whole = pdf([f"This is page {number}" for number in range(1, 13)])
+    text = told(tmp_path, "cut.pdf", whole[: int(len(whole) * share)])
+    assert "the file is truncated" in text
+    assert "damaged" not in text
+
+
+def test_pages_before_the_cut_are_shown(tmp_path: Path) -> None:
+    whole = pdf([f"This is page {number}" for number in range(1, 13)])
+    text = told(tmp_path, "cut.pdf", whole[: whole.rindex(b"startxref")])
+    assert "This is page 12" in text
+    assert "the file is truncated" in text
+
+
+def test_a_pdf_that_was_changed_is_truncated_only_where_its_last_change_is(tmp_path: Path) -> None:
+    whole = pdf(["Hello"])
+    change = b"9 0 obj\n<</Type/Annot>>\nendobj\n"
+    assert "the file is truncated" in told(tmp_path, "cut.pdf", whole + change + change[:9])
+    assert "the file is truncated" in told(tmp_path, "long.pdf", whole + change * 100)
+    for name, more in (("blank.pdf", b"\0" * 5_000), ("mail.pdf", b"\n--x--\n" * 300)):
+        text = told(tmp_path, name, whole + more)
+        assert "truncated" not in text
+        assert "Hello" in text
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_no_noise_makes_a_reading_fail(tmp_path: Path, seed: int) -> None:
     noise = random.Random(seed)

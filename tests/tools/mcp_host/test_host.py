@@ -25,9 +25,10 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.host_limits import LIMITS
 from helix_desktop.tools.mcp_host.server_process import process_mark
+from tests.peers import form_server
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
-from tests.tools.mcp_host.stage import Stage, hostile, staged, until, with_quick
+from tests.tools.mcp_host.stage import QUICK, Stage, hostile, staged, until, with_quick
 
 
 class Person:
@@ -360,3 +361,49 @@ async def test_servers_of_a_helix_in_a_container_are_not_taken_for_left_behind(
             await asyncio.wait_for(other.wait(), 0.3)
     other.kill()
     await other.wait()
+
+
+async def test_a_secret_that_a_server_was_given_comes_back_from_it_in_no_form(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret, variable, plain = "tok-kept/1234-5678", "tok-var+ab12cd34ef", "tok-set-99zz88yy77"
+    monkeypatch.setenv("THE_TOKEN", variable)
+    server = replace(
+        hostile("Tells", secret[::-1], " ".join(secret), "${THE_TOKEN}"),
+        env=(("API_KEY", plain), ("AUTHOR", "Jo Doe 1234"), ("KEY_FILE", "/tmp/key-file-1")),
+        secrets=("TOKEN",),
+    )
+
+    async def secrets(_server: McpServer) -> dict[str, str]:
+        return {"TOKEN": secret}
+
+    async with staged(tmp_path, server, options=with_quick(secrets=secrets)) as stage:
+        told = shown(await stage.call("tells__echo"))
+    assert isinstance(told, dict)
+    env = told["env"]
+    hidden = "[hidden: a key that Helix uses]"
+    assert (env["TOKEN"], env["API_KEY"]) == (hidden, hidden)
+    assert told["args"][-3:] == [hidden] * 3
+    assert (env["AUTHOR"], env["KEY_FILE"]) == ("Jo Doe 1234", "/tmp/key-file-1")
+
+
+@pytest.mark.parametrize("tool", ["ask_in_call", "ask_before_call", "ask_in_answer"])
+async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
+    tmp_path: Path, tool: str
+) -> None:
+    server = McpServer("forms", sys.executable, ("-I", str(Path(form_server.__file__))))
+    person = Person(ServerAnswer(True, {"name": "Ann"}))
+    patience = replace(QUICK, start=30.0, idle=20.0, total=30.0)
+    options = with_quick(asker=person, patience=patience)
+    async with staged(tmp_path, server, options=options) as stage:
+        told = (await stage.call(f"forms__{tool}")).data.decode()
+    assert "accept" in told
+    assert "Ann" in told
+    assert [question.message for question in person.asked] == ["Who comes?"]
+
+
+async def test_a_server_that_knows_no_handshake_is_spoken_to_without_one(tmp_path: Path) -> None:
+    server = McpServer("modern", sys.executable, ("-I", str(Path(form_server.__file__)), "modern"))
+    options = with_quick(patience=replace(QUICK, start=30.0, idle=20.0, total=30.0))
+    async with staged(tmp_path, server, options=options) as stage:
+        assert "modern__ask_before_call" in stage.names

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -312,3 +313,31 @@ def test_only_https_and_private_hosts_are_spoken_to(url: str) -> None:
 )
 def test_these_are(url: str) -> None:
     assert check_server_url(url) == url
+
+
+SECRET = "tok-planted/1234-5678+90"
+
+
+@pytest.mark.parametrize("status", ["401 Unauthorized", "403 Forbidden", "500 Oops", "400 Bad"])
+@pytest.mark.parametrize(
+    "written",
+    [SECRET, SECRET[::-1], " ".join(SECRET), quote(SECRET, safe=""), SECRET.encode().hex()],
+)
+async def test_a_secret_that_a_server_repeats_in_a_refusal_is_told_nobody(
+    tmp_path: Path, status: str, written: str
+) -> None:
+    body = as_json(error={"message": f"{'x ' * 140}bad token {written} of yours"})
+    server = Strict(status=status, body=body)
+
+    async def secrets(_server: McpServer) -> dict[str, str]:
+        return {"Authorization": f"Bearer {SECRET}"}
+
+    options = with_quick(secrets=secrets)
+    async with server:
+        given = replace(server.server, secrets=("Authorization",))
+        async with staged(tmp_path, given, approve=False, options=options) as stage:
+            reason = str((await stage.stands("strict", ServerPhase.FAILING)).reason)
+    assert "x x" in reason
+    assert "planted" not in reason
+    assert "".join(reversed("planted")) not in reason
+    assert written[:12] not in reason

@@ -282,6 +282,43 @@ def test_what_only_reads_inside_reaches_for_nothing(command: str, site: CommandP
 
 
 @pytest.mark.parametrize(
+    ("command", "outside"),
+    [
+        (".venv/bin/python -m pytest", False),
+        ("./.venv/bin/python3 -m pytest -q", False),
+        ("cd src && ../.venv/bin/python -m pytest", False),
+        ("timeout 60 .venv/bin/python -m pytest", False),
+        ("PYTHONPATH=src env -i .venv/bin/python -m pytest", False),
+        (".venv/bin/python ../x.py", True),
+        (".venv/bin/python /etc/x.py", True),
+        ("cat .venv/bin/python", True),
+        ("timeout 60 cat .venv/bin/python", True),
+        (".venv/bin/perl x.pl", True),
+        (".venv/bin/node x.js", True),
+        ("./away/python3.11 x.py", True),
+        ("../python x.py", True),
+    ],
+)
+def test_the_interpreter_of_a_virtual_environment_is_not_outside_the_project(
+    command: str, outside: bool, site: CommandPaths, tmp_path: Path
+) -> None:
+    installed = tmp_path / "installed/python3.11"
+    installed.parent.mkdir()
+    programs = Path(site.root) / ".venv/bin"
+    programs.mkdir(parents=True)
+    for place in (installed, tmp_path / "python"):
+        place.write_text("#!/bin/sh\n")
+        place.chmod(0o755)
+    (tmp_path / "notes").write_text("mine")
+    (programs / "python3").symlink_to(installed)
+    (programs / "python").symlink_to("python3")
+    (Path(site.root) / "away").symlink_to(installed.parent)
+    (programs / "perl").symlink_to(installed)
+    (programs / "node").symlink_to(tmp_path / "notes")
+    assert (CallNeed.OUTSIDE in judge_command(command, site).needs) is outside
+
+
+@pytest.mark.parametrize(
     ("command", "need"),
     [
         ("curl https://example.com", CallNeed.NETWORK),

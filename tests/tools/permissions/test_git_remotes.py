@@ -4,10 +4,110 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.permission import EVEN_SO, CallRuling
+from helix_desktop.domain.permission import EVEN_SO, CallRuling, Mode
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_policy import only_brings, says_own_words
 from helix_desktop.tools.permissions.git_remotes import read_remotes
-from tests.tools.permissions.branch_stage import CONFIG, FETCH, PUSH, TAINTED, There
+from tests.tools.permissions.branch_stage import CLEAN, CONFIG, FETCH, PUSH, TAINTED, There
+
+_PROPOSED = (
+    *("pull/7/head", "pull/7/merge", "refs/pull/7/head", "merge-requests/3/head", "Pull/7/head"),
+    *("refs/merge-requests/3/head", "changes/34/1234/1", "refs/changes/34/1234/1", "pull"),
+    *("pull-requests/7/from", "refs/remotes/x/main", "remotes/x/main", "refs/x", "refs", "a" * 40),
+    *("A" * 40, "b" * 64, "keep-around/x", "refs/heads", "notes/x", "for/main"),
+)
+_FETCHES = (
+    *("git fetch origin {}", "git fetch origin main {}", "git pull --rebase origin {}"),
+    *("git -C src fetch --depth=1 origin {}", "git fetch origin {} && git status"),
+)
+_WIDE = "git ⟨fetch, pull, ls-remote⟩"
+
+
+@pytest.mark.parametrize("name", _PROPOSED)
+@pytest.mark.parametrize("command", _FETCHES)
+def test_what_anybody_may_propose_has_a_form_of_its_own_and_taints(
+    there: There, site: CommandPaths, command: str, name: str
+) -> None:
+    command = command.format(name)
+    asked = there(command)
+    there.allow(FETCH, f"{FETCH}{EVEN_SO}", *there("git fetch origin").prefixes)
+    assert there(command).ruling is CallRuling.ASK
+    assert not says_own_words(command, site)
+    assert not only_brings(command, site)
+    there.allow(*asked.forms)
+    assert there(command).ruling is CallRuling.ALLOW
+    assert there(command, TAINTED).ruling is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("main", "topic/x", "v1.0", "release/2", "refs/heads/pull/7/head", "refs/tags/v1", "HEAD"),
+        *("heads/x", "tags/x", "a" * 39, "pullover", "fix/pull"),
+    ],
+)
+def test_branches_and_tags_of_origin_are_the_projects_own(
+    there: There, site: CommandPaths, name: str
+) -> None:
+    for command in _FETCHES:
+        assert there(command.format(name)).forms == (FETCH,)
+        assert says_own_words(command.format(name), site)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        '[remote "origin"]\n\tfetch = +refs/pull/*/head:refs/remotes/origin/pr/*',
+        '[remote "origin"]\n\tfetch = refs/*:refs/*',
+        '[remote "origin"]\n\tfetch = +refs/merge-requests/*/head:refs/heads/*',
+        '[remote "origin"]\n\tfetch = pull/7/head',
+        '[remote "origin"]\n\tfetch = "+refs/pull/*/head:refs/remotes/origin/pr/*"',
+        '[branch "topic"]\n\tmerge = refs/pull/7/head',
+        '[branch "topic"]\n\tmerge = pull/7/head',
+    ],
+)
+def test_what_the_settings_name_beside_branches_and_tags_is_not_the_projects_own(
+    there: There, home: Path, site: CommandPaths, more: str
+) -> None:
+    (home / ".git/config").write_text(f"{CONFIG}{more}\n")
+    there.allow(FETCH, f"{FETCH}{EVEN_SO}")
+    for command in (
+        "git fetch",
+        "git fetch origin",
+        "git pull",
+        "git pull --rebase",
+        "git fetch -t",
+    ):
+        assert there(command).ruling is CallRuling.ASK, command
+        assert not says_own_words(command, site)
+    for command in ("git fetch origin main", "git ls-remote origin"):
+        assert there(command).ruling is CallRuling.ALLOW, command
+
+
+def test_a_branch_that_takes_in_a_proposal_is_not_pulled_behind_another_command(
+    there: There, home: Path
+) -> None:
+    more = '[branch "proposed"]\n\tremote = origin\n\tmerge = refs/pull/7/head\n'
+    auto = replace(CLEAN, mode=Mode.SANDBOXED_AUTO)
+    there.allow(FETCH)
+    assert there("git switch proposed && git pull", auto).ruling is CallRuling.ALLOW
+    (home / ".git/config").write_text(f"{CONFIG}{more}")
+    assert there("git switch proposed && git pull", auto).ruling is CallRuling.ASK
+    assert there("git pull").ruling is CallRuling.ALLOW
+    (home / ".git/HEAD").write_text("ref: refs/heads/proposed\n")
+    assert there("git pull").ruling is CallRuling.ASK
+
+
+def test_what_comes_from_another_remote_than_origin_taints(
+    there: There, site: CommandPaths
+) -> None:
+    for command in ("git fetch away", "git pull away main"):
+        assert there(command).forms == (
+            f"with network: {_WIDE} from away (git.example.org/team/app)",
+        )
+        assert not says_own_words(command, site)
+    assert says_own_words("git ls-remote away", site)
 
 
 def test_a_remote_that_was_changed_or_added_is_another_form(there: There, home: Path) -> None:

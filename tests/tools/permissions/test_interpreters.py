@@ -1,5 +1,8 @@
 """An "always" never opens a shell, and a "never" is no wider than what was meant."""
 
+from collections.abc import Sequence
+from pathlib import Path
+
 import pytest
 
 from helix_desktop.domain.permission import CallRuling
@@ -153,6 +156,21 @@ def test_a_never_for_the_very_words_holds(command: str, site: CommandPaths) -> N
 def test_an_always_for_writing_does_not_cover_what_steers(place: str, site: CommandPaths) -> None:
     assert judge_command(f"make x > {place}", site).forms == ()
     assert judge_command("make x > out.txt", site).forms == ("make x >out.txt",)
+
+
+def test_an_always_for_writing_does_not_cover_what_instructions_include(
+    site: CommandPaths,
+) -> None:
+    looks: list[Sequence[Sequence[str]]] = []
+
+    def included(paths: Sequence[Sequence[str]]) -> bool:
+        looks.append(paths)
+        return ["docs", "rules.md"] in paths
+
+    site = CommandPaths(Path(site.root), included)
+    assert judge_command("make x > out.txt 2> docs/rules.md", site).forms == ()
+    assert judge_command("make x > out.txt", site).forms == ("make x >out.txt",)
+    assert {len(paths) for paths in looks} == {1, 2}, "one look for all redirections"
 
 
 def test_nothing_opens_nothing() -> None:

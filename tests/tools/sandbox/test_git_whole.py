@@ -322,3 +322,133 @@ def test_what_a_command_writes_itself_is_put_back_also_while_git_changes_the_tre
     ran = _boxed(sandbox, "git checkout -q main; echo evil > AGENTS.md")
     assert (top / "AGENTS.md").read_text() == "1\n"
     assert Path(dict(ran.set_aside)["AGENTS.md"]).read_text() == "evil\n"
+
+
+_STEERING = (
+    *(".vscode/tasks.json", "CLAUDE.md", ".envrc", ".github/workflows/ci.yml", ".husky/pre-commit"),
+)
+_PLANTED = (
+    "git add x && mkdir -p $(dirname {}) && git mv x {}",
+    "mkdir -p $(dirname {}); cp x {}; git add {}; git checkout -q main -- src",
+    "mkdir -p $(dirname {}); cp x {}; git add {}; git commit -qm x; git checkout -q HEAD -- {}",
+    "git update-index --add --cacheinfo 100644,$(git hash-object -w x),{};"
+    " git checkout-index -f {}",
+    "git update-index --add --cacheinfo 100644,$(git hash-object -w x),{};"
+    " git restore --source=$(git write-tree) --worktree {}",
+    "mkdir -p $(dirname {}); cp x {}; git add {}; git stash -q; git stash pop -q --index",
+    "git update-index --add --cacheinfo 100644,$(git hash-object -w x),{};"
+    " n=$(git commit-tree -m x $(git write-tree)); git replace HEAD $n; git reset -q --hard",
+    "git update-index --add --cacheinfo 100644,$(git hash-object -w x),{};"
+    " n=$(git commit-tree -m x $(git write-tree)); git update-ref refs/remotes/origin/main $n;"
+    " git merge -q --allow-unrelated-histories -m x origin/main",
+)
+
+
+@pytest.mark.parametrize("name", _STEERING)
+@pytest.mark.parametrize("line", _PLANTED)
+def test_a_file_that_steers_is_not_gits_own_because_a_command_put_it_into_gits_list(
+    box: SandboxBackend, tmp_path: Path, line: str, name: str
+) -> None:
+    top = _built(tmp_path, Plan({"src/a": "1\n"}, {"src/a": "2\n"}, {}))
+    (top / "x").write_text("evil\n")
+    ran = _boxed(Sandbox(box, top, own=(tmp_path / "own",)), line.replace("{}", name))
+    assert not (top / name).exists(), said(ran)
+    assert ran.by_git == ()
+
+
+@pytest.mark.parametrize("name", _STEERING)
+def test_a_changed_file_that_steers_is_as_before_though_a_command_committed_the_change(
+    bubblewrap: SandboxBackend, tmp_path: Path, name: str
+) -> None:
+    top = _built(tmp_path, Plan({name: "1\n"}, {name: "2\n"}, {}))
+    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    _boxed(sandbox, f"git rm -q --cached {name}; echo evil > {name}; git add {name}; git switch -q")
+    assert (top / name).read_text() == "1\n"
+    line = (
+        f"echo evil > y; n=$(git hash-object -w y); git update-index --cacheinfo 100644,$n,{name}"
+    )
+    _boxed(sandbox, f"{line}; git commit -qm x; git checkout-index -f {name}; git checkout -q main")
+    assert (top / name).read_text() == "1\n"
+
+
+@pytest.mark.parametrize("name", _STEERING)
+@pytest.mark.parametrize(
+    "line",
+    [
+        "git checkout -q other",
+        "git checkout -q main~2 -- {}",
+        "git reset -q --hard main~1; git status",
+        "git merge -q other -m x; echo done",
+        "git cherry-pick other",
+        "git worktree add -q wt other",
+        "git checkout -q -b new main~2; git checkout -q main",
+    ],
+)
+def test_what_a_commit_already_had_is_gits_own(
+    bubblewrap: SandboxBackend, tmp_path: Path, line: str, name: str
+) -> None:
+    top = _built(tmp_path, Plan({name: "1\n", "a": "1\n"}, {name: "2\n"}, {}))
+    for text in ("3\n", "1\n"):
+        _outside(top, f"echo {text} > a; git commit -qam {text}")
+    _outside(
+        top,
+        f"git rm -q {name}; git commit -qm gone; git checkout -q -- ." if "~2" in line else "true",
+    )
+    ran = _boxed(Sandbox(bubblewrap, top, own=(tmp_path / "own",)), line.replace("{}", name))
+    assert ran.ended.code == 0, said(ran)
+    assert ran.set_aside == ()
+
+
+def test_merges_of_files_that_steer_are_gits_own_if_git_alone_runs(
+    bubblewrap: SandboxBackend, tmp_path: Path
+) -> None:
+    lines = [f"{number}\n" for number in range(9)]
+    text = "".join(lines)
+    top = _built(tmp_path, Plan({"AGENTS.md": text}, {"AGENTS.md": text + "end\n"}, {}))
+    _outside(top, f"echo first > AGENTS.md; printf '{text}' >> AGENTS.md; git commit -qam third")
+    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    ran = _boxed(sandbox, "git merge -q other -m x")
+    assert (ran.by_git, ran.set_aside) == (("AGENTS.md",), ())
+    assert (top / "AGENTS.md").read_text() == f"first\n{text}end\n"
+
+
+def test_a_file_that_makes_any_folder_a_module_is_not_gits_own(
+    bubblewrap: SandboxBackend, tmp_path: Path
+) -> None:
+    top = _built(tmp_path, Plan({"a": "1\n"}, {}, {}, module=True))
+    shutil.rmtree(top / "module")
+    (top / "module").mkdir()
+    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    copied = "cp -r .git other; git config -f other/config core.fsmonitor ./evil"
+    _boxed(sandbox, f"{copied}; echo 'gitdir: ../other' > module/.git; git switch -q main")
+    assert not (top / "module/.git").exists()
+
+
+@pytest.mark.parametrize(
+    ("line", "own"),
+    [
+        ("git pull -q", True),
+        ("git fetch -q origin main && git merge -q FETCH_HEAD", True),
+        ("git pull -q ./up main", False),
+        ("git pull -q up main", False),
+        ("git pull -q && cp x y", False),
+    ],
+)
+def test_what_comes_with_a_pull_is_gits_own_if_git_alone_pulls_from_a_remote(
+    bubblewrap: SandboxBackend, tmp_path: Path, line: str, own: bool
+) -> None:
+    """Any command could have made another repository in the folder."""
+    top = _built(tmp_path, Plan({"a": "1\n"}, {}, {"x": ""}))
+    setup = (
+        "git -c protocol.file.allow=always clone -q . up && cd up && echo 1 > CLAUDE.md"
+        " && git add CLAUDE.md && git commit -qm new && cd .. && git remote add origin up"
+        " && git config branch.main.remote origin && git config branch.main.merge refs/heads/main"
+    )
+    assert _outside(top, setup)[0] == 0
+    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
+    lent = LentFolders(variables=tuple(_WHO.items()))
+    command = SandboxCommand(line, sandbox.folder, lent=lent, network=True)
+    ran = sandbox.run_here(command, seconds=60)
+    assert ran.ended.code == 0, said(ran)
+    assert ran.by_git == (("CLAUDE.md",) if own else ())
+    assert (top / "CLAUDE.md").exists() is own

@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 from collections.abc import Iterator, Sequence
+from http.server import BaseHTTPRequestHandler
 
 import pytest
 
@@ -257,9 +258,45 @@ def test_no_name_leads_to_where_clouds_keep_their_secrets() -> None:
         b"CONNECT evil.org\0.example.org:443 HTTP/1.1\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n",
         b"CONNECT example.org HTTP/1.1\r\n\r\n", b"GET https://example.org/ HTTP/1.1\r\n\r\n",
         b"\x16\x03\x01\r\n\r\n", b"CONNECT example.org@evil.org:443 HTTP/1.1\r\n\r\n",
+        b"GET http://[::1/ HTTP/1.1\r\n\r\n", b"GET http://example.org:x/ HTTP/1.1\r\n\r\n",
+        b"GET http://\xe2\x84\x80/ HTTP/1.1\r\n\r\n", b"GET http://]/ HTTP/1.1\r\n\r\n",
+        b"GET http://example.org:99999/ HTTP/1.1\r\n\r\n",
+        b"CONNECT [::1 HTTP/1.1\r\n\r\n", b"CONNECT [::1:443 HTTP/1.1\r\n\r\n",
+        b"CONNECT example.org:443 HTTP/1.1\r\nHost: evil.org\r\n\r\n",
+        b"CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\nHost: evil.org\r\n\r\n",
+        b"GET http://example.org/ HTTP/1.1\r\nHost: example.org\r\nhost: evil.org\r\n\r\n",
+        b"GET http://example.org/ HTTP/1.1\r\nHost : evil.org\r\n\r\n",
+        b"GET http://example.org/ HTTP/1.1\r\nX: y\nHost: evil.org\r\n\r\n",
+        b"GET http://example.org/ HTTP/1.1\r\nX: y\rHost: evil.org\r\n\r\n",
+        b"GET http://example.org/ HTTP/1.1\r\nX: y\r\n Host: evil.org\r\n\r\n",
+        b"GET http://example.org/ HTTP/1.1\r\nContent-Length: 0\r\nContent-Length: 9\r\n\r\n",
+        b"GET http://example.org/ HTTP/1.1\r\nContent-Length: 0\r\n"
+        b"Transfer-Encoding: chunked\r\n\r\n",
     ],
 )  # fmt: skip
 def test_a_request_that_is_none_for_a_proxy_reaches_nothing(request_: bytes) -> None:
     found, proxy = _asked(request_, ["example.org"], ["127.0.0.1"])
     assert found.startswith(b"HTTP/1.1 400")
     assert proxy.reached == ()
+
+
+@pytest.mark.parametrize(
+    "fields",
+    ["Host: evil.org\r\n", "hOST:evil.org\r\n", "Host: evil.org:80\r\nX: y\r\n", "X: y\r\n", ""],
+)
+def test_a_server_is_told_the_name_that_the_list_has_whatever_the_request_says(
+    fields: str,
+) -> None:
+    named: list[list[str]] = []
+
+    def reply(request: BaseHTTPRequestHandler) -> bytes:
+        named.append(request.headers.get_all("Host") or [])
+        return b"hello"
+
+    with SmallServer(reply) as server:
+        place = f"example.org:{server.port}"
+        request = f"GET http://Example.org:{server.port}/ HTTP/1.1\r\n{fields}\r\n"
+        found, proxy = _asked(request.encode(), [place], ["127.0.0.1"])
+    assert found.endswith(b"hello")
+    assert named == [[place]]
+    assert proxy.reached == (place,)

@@ -159,3 +159,20 @@ def test_a_store_that_variables_name_is_found(ground: Ground, home: Path, tmp_pa
 def test_which_modules_are_private_is_said_and_a_proxy_with_a_password_is_not() -> None:
     told = {"GOPRIVATE": "example.test", "GOPROXY": "https://me:word@there", "PRIVATE": "x"}
     assert dict(passed_variables(told)) == {"GOPRIVATE": "example.test"}
+
+
+@pytest.mark.parametrize("name", ["CARGO_HOME", "GOPATH", "GOMODCACHE"])
+def test_a_cache_in_the_project_lends_nothing_that_a_command_linked_to(
+    ground: Ground, home: Path, tmp_path: Path, name: str
+) -> None:
+    private = _written(home / "private/letter", KEY).parent
+    cache = ground.project / "cache"
+    for place in ("registry/index", "pkg/mod/cache/download", "cache/download"):
+        (cache / place).parent.mkdir(parents=True, exist_ok=True)
+        (cache / place).symlink_to(private)
+    (cache / "config.toml").symlink_to(private / "letter")
+    own = tmp_path / "own"
+    own.mkdir()
+    lent = PackageCaches().lent({name: str(cache)}, str(home), str(own), folder=str(ground.project))
+    assert str(private) not in lent
+    assert not any(KEY in file.read_text() for file in own.rglob("*") if file.is_file())

@@ -246,8 +246,7 @@ def test_a_folder_that_is_swapped_all_the_time_leads_no_repair_out_of_the_projec
 ) -> None:
     before = fingerprint(swapped.outside)
     for name in ("dots", "lib"):
-        link = swapped.project / "in0/link"
-        link.unlink(missing_ok=True)
+        link = swapped.project / f"in0/link-{name}"
         link.symlink_to(swapped.outside / "in0" / name)
         with swapping(link, swapped.project / "in0" / name):
             for _ in range(3):

@@ -162,27 +162,144 @@ def test_caches_and_the_home_folder_are_kept_from_command_to_command(
 def test_a_virtual_environment_made_of_a_python_below_home_works(
     box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
+    _venv(ground, home)
+    assert "from " in _run(box, ground, home, ".venv/bin/python")
+
+
+@pytest.mark.parametrize("named", ["Documents", "Documents/bin", "code/bin", ".pyenv/versions"])
+def test_a_project_names_no_folder_of_home_as_its_python(
+    ground: Ground, home: Path, named: str
+) -> None:
+    """A command may have written the file, and the next one would read the folder."""
+    for place in ("Documents/bin", "code/bin", "code/lib/python3.12"):
+        (home / place).mkdir(parents=True)
+    (home / "Documents/bin/python3").write_text("")
+    (home / "code/bin/private").write_text("")
+    for venv in (ground.project / ".venv", ground.project / "any"):
+        venv.mkdir()
+        (venv / "pyvenv.cfg").write_text(f"home = {home / named}\n")
+    assert find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown == ()
+
+
+_PRIVATE = ("Documents", "Documents/bin", ".ssh", ".config", "code", "code/bin", "code/node/bin")
+"""Folders of home that a program in the project may point at; none is an installation."""
+
+
+def _private_folders(home: Path) -> None:
+    for name in _PRIVATE:
+        _program(home / name / "python3", "#!/bin/sh\n")
+        (home / name / "diary").write_text(KEY)
+    for sign in ("code/versions", "code/release", "code/installs", "code/toolchains"):
+        (home / sign).mkdir()
+
+
+def _venv(ground: Ground, home: Path) -> Path:
+    """An active virtual environment of the project, made of a Python below home."""
     python = home / ".pyenv/versions/3.12.1/bin/python3.12"
     venv = ground.project / ".venv"
     (venv / "bin").mkdir(parents=True)
     (venv / "bin/python").symlink_to(python)
     (venv / "pyvenv.cfg").write_text(f"home = {python.parent}\n")
-    assert "from " in _run(box, ground, home, ".venv/bin/python")
+    return venv
 
 
-@pytest.mark.parametrize("named", ["Documents", "Documents/bin", "work/bin", ".pyenv/versions"])
-def test_a_project_names_no_folder_of_home_as_its_python(
+@pytest.mark.parametrize("private", _PRIVATE)
+@pytest.mark.parametrize("way", ["link", "script", "folder", "environment", "inner", "outer"])
+def test_what_a_program_in_the_project_points_at_is_not_lent(
+    ground: Ground, home: Path, private: str, way: str
+) -> None:
+    """A command may have written the program into an activated environment."""
+    _private_folders(home)
+    venv = _venv(ground, home)
+    target = home / private
+    path = venv / "bin"
+    if way == "link":
+        (path / "tool").symlink_to(target / "python3")
+    elif way == "script":
+        _program(path / "tool", f"#!{target}/python3\n")
+    elif way == "folder":
+        path = venv / "programs"
+        path.symlink_to(target)
+    elif way == "environment":
+        venv.rename(ground.project / "was")
+        venv.symlink_to(target.parent if target.name == "bin" else target)
+    elif way == "inner":
+        (ground.project / "link").symlink_to(target)
+        (path / "tool").symlink_to("../../link/python3")
+    else:
+        path = home / ".local/current"
+        path.symlink_to(ground.project / "link")
+        (ground.project / "link").symlink_to(target)
+    variables = {"PATH": f"{path}:/usr/bin", "VIRTUAL_ENV": str(venv), "PYENV_ROOT": str(venv)}
+    shown = find_toolchains(variables, str(ground.project), str(home)).shown
+    assert set(shown) <= {f"{home}/.pyenv/versions/3.12.1"}
+
+
+@pytest.mark.parametrize("private", _PRIVATE)
+def test_a_program_of_the_person_lends_no_folder_but_an_installation(
+    ground: Ground, home: Path, private: str
+) -> None:
+    """The link may be in the environment of another project, whose commands write it."""
+    _private_folders(home)
+    other = home / "other/.venv"
+    (other / "bin").mkdir(parents=True)
+    (other / "pyvenv.cfg").write_text("home = /usr/bin\n")
+    (other / "bin/tool").symlink_to(home / private / "python3")
+    _program(other / "bin/script", f"#!{home}/{private}/python3\n")
+    (other / "link").symlink_to(home / private)
+    variables = {"PATH": f"{other}/bin:/usr/bin"}
+    assert find_toolchains(variables, str(ground.project), str(home)).shown == (str(other),)
+
+
+@pytest.mark.parametrize("private", ["Documents", ".ssh", "code"])
+def test_a_link_to_a_folder_that_is_not_for_programs_is_no_place_of_the_path(
+    ground: Ground, home: Path, private: str
+) -> None:
+    _private_folders(home)
+    (home / "other").mkdir()
+    (home / "other/bin").symlink_to(home / private)
+    variables = {"PATH": f"{home}/other/bin:/usr/bin"}
+    assert find_toolchains(variables, str(ground.project), str(home)).shown == ()
+
+
+def test_a_program_planted_in_an_active_environment_opens_no_folder_to_the_next_command(
+    box: SandboxBackend, ground: Ground, home: Path
+) -> None:
+    _private_folders(home)
+    venv = _venv(ground, home)
+    shell = _shell(home, f"export PATH={venv}/bin:{_path(home)}\n")
+    environ = {"PATH": "/usr/bin:/bin", "SHELL": shell, "HOME": str(home)}
+    planted = f"ln -s {home}/Documents/python3 .venv/bin/a; ln -s {home}/.ssh/id_rsa .venv/bin/b"
+    run_lent(box, ground, f"{planted}; printf '#!{home}/code/x' > .venv/bin/c", environ)
+    output = run_lent(box, ground, f"cat {home}/*/diary {home}/.ssh/*; .venv/bin/python", environ)
+    assert KEY not in output
+    assert "from " in output
+
+
+@pytest.mark.parametrize(
+    "named", ["x/..", "x/../Documents", ".pyenv/versions/3.12.1/../../../code", "other"]
+)
+def test_no_way_of_writing_a_path_makes_another_folder_the_python_of_an_environment(
     ground: Ground, home: Path, named: str
 ) -> None:
-    """A command may have written the file, and the next one would read the folder."""
-    for place in ("Documents/bin", "work/bin", "work/lib/python3.12"):
-        (home / place).mkdir(parents=True)
-    (home / "Documents/bin/python3").write_text("")
-    (home / "work/bin/private").write_text("")
-    for venv in (ground.project / ".venv", ground.project / "any"):
-        venv.mkdir()
-        (venv / "pyvenv.cfg").write_text(f"home = {home / named}\n")
+    for place in (home, home / "Documents", home / "code", home / "other"):
+        (place / "lib/python3.12").mkdir(parents=True)
+        _program(place / "bin/python3", "")
+    (home / "x").mkdir()
+    _program(home / "other/bin/python3.12", "")
+    (home / "other/pyvenv.cfg").write_text("")
+    (ground.project / "pyvenv.cfg").write_text(f"home = {home}/{named}/bin\n")
     assert find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown == ()
+
+
+def test_an_environment_names_its_python_by_a_link_as_uv_does(ground: Ground, home: Path) -> None:
+    pythons = home / ".local/share/uv/python"
+    _program(pythons / "cpython-3.12.4/bin/python3.12", "")
+    (pythons / "cpython-3.12.4/lib/python3.12").mkdir(parents=True)
+    (pythons / "cpython-3.12").symlink_to("cpython-3.12.4")
+    (ground.project / "pyvenv.cfg").write_text(f"home = {pythons}/cpython-3.12/bin\n")
+    shown = find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown
+    assert shown == (f"{pythons}/cpython-3.12", f"{pythons}/cpython-3.12.4")
 
 
 def test_versions_that_the_project_names_come_first(ground: Ground, home: Path) -> None:

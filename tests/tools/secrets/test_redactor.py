@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import json
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.domain.secret_patterns import TOKENS, TokenShape, find_secret_spans
+from helix_desktop.domain.text_safety import redact
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -23,7 +26,6 @@ from helix_desktop.tools.secrets.secret_files import (
     may_hold_secret,
     secret_spans_of_file,
 )
-from helix_desktop.tools.secrets.secret_patterns import find_secret_spans
 
 _LINE = "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj"
 _KEY = f"-----BEGIN PRIVATE KEY-----\n{_LINE}\n{_LINE[::-1]}\n-----END PRIVATE KEY-----"
@@ -49,6 +51,39 @@ def test_what_has_a_known_shape_is_hidden(secret: str, around: str) -> None:
     assert told.count("\n") == (around % secret).count("\n"), "lines keep their numbers"
 
 
+_VALUE = "wJalrXUtnFEMI/K7MDENG/bPxRfiCYq8ZzXk12Ab"
+NAMED = (
+    f"aws_secret_access_key = {_VALUE}",
+    f"AWS_SECRET_ACCESS_KEY={_VALUE}",
+    f'"SecretAccessKey": "{_VALUE}"',
+    "db_password: aB3dE5fG7hJ9kL1mN3pQ5",
+    "Authorization: Bearer aB3dE5fG7hJ9kL1mN3pQ5",
+)
+
+
+@pytest.mark.parametrize("text", NAMED)
+def test_a_named_value_without_quotes_is_hidden_if_it_looks_random(text: str) -> None:
+    secret = text.strip('"').split()[-1].split("=")[-1].strip('"')
+    told = SecretRedactor(find_secret_spans).of(f"[default]\n{text}\nrest\n".encode()).decode()
+    assert secret not in told
+    assert told.endswith("\nrest\n")
+
+
+@pytest.mark.parametrize("shape", TOKENS, ids=lambda shape: shape.lead)
+def test_a_token_of_the_table_is_removed_from_files_and_from_logs_alike(shape: TokenShape) -> None:
+    kind = re.sub(
+        r"\(\?:(\w+)\|[\w|]+\)|\[(\w)\w*\]", lambda found: found[1] or found[2], shape.kind
+    )
+    rest = "A1B2C3D4E5F6A7B8" if shape.lead in ("AKIA", "ASIA") else "a1B2C3D4e5F6a7B8c9" * 3
+    rest = {"SG.": rest[:22] + "." + rest[:43], "eyJ": f"{rest[:20]}.{rest[:20]}.{rest}"}.get(
+        shape.lead, rest.upper() if shape.lead.startswith("AGE") else rest
+    )
+    length = {"npm_": 36, "AIza": 35, "fw_": 24, "hf_": 34}.get(shape.lead, len(rest))
+    token = f"{shape.lead}{kind}{rest[:length]}"
+    assert find_secret_spans(f"x = {token}\n".encode())[0].what == shape.what
+    assert token not in redact(f"the key {token} was refused")
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -61,6 +96,8 @@ def test_what_has_a_known_shape_is_hidden(secret: str, around: str) -> None:
         "-----BEGIN CERTIFICATE-----",
         "git@github.com:a/b.git https://example.com/a:b",
         "PASSWORD=changeme",
+        "token = make_token2FromSomeThing3()",
+        "key_path = /usr/Lib64/python3.11/Site9",
     ],
 )
 def test_source_and_prose_stay_as_they_are(text: str) -> None:
@@ -73,7 +110,9 @@ def test_credentials_in_source_are_source_and_a_certificate_is_public() -> None:
     assert may_hold_secret("tls.pem", apart_folder=False)
     assert not file_holds_secret("tls.pem", certificate, apart_folder=False)
     assert file_holds_secret("tls.pem", _KEY.encode(), apart_folder=False)
-    assert not file_holds_secret(".env", b"DEBUG=true\nPORT=80\n", apart_folder=False)
+    assert not file_holds_secret("prod.env", b"DEBUG=true\nPORT=80\n", apart_folder=False)
+    assert file_holds_secret(".env", b"DEBUG=true\n", apart_folder=False), "by its place"
+    assert not file_holds_secret(".env", b"\n", apart_folder=False)
     assert file_holds_secret(".env", b"DEBUG=true\nDB_PASSWORD=hunter22\n", apart_folder=False)
     assert not may_hold_secret(".env.example", apart_folder=False)
 
@@ -162,8 +201,9 @@ def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
     root = ProjectRoot(tmp_path)
     search, read = SearchFiles(root), ReadFile(root)
     assert _ran(search, json.dumps({"text": "hunter"})) == "notes.txt:6: hunter"
+    (tmp_path / "prod.env").write_text("DB_PASSWORD=hunter22\n")
     found = _ran(search, json.dumps({"text": "PASSWORD"}))
-    assert ".env:2: DB_PASSWORD=[hidden: the value of a secret]" in found
+    assert found.startswith("prod.env:1: DB_PASSWORD=[hidden: the value of a secret]")
     assert "Open this to commands" in found
     assert _LINE not in _ran(search, json.dumps({"text": _LINE[:9]}))
     told = _ran(read, json.dumps({"path": ".env"}))

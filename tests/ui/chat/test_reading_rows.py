@@ -1,14 +1,27 @@
 """One chip for each card, an edit's lines on its card, and the button that leads to the end."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned, TurnStarted
+from helix_desktop.domain.events import (
+    Ending,
+    Event,
+    FileChanged,
+    Outcome,
+    ToolReturned,
+    TurnEnded,
+    TurnStarted,
+)
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.ui.chat.transcript.card_rows import shown_chips
+from helix_desktop.ui.chat.transcript.card_rows import (
+    last_output_lines,
+    shown_chips,
+    shown_last_lines,
+)
 from helix_desktop.ui.chat.transcript.diff_rows import (
     MOST,
     SHOWN,
@@ -17,7 +30,7 @@ from helix_desktop.ui.chat.transcript.diff_rows import (
     shown_lines,
 )
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.row_layout import click_areas, lay_out_row
+from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow, click_areas, lay_out_row
 from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
@@ -50,7 +63,9 @@ def test_a_closed_card_has_one_chip_and_an_open_one_all_of_them() -> None:
 def test_the_chip_says_what_matters_most() -> None:
     call = ToolCall("c1", "shell", '{"command": "make"}')
     failed = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.FAILED, 1.8, 4, status=2)
-    assert chips(loaded(said(call), failed))[1:] == ["exit 2"]
+    assert chips(loaded(said(call), failed))[1:] == ["exit 2", "1.8 s"]
+    done = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.OK, 0.01, 4, status=0)
+    assert chips(loaded(said(call), done))[1:] == ["exit 0", "< 0.1 s"]
     assert chips(edited(3)[0])[1:] == ["+3 −1"]
 
 
@@ -164,6 +179,50 @@ def test_a_command_names_all_files_that_changed_while_it_ran_and_counts_their_li
     assert "+2 −1" in chips(view._model, 1)
 
 
+def test_the_closed_card_of_a_command_shows_the_last_three_lines_that_it_wrote(
+    view: TranscriptView,
+) -> None:
+    asked: list[tuple[str, int]] = []
+    view.last_lines_requested.connect(lambda digest, size: asked.append((digest, size)))
+    returned = ToolReturned(0.0, "c1", "shell", "make", A, 90, Outcome.FAILED, 12.3, 40, status=1)
+    events = (said(ToolCall("c1", "shell", '{"command": "make"}')), returned)
+    view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
+    view.grab()
+    view.grab()
+    assert asked == [(A, 90)]
+    before = view.row_rect(1).height()
+    view._model.show_last_lines(A, ("one", "two", "three"))
+    view.grab()
+    assert view.row_rect(1).height() > before + 3 * 20
+    row = view._model.row(1)
+    assert shown_last_lines(row) == ("one", "two", "three")
+    assert view.row_text(1).endswith("exit 1, 12.3 s. one. two. three")
+    view.open_row(1)
+    assert shown_last_lines(row) == ()
+
+
+@pytest.mark.parametrize(
+    ("end", "lines"),
+    [
+        ("a\nb\nc\nd\n[exit status 0, 0.1 s]\n", ("b", "c", "d")),
+        ("a\n\n[1, 2]\n\n[exit status 1, 0.1 s]\n[set aside: 'x']", ("a", "[1, 2]")),
+        ("[exit status 0, 9.9 s]\n[exit status 0, 0.1 s]", ("[exit status 0, 9.9 s]",)),
+        ("a\n[ended after 9 s: too much]\n[x]", ("a", "[ended after 9 s: too much]")),
+        ("a\r\n\tb\u202e\n[stopped after 0.1 s]", ("a", "    b\u27e8U+202E\u27e9")),
+        ("[exit status 0, 0.1 s]", ()),
+        ("", ()),
+    ],
+)
+def test_the_last_lines_of_a_command_leave_out_what_its_card_says(
+    end: str, lines: tuple[str, ...]
+) -> None:
+    assert last_output_lines(end, cut=False) == lines
+
+
+def test_a_last_line_whose_beginning_was_not_read_says_so() -> None:
+    assert last_output_lines("xx\n[exit status 0, 0.1 s]", cut=True) == ("…xx",)
+
+
 def test_an_open_edit_shows_its_comparison_and_not_its_output_again(view: TranscriptView) -> None:
     model, _ = edited(4)
     row = model.row(0)
@@ -172,3 +231,26 @@ def test_an_open_edit_shows_its_comparison_and_not_its_output_again(view: Transc
     assert lay_out_row(row, 700, view.theme).sheet is None
     row.diff = None
     assert lay_out_row(row, 700, view.theme).sheet is not None
+
+
+def going_on(*events: Event, running: bool = True) -> str:
+    """What the button says that goes on with a turn of these events."""
+    model = loaded(TurnStarted(0.0, "go"), *events, running=running)
+    row = model.row(model.rowCount() - 1)
+    areas = click_areas(LaidOutRow(row, 0, 900.0, 200.0))
+    return next(area.words for area in areas if area.want is RowAction.CONTINUE)
+
+
+def test_what_goes_on_with_a_turn_is_called_what_it_does() -> None:
+    failed = TurnEnded(1.0, Ending.FAILED, "The provider is overloaded.")
+    stopped = TurnEnded(1.0, Ending.STOPPED)
+    call = said(reads("c1"))
+    # the same request once more
+    assert going_on(failed) == going_on(stopped) == "Try again"
+    assert going_on(call, back("c1", A), failed) == "Try again"
+    # a reply, or work, that goes on
+    assert going_on(said(Text("Half an")), failed) == "Continue"
+    assert going_on(said(Text("Half an")), stopped) == "Continue"
+    assert going_on(call, back("c1", A), stopped) == "Continue"
+    assert going_on(said(Text("Half an")), running=False) == "Continue"
+    assert going_on(running=False) == "Try again"

@@ -8,11 +8,20 @@ from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.events import AssistantReplied, Ending, Event, Recorded, TurnStarted
+from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    Event,
+    Outcome,
+    Recorded,
+    ToolReturned,
+    TurnStarted,
+)
 from helix_desktop.domain.live_events import (
     Journaled,
     TextArrived,
+    ToolCallEnded,
     ToolCallProgressed,
     ToolCallStarted,
     TurnFinished,
@@ -338,6 +347,24 @@ def test_an_open_call_that_runs_shows_its_last_lines(chat: Chat) -> None:
     assert sheet.text.split("\n")[-1] == "line 39"
     assert "line 10" not in sheet.text
     chat.view.grab()
+
+
+def test_a_closed_call_that_runs_shows_and_says_its_progress(chat: Chat) -> None:
+    call = ToolCall("c", "mcp__files__index", '{"folder": "src"}')
+    returned = ToolReturned(0.0, "c", call.tool, "src", Digest("a" * 64), 9, Outcome.OK)
+    said = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
+    chat.model.load([Recorded(SESSION, 1, said)], running=True)
+    chat.model.take(ToolCallStarted(SESSION, call))
+    pictures = [chat.view.grab().toImage()]
+    for progress in ("3 of 10: reading a.py", "4 of 10: reading b.py"):
+        chat.model.take(ToolCallProgressed(SESSION, "c", 0, f"{progress}\n"))
+        assert progress in chat.view.row_text(0)
+        pictures.append(chat.view.grab().toImage())
+        assert pictures[-1] != pictures[-2]
+    assert not chat.model.row(0).expanded
+    chat.model.take(ToolCallEnded(SESSION, returned))
+    assert "4 of 10" not in chat.view.row_text(0)
+    assert chat.view.grab().toImage() != pictures[-1]
 
 
 def test_words_are_found_marked_and_led_to(qtbot: QtBot, chat: Chat) -> None:

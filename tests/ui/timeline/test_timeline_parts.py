@@ -175,6 +175,14 @@ def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:
     assert cost_of(rewrite(8, TimelineEvent.SWEEP)) == "free"
 
 
+def test_a_large_output_is_named_before_what_was_kept_of_it() -> None:
+    kept = GateChoice.KEEP_PREVIEW.value
+    gated = rewrite(9, TimelineEvent.GATE, reason=kept, by=Chooser.AGENT, output="pytest\n-q")
+    assert rewrite_reason(gated) == "pytest⏎-q · Helix kept the preview"
+    long = replace(gated, output="x" * 900)
+    assert rewrite_reason(long).endswith("… · Helix kept the preview")
+
+
 def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:
     said = [
         rewrite_reason(rewrite(9, TimelineEvent.GATE, reason=GateChoice.KEEP_PREVIEW.value, by=by))

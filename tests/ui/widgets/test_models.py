@@ -30,12 +30,14 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.live_events import (
     Journaled,
     TextArrived,
+    ToolCallDelayed,
     ToolCallEnded,
     ToolCallProgressed,
     ToolCallStarted,
     TurnFinished,
 )
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.model import COLUMNS, PAGE, CacheModel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
@@ -133,6 +135,18 @@ def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns() -> No
     assert (model.row(at).size, model.row(at).tail) == (6, "")
     assert model.row(at).expanded
     assert wanted == [OUTPUT]
+
+
+def test_a_call_shows_what_it_waits_for_until_it_waits_for_nothing() -> None:
+    model = loaded(*TURN[:3])
+    row = model.row(model.rowCount() - 1)
+    model.take(ToolCallDelayed(SESSION, CALL.id, Phrase("Searching…")))
+    assert (row.state, row.tail) == (CallState.WAITING, "Searching…")
+    model.take(ToolCallDelayed(SESSION, CALL.id, None))
+    assert row.tail == ""
+    model.take(Journaled(recorded(*TURN)[3]))
+    model.take(ToolCallDelayed(SESSION, CALL.id, Phrase("Searching…")))
+    assert row.tail == "", "it has ended"
 
 
 def test_an_event_that_was_loaded_is_not_shown_again() -> None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.permission import (
     CHANGING,
     CallNeed,
@@ -101,7 +102,8 @@ def approval_subject(question: PermissionQuestion, asker: str) -> list[CardFact]
     """Return the asking session, unless it is the visible one, and the file concerned."""
     facts = asker_facts(asker)
     if question.path and question.subject in (CallSubject.WRITE, CallSubject.EDIT):
-        facts.append(CardFact("file", "info", ((question.path, "exact"),)))
+        path = count_blanks(question.path, worded=retold)
+        facts.append(CardFact("file", "info", ((path, "exact"),)))
     return facts
 
 
@@ -138,7 +140,7 @@ def always_hint(question: PermissionQuestion, *, narrow: bool) -> str:
 
 def wide_words(question: PermissionQuestion) -> str:
     """Return the rules by first words for their button."""
-    prefixes = dict.fromkeys(show_hidden(prefix) for prefix in question.prefixes if prefix)
+    prefixes = dict.fromkeys(rule_form_text(prefix) for prefix in question.prefixes if prefix)
     words = listed_text(prefixes)
     return words if len(words) <= IN_BUTTON else next(iter(prefixes), "")[:IN_BUTTON]
 
@@ -146,7 +148,9 @@ def wide_words(question: PermissionQuestion) -> str:
 def approval_spoken_text(question: PermissionQuestion, asker: str) -> str:
     """Return everything for a screen reader, with hidden characters spelled out."""
     facts = (*approval_subject(question, asker), *approval_facts(question))
-    lines = (approval_title(question), question.shown[:4_000], *(fact.text for fact in facts))
+    is_change = question.subject is CallSubject.EDIT
+    shown = count_blanks(question.shown, is_change=is_change, worded=retold)
+    lines = (approval_title(question), shown[:4_000], *(fact.text for fact in facts))
     return "\n".join(lines)
 
 

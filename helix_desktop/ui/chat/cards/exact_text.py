@@ -1,7 +1,7 @@
 """A view of exact text: all of it, each character in a cell of its own, in stored order.
 
-Nothing is omitted and no writing direction moves anything. The view scrolls and paints only the
-visible rows, however many there are.
+No writing direction moves anything, and only long runs of blanks are omitted, with their number.
+The view scrolls, paints only the visible rows, however many there are, and says how many follow.
 """
 
 import re
@@ -11,11 +11,14 @@ from enum import StrEnum
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame
 
+from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, keep_left_to_right, text_width
 from helix_desktop.ui.style.theme import Theme, line_height
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import plural, retold, tr
+from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.virtual_rows import FixedHeights, VirtualRowView
 
 TAB = 8
@@ -128,13 +131,17 @@ class ExactTextView(VirtualRowView):
         self._rows: list[tuple[str, str]] = []
         self._most = MOST_ROWS
         self._cell = text_width("0", "mono")
+        self._rest = label("", "small", "acc")
+        self._rest.setParent(self)
+        self._rest.hide()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def show_text(self, text: str, kind: ExactTextKind) -> None:
-        self._text, self._kind = text, kind
-        self.setAccessibleDescription(text[:4_000])
+        is_change = kind is ExactTextKind.CHANGE
+        self._text, self._kind = count_blanks(text, is_change=is_change, worded=retold), kind
+        self.setAccessibleDescription(self._text[:4_000])
         self.to_start()
         self.width_changed()
 
@@ -147,6 +154,18 @@ class ExactTextView(VirtualRowView):
         if wanted != self._most:
             self._most = wanted
             self._fit()
+
+    def rest_text(self) -> str:
+        """Return what the lower edge says about the lines below it."""
+        return self._rest.text() if self._rest.isVisibleTo(self) else ""
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self._say_rest()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_rest()
 
     def row_text(self, at: int) -> str:
         return self._rows[at][0]
@@ -218,6 +237,22 @@ class ExactTextView(VirtualRowView):
         return INSET + (2 * self._cell if self._kind is ExactTextKind.COMMAND else 0)
 
     def _fit(self) -> None:
-        shown = min(self._most, max(1, len(self._rows)))
-        self.setFixedHeight(shown * self.STEP + 2 * INSET_ABOVE)
+        cut = len(self._rows) > self._most
+        shown = max(1, self._most - 1) if cut else max(1, len(self._rows))
+        below = self.STEP if cut else 0
+        self.setViewportMargins(0, 0, 0, below)
+        self.setFixedHeight(shown * self.STEP + 2 * INSET_ABOVE + below)
+        self._rest.setVisible(cut)
+        self._place_rest()
         self.settle()
+
+    def _place_rest(self) -> None:
+        place = self.viewport().geometry()
+        self._rest.setGeometry(INSET, place.bottom() + 1, place.width() - INSET, self.STEP)
+        self._say_rest()
+
+    def _say_rest(self) -> None:
+        """Say how many lines are below the lower edge, in whole or in part."""
+        above = (self.scrolled + self.viewport().height() - INSET_ABOVE) / self.STEP
+        rest = max(0, len(self._rows) - int(above))
+        self._rest.setText(plural(rest, "{0} more line", "{0} more lines") if rest else "")

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from enum import StrEnum
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent, QTextCursor
 
+from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.domain.permission import MODE_NAMES, Mode
 from helix_desktop.ui.chat.cards.dock_card import (
@@ -18,9 +20,10 @@ from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.markdown.block_parser import MESSAGE, StreamingParser
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, surface
-from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.style.theme import Theme, line_height
+from helix_desktop.ui.text.formatting import plural, retold, tr
 from helix_desktop.ui.widgets.buttons import ButtonRole, KeyButton
+from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow, row_of
 
 WHOLE = 10 * MESSAGE
@@ -93,6 +96,8 @@ class PlanCard(QuestionCard):
         self._sign.show_as("list", "info")
         self._view = MarkdownView(theme)
         self.area = ReadableScrollArea(self._view, tr("Plan"))
+        self.rest = label("", "small", "acc")
+        self.rest.hide()
         self.go = KeyButton(theme, tr("Go"), "Alt+G", role=ButtonRole.PRIMARY)
         self.mode = ModePill(theme, [mode for mode in MODE_NAMES if mode is not Mode.PLAN])
         self.edit = KeyButton(theme, tr("Edit"), "Alt+E", role=ButtonRole.QUIET)
@@ -101,7 +106,7 @@ class PlanCard(QuestionCard):
         self._buttons = ButtonRow((self.go, self.mode), (self.edit, self.tell, self.discard))
         self.show_place(1, 1, ())
         self._make_field(theme)
-        self.lay_out(self.area, self._writing, self._buttons)
+        self.lay_out(self.area, self.rest, self._writing, self._buttons)
         self._connect()
 
     @property
@@ -136,9 +141,10 @@ class PlanCard(QuestionCard):
             self.mode.show_mode(Mode.ASK)
             if typed:
                 self.outdated.emit(typed)
-        self._view.show_text(plan.text)
-        self.area.setAccessibleDescription(plan.text[:4_000])
-        self.begin(plan.text[:400])
+        shown = count_blanks(plan.text, worded=retold)
+        self._view.show_text(shown)
+        self.area.setAccessibleDescription(shown[:4_000])
+        self.begin(shown[:400])
 
     def conceal(self) -> None:
         """Hide the card while another question is shown; an open field keeps its text."""
@@ -147,8 +153,16 @@ class PlanCard(QuestionCard):
 
     def fit(self) -> None:
         self._buttons.place()
-        room = self.room(self._buttons, self._writing)
+        room = self.room(self._buttons, self._writing, self.rest)
         self.area.setFixedHeight(max(LEAST, min(MOST, room, self._view.minimumHeight())))
+        self._say_rest()
+
+    def _say_rest(self) -> None:
+        """Say at the edge how many lines of the plan are below it."""
+        bar = self.area.verticalScrollBar()
+        rest = ceil((bar.maximum() - bar.value()) / line_height("body"))
+        self.rest.setText(plural(rest, "{0} more line", "{0} more lines") if rest > 0 else "")
+        self.rest.setVisible(bar.maximum() > 0 and not self.area.isHidden())
 
     def _make_field(self, theme: Theme) -> None:
         self.editor = PromptEditor()
@@ -161,6 +175,9 @@ class PlanCard(QuestionCard):
 
     def _connect(self) -> None:
         approve, discard = self.approved.emit, self.discarded.emit
+        bar = self.area.verticalScrollBar()
+        bar.valueChanged.connect(lambda _value: self._say_rest())
+        bar.rangeChanged.connect(lambda _least, _most: self._say_rest())
         self.on_press(
             self.go, lambda: self._reply(lambda: approve(self.mode.mode.value)), keys="Alt+G"
         )

@@ -3,8 +3,11 @@
 At the foot of a call's card are lines about the sandbox's limits, each with a button to lift one.
 Files with secrets that were hidden from the call can be opened to commands. Files that the call
 created and that other programs would act upon are set aside and can be put back.
+
+The closed card of a command shows how the command ended, and the last lines that it wrote.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
@@ -45,7 +48,8 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.names import gate_choice_name
-from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.text.safe_text import LINE, bounded_text, one_line
+from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 
 HEAD = 44
 FOOT = 28
@@ -56,7 +60,15 @@ BETWEEN = 8
 WHAT = 200
 """Pixels that the text of a call's purpose keeps before facts are omitted."""
 LONG = 1.0
-"""Seconds from which a call's duration is shown."""
+"""Seconds from which a call's duration is shown; a command's is always shown."""
+MAX_LAST_LINES = 3
+LAST_BYTES = 8 * 1024
+"""Bytes at the end of an output in which its last lines are looked for."""
+LAST_LINES_PADDING = 6
+NOTABLE_IMPORTANCE = 6
+"""From this importance on, a chip is shown on a closed card beside how a command ended."""
+_ENDING = re.compile(r"\[(exit status -?\d+, |stopped |ended )")
+"""The line below a command's own output that says how it ended."""
 
 _STANDINGS = {
     OutputState.IN_CONTEXT: (Phrase("In context"), "ok"),
@@ -82,6 +94,52 @@ class ToolChip(Struct, frozen=True):
     @property
     def width(self) -> float:
         return text_width(self.text, "monos") + 4 if self.digest else chip_width(self.text)
+
+
+def last_output_lines(end: str, *, cut: bool) -> tuple[str, ...]:
+    """Return the last lines that a command wrote, from the end of its output.
+
+    Notes of Helix below them are omitted if the card says the same. `cut`: the output is longer.
+    """
+    lines = [line.rstrip() for line in bounded_text(end).expandtabs(4).split("\n")]
+    if cut:
+        lines[0] = f"…{lines[0]}"
+    for at in reversed(range(len(lines))):
+        if ending := _ENDING.match(lines[at]):
+            lines = lines[: at + ending[1].startswith("ended")]
+            break
+    return tuple(
+        one_line(line, LINE) for line in [line for line in lines if line][-MAX_LAST_LINES:]
+    )
+
+
+def shown_last_lines(row: TranscriptRow) -> tuple[str, ...]:
+    """Return the last lines that stand on the closed card of a command."""
+    shown = row.is_finished_command and not row.expanded
+    return row.last_lines or () if shown else ()
+
+
+def spoken_ending(row: TranscriptRow) -> str:
+    """Return how a command ended and its last lines, for screen readers."""
+    chips = listed_text([chip.text for chip in _ending_chips(row)])
+    return ". ".join(filter(None, (chips, *shown_last_lines(row))))
+
+
+def last_lines_height(row: TranscriptRow) -> float:
+    lines = shown_last_lines(row)
+    return 2.0 * LAST_LINES_PADDING + len(lines) * CHANGE_ROW if lines else 0.0
+
+
+def paint_last_lines(canvas: Canvas, row: TranscriptRow, width: float, *, top: float) -> None:
+    """Paint a command's last lines, which read from left to right in every language."""
+    if not (lines := shown_last_lines(row)):
+        return
+    canvas.fill(QRectF(1, top, width - 2, 1), "line")
+    exact = canvas.within(QRectF(0, 0, width, 0), mirrored=False)
+    place = QRectF(16, top + LAST_LINES_PADDING, width - 32, CHANGE_ROW)
+    for line in lines:
+        exact.text(place, line, "mono", tone="fg2")
+        place.translate(0, CHANGE_ROW)
 
 
 def footer_height(row: TranscriptRow) -> float:
@@ -169,13 +227,40 @@ def _placed(row: TranscriptRow, width: float, *, whole: bool) -> list[tuple[Tool
 
 
 def shown_chips(row: TranscriptRow) -> list[ToolChip]:
-    """Return the digest and the most important chip of a closed card; all chips of an open one."""
+    """Return the chips of an open card, or of a closed one the digest and what matters most.
+
+    The closed card of a command always says how the command ended, and after which time.
+    """
     found = tool_chips(row)
     chips = [chip for chip in found if not chip.digest]
     if row.expanded or not chips:
         return found
-    top = max(chips, key=lambda chip: chip.importance)
-    return [chip for chip in found if chip.digest or chip is top]
+    kept = _ending_chips(row)
+    others = [chip for chip in chips if chip not in kept]
+    if kept:
+        others = [chip for chip in others if chip.importance >= NOTABLE_IMPORTANCE]
+    top = max(others, key=lambda chip: chip.importance, default=None)
+    return [chip for chip in found if chip.digest or chip is top or chip in kept]
+
+
+def _ending_chips(row: TranscriptRow) -> list[ToolChip]:
+    """Return the chips that say how a command ended."""
+    return [_state_chip(row), _duration_chip(row)] if row.is_finished_command else []
+
+
+def _state_chip(row: TranscriptRow) -> ToolChip:
+    """Return the exit status of a command, or the state of a call."""
+    words, tone = CALL_STATES[row.state]
+    if row.status is not None and row.state in (CallState.OK, CallState.FAILED):
+        tone = "ok" if row.state is CallState.OK else "bad"
+        return ToolChip(tr("exit {0}").format(row.status), tone, 9 if row.status else 2)
+    said = f" · {size_text(row.size)}" if row.state is CallState.RUNNING and row.size else ""
+    return ToolChip(phrase_text(words) + said, tone, 9)
+
+
+def _duration_chip(row: TranscriptRow) -> ToolChip:
+    seconds = decimal_text(row.seconds, 1) if row.seconds >= 0.05 else "< " + decimal_text(0.1, 1)
+    return ToolChip(tr("{0} s").format(seconds), "fg2", 0)
 
 
 def tool_chips(row: TranscriptRow) -> list[ToolChip]:
@@ -183,15 +268,10 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     found = []
     if row.content is not None:
         found.append(ToolChip(f"#{row.content[:6]}", "mut", 1, digest=True))
-    word, tone = CALL_STATES[row.state]
-    if row.status is not None and row.state in (CallState.OK, CallState.FAILED):
-        good = "ok" if row.state is CallState.OK else "bad"
-        found.append(ToolChip(tr("exit {0}").format(row.status), good, 9 if row.status else 2))
-    elif row.state is not CallState.OK:
-        said = f" · {size_text(row.size)}" if row.state is CallState.RUNNING and row.size else ""
-        found.append(ToolChip(phrase_text(word) + said, tone, 9))
-    if row.seconds >= LONG:
-        found.append(ToolChip(tr("{0} s").format(decimal_text(row.seconds, 1)), "fg2", 0))
+    if row.state is not CallState.OK or row.status is not None:
+        found.append(_state_chip(row))
+    if row.seconds >= LONG or row.is_finished_command:
+        found.append(_duration_chip(row))
     if row.diff is not None and row.diff.count:
         found.append(ToolChip(row.diff.size, "fg2", 6))
     if row.state in (CallState.OK, CallState.FAILED):
@@ -213,11 +293,22 @@ def _stands(row: TranscriptRow) -> list[ToolChip]:
 
 
 def _paint_title(canvas: Canvas, row: TranscriptRow, rect: QRectF, *, dim: bool) -> None:
-    """Paint the tool's name and the call's purpose, cut in the middle."""
+    """Paint the tool's name, the call's purpose, cut in the middle, and a closed call's progress.
+
+    The progress takes up to half of the width.
+    """
     name = one_line(row.label, 60)
     used = canvas.text(rect, name, "strong", tone="mut" if dim else "fg", elide=WHOLE) + 12
-    what = one_line(row.what, 400)
-    canvas.text(rect.adjusted(used, 0, 0, 0), what, "mono", tone="mut", elide=ELIDE_MIDDLE)
+    what, place = one_line(row.what, 400), rect.adjusted(used, 0, 0, 0)
+    progress = "" if row.expanded else one_line(row.progress, 200)
+    if progress:
+        width = min(text_width(progress, "small") + 1, place.width() / 2)
+        used = canvas.text(
+            place.adjusted(0, 0, -width - 12, 0), what, "mono", tone="mut", elide=ELIDE_MIDDLE
+        )
+        canvas.text(place.adjusted(used + 12 * (used > 0), 0, 0, 0), progress, "small", tone="fg2")
+        return
+    canvas.text(place, what, "mono", tone="mut", elide=ELIDE_MIDDLE)
 
 
 HEIGHT = 92

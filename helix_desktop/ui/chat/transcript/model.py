@@ -25,6 +25,7 @@ from helix_desktop.domain.live_events import (
     ReplyUnkept,
     TextArrived,
     ThinkingArrived,
+    ToolCallDelayed,
     ToolCallEnded,
     ToolCallProgressed,
     ToolCallStarted,
@@ -39,7 +40,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
     job_failure_text,
 )
-from helix_desktop.ui.text.formatting import retold, tr
+from helix_desktop.ui.text.formatting import phrase_text, retold, tr
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -97,12 +98,8 @@ class TranscriptModel(QAbstractListModel):
                 self.rows.grow(text, RowKind.THINKING)
             case ToolCallStarted() | ToolCallProgressed() | ToolCallEnded():
                 self._take_call(event)
-            case PermissionAsked(question):
-                self._asked[question.id] = question.call.id
-                self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
-            case PermissionSettled(question=question):
-                call = self._asked.pop(question, "")
-                self._show_state(call, CallState.WAITING, CallState.QUEUED)
+            case ToolCallDelayed() | PermissionAsked() | PermissionSettled():
+                self._take_wait(event)
             case _:
                 self._tell(event)
         self._flush()
@@ -119,6 +116,19 @@ class TranscriptModel(QAbstractListModel):
             case ToolCallEnded(returned=returned):
                 if row := self.rows.called(returned.call):
                     row.end(returned)
+
+    def _take_wait(self, event: ToolCallDelayed | PermissionAsked | PermissionSettled) -> None:
+        """Show what a call waits for, or that it waits no more."""
+        match event:
+            case ToolCallDelayed(call=call, reason=reason):
+                if row := self.rows.called(call):
+                    row.delay("" if reason is None else phrase_text(reason))
+            case PermissionAsked(question):
+                self._asked[question.id] = question.call.id
+                self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
+            case PermissionSettled(question=number):
+                call = self._asked.pop(number, "")
+                self._show_state(call, CallState.WAITING, CallState.QUEUED)
 
     def _show_state(self, call: str, before: CallState, state: CallState) -> None:
         row = self.rows.called(call)
@@ -159,6 +169,12 @@ class TranscriptModel(QAbstractListModel):
             if row.output is None:
                 row.output = text
                 self.show_changed(at)
+
+    def show_last_lines(self, digest: Digest, lines: tuple[str, ...]) -> None:
+        """Show the last lines that a command wrote on its closed card."""
+        for at in self.rows.with_content(digest):
+            self.rows.row(at).last_lines = lines
+            self.show_changed(at)
 
     def edits(self, call: str) -> tuple[FileChanged, ...]:
         """Return the changes of files that belong to a call."""

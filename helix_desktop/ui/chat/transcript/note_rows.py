@@ -118,6 +118,10 @@ def ending_areas(row: TranscriptRow, width: float, height: float) -> list[ClickA
     return interruption_areas(row, width)
 
 
+def _going_on(*, continues: bool) -> str:
+    return tr("Continue") if continues else tr("Try again")
+
+
 def interruption_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
     """Return the buttons from the right: continue, edit and resend.
 
@@ -126,8 +130,9 @@ def interruption_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
     if not row.last:
         return []
     zones, right = [], width
+    continues = isinstance(row.moment, InterruptionNote) and row.moment.continues
     for want, words in (
-        (RowAction.CONTINUE, tr("Continue")),
+        (RowAction.CONTINUE, _going_on(continues=continues)),
         (RowAction.RESEND, tr("Edit & resend")),
     ):
         wide = button_width(words)
@@ -140,9 +145,10 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
     """Return the buttons that fit; `height` is the card's."""
     if not row.last:
         return []
-    wanted = [(RowAction.CONTINUE, tr("Try again"))]
-    budget = isinstance(row.moment, FailureNote) and row.moment.cause is Cause.BUDGET
-    wanted.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Switch model…")))
+    failed = row.moment if isinstance(row.moment, FailureNote) else FailureNote(Cause.NONE, "")
+    wanted = [(RowAction.CONTINUE, _going_on(continues=failed.continues))]
+    budget = failed.cause is Cause.BUDGET
+    wanted.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Models and keys…")))
     wanted.append((RowAction.RESEND, tr("Edit & resend")))
     zones, left = [], float(LEFT)
     for want, words in wanted:

@@ -154,6 +154,8 @@ class TranscriptBuilder:
 
     _kept: int | None
     """The tokens of the turn's last reply, 0 if they are unknown, None before the first."""
+    _broken_reply = False
+    """Whether the turn's last reply has text and no calls: what goes on then continues it."""
     _mode_row: int | None = None
     """The row of the last change of the mode."""
 
@@ -337,7 +339,7 @@ class TranscriptBuilder:
         self._unanswered.clear()
         kept = [] if self._kept is None else [tr("partial answer kept")]
         text = " · ".join([tr("Interrupted"), tr("Helix quit during this turn"), *kept])
-        self._end(RowKind.BREAK, text, InterruptionNote(0.0))
+        self._end(RowKind.BREAK, text, InterruptionNote(0.0, kept=self._kept))
 
     def _made(self, at: int, seed: Seed) -> TranscriptRow:
         seq = self._seqs[at]
@@ -386,7 +388,7 @@ class TranscriptBuilder:
 
     def _begin(self) -> None:
         self.open_turn = True
-        self._cut = self.broken_off = False
+        self._cut = self.broken_off = self._broken_reply = False
         self._kept = None
         if self._ends is not None:
             self.row(self._ends).last = False
@@ -395,6 +397,9 @@ class TranscriptBuilder:
 
     def _replied(self, event: AssistantReplied) -> None:
         self._cut = event.reason is StopReason.LENGTH
+        self._broken_reply = bool(event.parts) and not any(
+            isinstance(part, ToolCall) for part in event.parts
+        )
         self._kept = event.usage.output if event.usage else 0
         parts = self._settled(event.parts) if self._live else event.parts
         self._said.append(self.seq)
@@ -535,7 +540,8 @@ class TranscriptBuilder:
             broken = InterruptionNote(event.at, kept=self._kept)
             self._end(RowKind.BREAK, retold(event.detail) or interruption_text(broken), broken)
         elif event.ending is Ending.FAILED:
-            self._end(RowKind.FAILURE, retold(event.detail), FailureNote(event.cause, event.detail))
+            failed = FailureNote(event.cause, event.detail, self._broken_reply)
+            self._end(RowKind.FAILURE, retold(event.detail), failed)
         elif event.cause is Cause.LENGTH:
             self._end(RowKind.BREAK, retold(event.detail), InterruptionNote(event.at, cut=True))
         else:

@@ -180,7 +180,8 @@ def lay_out_row(
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
     height: float | None = _FIXED.get(row.kind)
     if row.kind is RowKind.TOOL and (not row.expanded or diff_rows.is_compared(row)):
-        height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + diff_rows.height(row)
+        lines = diff_rows.height(row) + card_rows.last_lines_height(row)
+        height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + lines
     if height is not None:
         return LaidOutRow(row, row.version, width, height, from_right=options.from_right)
     return _with_text(row, width, theme, options=options, before=before)
@@ -495,6 +496,8 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
             diff_rows.paint_diff(
                 canvas, laid.row, laid.width, top=CARD_HEAD, places=context.matches.places
             )
+            below = CARD_HEAD + diff_rows.height(laid.row)
+            card_rows.paint_last_lines(canvas, laid.row, laid.width, top=below)
             _paint_card_pictures(canvas, laid, context)
         case RowKind.NOTE | RowKind.PROBLEM:
             _paint_note(canvas, laid)

@@ -44,7 +44,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.todo import TODO
-from helix_desktop.domain.tool_table import declared_tool
+from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.changes.diff_lines import DiffLine
@@ -134,12 +134,22 @@ class InterruptionNote(Struct, frozen=True):
     cut: bool = False
     kept: int | None = 0
 
+    @property
+    def continues(self) -> bool:
+        """Whether going on continues something, and doesn't only send the request again."""
+        return self.kept is not None
+
 
 class FailureNote(Struct, frozen=True):
-    """A turn that failed, and the reason."""
+    """A turn that failed, and the reason.
+
+    `continues`: its last reply broke off, so going on continues that reply. Otherwise it sends the
+    failed request again.
+    """
 
     cause: Cause
     detail: str
+    continues: bool = False
 
 
 Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | FailureNote
@@ -221,6 +231,8 @@ class TranscriptRow:
     """The beginning of the output, once it was read."""
     tail: str = ""
     """The end of the output so far, while the call is running."""
+    last_lines: tuple[str, ...] | None = None
+    """The last lines that a finished command wrote, once they were read."""
     edits: tuple[FileChanged, ...] = ()
     """The changes of files that the call made, or that were made while it ran."""
     diff: RowDiff | None = None
@@ -265,9 +277,29 @@ class TranscriptRow:
         return self.state is CallState.OK or is_uncertain(self.edit)
 
     @property
+    def is_finished_command(self) -> bool:
+        """Whether a command ran and ended, so that its last lines say how."""
+        ended = self.state in (CallState.OK, CallState.FAILED, CallState.STOPPED)
+        command = declared_tool(self.tool).effect is ToolEffect.COMMAND
+        return command and ended and self.content is not None
+
+    @property
     def opens(self) -> bool:
         """Whether the card has something to open."""
         return self.content is not None or bool(self.tail)
+
+    @property
+    def progress(self) -> str:
+        """The last line of what a call has said so far, or what it waits for; "" once it ended."""
+        if self.state not in (CallState.WAITING, CallState.RUNNING):
+            return ""
+        lines = self.tail.splitlines()
+        return next((line.strip() for line in reversed(lines) if line.strip()), "")
+
+    def delay(self, reason: str) -> None:
+        """Show what the call waits for, unless it has ended."""
+        if self.state in (CallState.WAITING, CallState.RUNNING):
+            self.tail = reason
 
     def answer(self, seq: int, event: ToolReturned) -> None:
         """Add the result of the call."""
@@ -476,7 +508,8 @@ def row_spoken_text(row: TranscriptRow) -> str:
         cost = plural(row.counted, "{0} token", "{0} tokens") if row.counted else ""
         standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
         state = phrase_text(CALL_STATES[row.state][0])
-        return listed_text((row.label, row.what, cost, state, standing, _marks(row)))
+        progress = one_line(row.progress, 400)
+        return listed_text((row.label, row.what, cost, state, progress, standing, _marks(row)))
     who, marks = _WHO.get(row.kind), _marks(row)
     said = f"{phrase_text(who)}: {row.text}" if who else row.text
     return f"{marks}. {said}" if marks else said

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QMenu
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
-from helix_desktop.ui.chat.transcript.card_rows import HEAD
+from helix_desktop.ui.chat.transcript.card_rows import HEAD, spoken_ending
 from helix_desktop.ui.chat.transcript.conversation_search import ConversationSearch
 from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -99,6 +99,8 @@ class TranscriptView(VirtualRowView):
     """The digest of an output that is not read yet, when its row is opened."""
     formulas_requested = Signal(list)
     """The visible formulas that are not drawn yet."""
+    last_lines_requested = Signal(str, int)
+    """The digest and the size of a command's output."""
     diff_requested = Signal(object)
     """The FileChanged of a visible edit that is not compared yet."""
     code_requested = Signal(object, object)
@@ -272,7 +274,8 @@ class TranscriptView(VirtualRowView):
         if run is not None and not run.open:
             return run.spoken_text(row.pace)
         line = run.spoken_text(row.pace) if run is not None else ""
-        return ". ".join(filter(None, (line, row_spoken_text(row), spoken_diff(row))))
+        parts = line, row_spoken_text(row), spoken_diff(row), spoken_ending(row)
+        return ". ".join(filter(None, parts))
 
     def shown_rows(self) -> Iterator[int]:
         visible = self.visible_rows()
@@ -303,7 +306,7 @@ class TranscriptView(VirtualRowView):
             return
         laid = self.laid(at)
         self._ask_for_pictures(laid)
-        self._ask_for_diff(laid)
+        self._ask_for_lines(laid)
         if laid.sheet and (fresh := self._layouts.formulas.unasked(laid.sheet.waits)):
             self.formulas_requested.emit(fresh)
         if self._layouts.asks_for_diagrams(laid):
@@ -439,9 +442,13 @@ class TranscriptView(VirtualRowView):
                 self._asked.add(image.content)
                 self.picture_requested.emit(image.content)
 
-    def _ask_for_diff(self, laid: LaidOutRow) -> None:
+    def _ask_for_lines(self, laid: LaidOutRow) -> None:
+        row = laid.row
+        if row.is_finished_command and row.last_lines is None and not laid.folded:
+            row.last_lines = ()
+            self.last_lines_requested.emit(row.content, row.size)
         if not laid.folded:
-            self._compare_row(laid.row)
+            self._compare_row(row)
 
     def _compare(self, rows: Iterable[int]) -> None:
         """Ask for the comparisons of edits that were not visible yet, which a search reads, too."""

@@ -1,0 +1,252 @@
+"""The secrets that this run knows exactly, found in texts that arrive from elsewhere.
+
+These are keys of models, secrets of MCP servers, and passwords of proxies. Whoever receives one may
+send it back: as it is, with other characters between its own, reversed, in Base64, in hex, or as a
+part of an address. So every text from a provider or an MCP server is searched for all these forms.
+
+There is one set per process, like the log, and nothing of it is ever written. A short text, a plain
+word, and a short number do not count, because removing them would damage ordinary texts.
+"""
+
+import base64
+import binascii
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from urllib.parse import quote, unquote, urlsplit
+
+from helix_desktop.domain.text_safety import HIDDEN
+
+MIN_LENGTH = 8
+"""The minimum characters of a secret."""
+MASK = "[hidden: a key that Helix uses]"
+"""Stands for a secret where a model reads or writes files; tools refuse to write it."""
+
+_WORD = re.compile(r"[A-Za-z]{1,15}|[A-Za-z]+(?: [A-Za-z]+){1,3}|[0-9]{1,11}")
+_MAX_WORDS = 20
+"""Characters of a few words, beyond which they count as a secret."""
+_CUSTOMARY = frozenset(
+    {"lm-studio", "not-needed", "not-used", "no-key-required", "sk-no-key-required", "your-api-key"}
+)
+"""Texts that servers without keys are given in place of a key."""
+_MIN_LOOSE = 16
+"""Letters and digits of a secret that is also found with other characters in between."""
+_MIN_CODED = 10
+"""Characters of a coded form that is searched for."""
+_MIN_HELD = 4
+"""First characters of a secret that are held back; a piece that ends in fewer is passed on."""
+_MAX_HELD = 16 * 1024
+_TAIL = 64
+"""Characters passed on last that are searched together with what follows."""
+_SIGNS = bytes(code for code in range(256) if not (chr(code).isascii() and chr(code).isalnum()))
+_BLANKS = b" \t\r\n"
+_ENDING = 8
+"""Last characters of a beginning by which it is found."""
+
+
+class _Forms:
+    """The forms of secrets that are compared without some characters."""
+
+    def __init__(self, left_out: bytes, forms: Iterable[bytes], *, lower: bool) -> None:
+        self._left_out, self._lower = left_out, lower
+        self.all = frozenset(filter(None, map(self.bare, forms)))
+
+    @cached_property
+    def _beginnings(self) -> dict[bytes, list[tuple[bytes, int]]]:
+        """Beginnings of forms and their lengths, by their last characters."""
+        beginnings: dict[bytes, list[tuple[bytes, int]]] = {}
+        for form in self.all:
+            for length in range(_MIN_HELD, len(form)):
+                ending = form[max(0, length - _ENDING) : length]
+                beginnings.setdefault(ending, []).append((form, length))
+        return beginnings
+
+    def bare(self, data: bytes) -> bytes:
+        return (data.lower() if self._lower else data).translate(None, self._left_out)
+
+    def spans(self, data: bytes) -> list[tuple[int, int]]:
+        bare = self.bare(data)
+        matches = [(at, at + len(form)) for form in self.all for at in _places(bare, form)]
+        if not matches:
+            return []
+        kept = [at for at, byte in enumerate(data) if byte not in self._left_out]
+        return [(kept[start], kept[stop - 1] + 1) for start, stop in matches]
+
+    def open_end(self, data: bytes) -> int:
+        """Return where a secret may begin that goes on behind the data; its length for none."""
+        bare = self.bare(data)
+        longest = 0
+        for shown in range(_MIN_HELD, min(_ENDING, len(bare)) + 1):
+            for form, length in self._beginnings.get(bare[-shown:], ()):
+                if length > longest and bare.endswith(form[:length]):
+                    longest = length
+        if not longest:
+            return len(data)
+        kept = [at for at, byte in enumerate(data) if byte not in self._left_out]
+        return kept[-longest]
+
+
+@dataclass(frozen=True)  # not a struct: `--help` works without msgspec
+class _Tables:
+    count: int
+    loose: _Forms
+    exact: _Forms
+
+
+class KnownValues:
+    """A set of secrets. Thread-safe."""
+
+    def __init__(self) -> None:
+        self._values: set[str] = set()
+        self._tables = _make_tables(frozenset())
+
+    def learn(self, *secrets: str) -> None:
+        """Remove secrets from now on, and the passwords or tokens in them."""
+        parts = (part for secret in secrets for part in _parts(secret))
+        self._values.update(part for part in parts if _counts(part))
+        # another thread may have learned one meanwhile
+        while self._tables.count < len(self._values):
+            self._tables = _make_tables(frozenset(self._values))
+
+    def learn_password(self, url: str) -> None:
+        """Remove the password in an address from now on."""
+        try:
+            password = urlsplit(url if "://" in url else f"//{url}").password or ""
+        except ValueError:
+            return
+        self.learn(password)
+        self.learn(unquote(password))
+
+    def spans(self, data: bytes) -> list[tuple[int, int]]:
+        """Return where secrets are, in order and without overlaps."""
+        tables = self._tables
+        merged: list[tuple[int, int]] = []
+        for start, stop in sorted((*tables.loose.spans(data), *tables.exact.spans(data))):
+            if merged and start < merged[-1][1]:
+                merged[-1] = merged[-1][0], max(stop, merged[-1][1])
+            else:
+                merged.append((start, stop))
+        return merged
+
+    def open_end(self, data: bytes) -> int:
+        """Return where a secret may begin that goes on behind the data; its length for none."""
+        tables = self._tables
+        return min(tables.loose.open_end(data), tables.exact.open_end(data))
+
+    def without(self, text: str, instead: str = HIDDEN) -> str:
+        """Return the text without secrets."""
+        if not self._values:
+            return text
+        data = text.encode("utf-8", "surrogatepass")
+        spans = self.spans(data)
+        return _replaced(data, spans, instead).decode("utf-8", "surrogatepass") if spans else text
+
+
+class ValueStream:
+    """A text that arrives in pieces; what may be the beginning of a secret is held back."""
+
+    def __init__(self, values: KnownValues) -> None:
+        self._values = values
+        self._held, self._tail = "", ""
+        """What was not passed on yet, and the end of what was."""
+        self.changed = False
+        """Whether a secret was removed."""
+
+    def feed(self, text: str) -> str:
+        """Return the text that is certain by now."""
+        self._held += text
+        return self._passed_on(to_end=len(self._held) > _MAX_HELD)
+
+    def flush(self) -> str:
+        """Return the rest."""
+        return self._passed_on(to_end=True)
+
+    def _passed_on(self, *, to_end: bool) -> str:
+        tail = self._tail.encode("utf-8", "surrogatepass")
+        data = tail + self._held.encode("utf-8", "surrogatepass")
+        begin, spans = len(tail), self._values.spans(data)
+        end = len(data) if to_end else max(begin, self._values.open_end(data))
+        for start, stop in spans:
+            end = stop if start < end < stop else end
+        wanted = [(max(start, begin) - begin, stop - begin) for start, stop in spans]
+        wanted = [span for span in wanted if 0 < span[1] <= end - begin]
+        self.changed = self.changed or bool(wanted)
+        passed = data[begin:end]
+        self._held = data[end:].decode("utf-8", "surrogatepass")
+        self._tail = (self._tail + passed.decode("utf-8", "surrogatepass"))[-_TAIL:]
+        return _replaced(passed, wanted, HIDDEN).decode("utf-8", "surrogatepass")
+
+
+def _replaced(data: bytes, spans: Iterable[tuple[int, int]], instead: str) -> bytes:
+    parts, at = list[bytes](), 0
+    for start, stop in spans:
+        parts += [data[at:start], instead.encode()]
+        at = stop
+    return b"".join([*parts, data[at:]])
+
+
+def _places(data: bytes, form: bytes) -> Iterator[int]:
+    at = data.find(form)
+    while at >= 0:
+        yield at
+        at = data.find(form, at + 1)
+
+
+def _counts(secret: str) -> bool:
+    return (
+        len(secret) >= MIN_LENGTH
+        and (len(secret) > _MAX_WORDS or _WORD.fullmatch(secret) is None)
+        and secret.lower() not in _CUSTOMARY
+    )
+
+
+def _parts(secret: str) -> Iterator[str]:
+    """Yield a secret, and the token or password in a header such as `Bearer TOKEN`."""
+    yield secret
+    *scheme, token = secret.split() or [""]
+    if len(scheme) == 1:
+        yield token
+    if [word.lower() for word in scheme] == ["basic"]:
+        try:
+            yield base64.b64decode(token, validate=True).decode().partition(":")[2]
+        except (binascii.Error, UnicodeDecodeError):
+            return
+
+
+def _make_tables(values: frozenset[str]) -> _Tables:
+    loose: list[bytes] = []
+    exact: list[bytes] = []
+    for value in values:
+        data = value.encode("utf-8", "surrogatepass")
+        forms = [*_plain_forms(value), *_coded_forms(data)]
+        letters = len(data.translate(None, _SIGNS))
+        (loose if letters >= _MIN_LOOSE else exact).extend(forms)
+    return _Tables(
+        len(values), _Forms(_SIGNS, loose, lower=True), _Forms(_BLANKS, exact, lower=False)
+    )
+
+
+def _plain_forms(value: str) -> Iterator[bytes]:
+    escaped = json.dumps(value, ensure_ascii=False)[1:-1]
+    forms = (value, quote(value), quote(value, safe=""), escaped, escaped.replace("/", "\\/"))
+    for form in forms:
+        yield form.encode("utf-8", "surrogatepass")
+        yield form[::-1].encode("utf-8", "surrogatepass")
+
+
+def _coded_forms(data: bytes) -> Iterator[bytes]:
+    yield data.hex().encode()
+    yield data.hex().upper().encode()
+    for shift in range(3):
+        # the bytes before it shift its Base64; characters mixed with others are left out
+        coded = base64.b64encode(bytes(shift) + data)
+        core = coded[(0, 2, 3)[shift] : len(coded) - (0, 3, 2)[(len(data) + shift) % 3] or None]
+        if len(core) >= _MIN_CODED:
+            yield core
+            yield core.translate(bytes.maketrans(b"+/", b"-_"))
+
+
+KNOWN_VALUES = KnownValues()
+"""The secrets that this process knows."""

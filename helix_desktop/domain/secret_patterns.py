@@ -1,0 +1,278 @@
+"""The one table of secrets that are recognized by their shape: private keys, tokens, named values.
+
+Each pattern begins with a few characters that are searched in the whole text at once; only there a
+limited match follows. So the time is that of a few passes over the text, whatever it contains
+(tests/benchmarks/secret_search.py measures it).
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+_LONGEST_BLOCK = 64 * 1024
+"""Most bytes of a private key; one without an end is hidden as far as it looks like a key."""
+
+
+PRIVATE_KEY = "a private key"
+ENCODED_KEY = "a private key in Base64"
+VALUE, NAMED_VALUE = "a value", "the value of a secret"
+PASSWORD = "a password in an address"
+
+
+@dataclass(frozen=True, slots=True)  # not a struct: `--help` works without msgspec
+class SecretSpan:
+    """A secret in a text: its position, and its kind in words."""
+
+    start: int
+    stop: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenShape:
+    """A kind of token. `lead` has no alternatives, so that it is searched for at once."""
+
+    what: str
+    lead: str
+    kind: str
+    """The pattern of the rest of its beginning."""
+    rest: str
+
+
+_WITH_DIGIT = r"(?=[A-Za-z_-]{0,40}[0-9])"
+"""For tokens whose beginning could be that of a word."""
+
+TOKENS = (
+    TokenShape("an API key", "sk", "-", rf"(?:{_WITH_DIGIT}[\w-]{{17,200}}|[\w-]{{20,200}})"),
+    TokenShape("an API key", "sk_", "(?:live|test)_", r"\w{16,128}"),
+    TokenShape("an API key", "rk_", "(?:live|test)_", r"\w{16,128}"),
+    TokenShape("an API key", "gsk_", "", r"\w{20,128}"),
+    TokenShape("an API key", "nvapi-", "", rf"{_WITH_DIGIT}[\w-]{{20,128}}"),
+    TokenShape("an API key", "pplx-", "", rf"{_WITH_DIGIT}[\w-]{{20,128}}"),
+    TokenShape("an API key", "xai-", "", rf"{_WITH_DIGIT}[\w-]{{20,128}}"),
+    TokenShape("an API key", "csk-", "", rf"{_WITH_DIGIT}[\w-]{{20,128}}"),
+    TokenShape("an API key", "tgp_", "v1_", rf"{_WITH_DIGIT}[\w-]{{20,128}}"),
+    TokenShape("an API key", "tvly-", "", rf"{_WITH_DIGIT}[\w-]{{16,128}}"),
+    TokenShape("an API key", "lin_", "api_", rf"{_WITH_DIGIT}\w{{20,128}}"),
+    TokenShape("an API key", "fw_", "", rf"{_WITH_DIGIT}[A-Za-z0-9]{{20,64}}"),
+    TokenShape("an API key", "r8_", "", rf"{_WITH_DIGIT}[A-Za-z0-9]{{30,64}}"),
+    TokenShape("a token of GitHub", "gh", "[pousr]_", r"[A-Za-z0-9]{30,255}"),
+    TokenShape("a token of GitHub", "github_pat_", "", r"\w{30,255}"),
+    TokenShape("a token of GitLab", "glpat-", "", r"[\w-]{16,64}"),
+    TokenShape("a token of Hugging Face", "hf_", "", r"[A-Za-z0-9]{30,64}"),
+    TokenShape("a token of a registry", "npm_", "", r"[A-Za-z0-9]{36}"),
+    TokenShape("a token of a registry", "pypi-", "AgE", r"[\w-]{50,300}"),
+    TokenShape("a token of a registry", "dckr_pat_", "", r"[\w-]{20,64}"),
+    TokenShape("an API key of Google", "AIza", "", r"[\w-]{35}"),
+    TokenShape("a token of Google", "ya29.", "", r"[\w-]{20,1000}"),
+    TokenShape("an access key of AWS", "AKIA", "", r"[0-9A-Z]{16}"),
+    TokenShape("an access key of AWS", "ASIA", "", r"[0-9A-Z]{16}"),
+    TokenShape("a token of Slack", "xox", "[abeoprs]-", r"[A-Za-z0-9-]{15,250}"),
+    TokenShape("an API key of SendGrid", "SG.", "", r"[\w-]{20,32}\.[\w-]{16,64}"),
+    TokenShape("a key of age", "AGE-SECRET-KEY-", "1", r"[0-9A-Z]{50,64}"),
+    TokenShape(
+        ENCODED_KEY,
+        "LS0tLS1CRUdJTi",
+        "B(?:QUklW|SU0Eg|FQyBQ|PUEVO|FTkNS|EU0Eg|QR1AgUF)",
+        r"[A-Za-z0-9+/]{40,40000}+={0,2}(?:\r?\n[ \t]{0,40}[A-Za-z0-9+/]{60,80}+={0,2}){0,300}+",
+    ),
+    TokenShape("a signed token", "eyJ", "", r"[\w-]{17,300}+\.[\w-]{10,4000}+\.[\w-]{10,1000}+"),
+)
+"""The one table of tokens: of files, outputs, logs and errors."""
+LOOSE_TOKEN = (
+    r"sk-[A-Za-z0-9_-]{12,}|eyJ[A-Za-z0-9_-]{8,2000}+\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}|(?:"
+    + "|".join(re.escape(each.lead) + each.kind for each in TOKENS if each.lead != "eyJ")
+    + r")[A-Za-z0-9_.-]{16,}"
+)
+"""A pattern for texts of which rather too much than too little is removed."""
+_TOKEN = [
+    (
+        each.what,
+        each.lead.encode(),
+        re.compile(f"{re.escape(each.lead)}(?=({each.kind}{each.rest}))".encode()),
+    )
+    for each in TOKENS
+]
+_LEADING = frozenset(b"".join(lead for _, lead, _ in _TOKEN)).difference(b"0123456789abcdef")
+_NOT_LEADING = bytes(frozenset(range(256)) - _LEADING)
+"""Without these a text is much shorter, and the reduced beginnings are still in it."""
+_RUN = bytes(
+    ord("a") if chr(each).isascii() and (chr(each).isalnum() or chr(each) in "_-") else ord(" ")
+    for each in range(256)
+)
+_LONG_RUN = b"a" * 20
+"""No token is shorter, nor is the first part of a signed one."""
+_DENSE = 1_000
+"""Bytes per long run, below which scanning everything is faster than gathering the runs."""
+_WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
+"""Characters of words: a token does not begin in the middle of a word."""
+
+_BEGIN = re.compile(rb"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
+_END, _AFTER_END = b"-----END ", re.compile(rb"[A-Z0-9 ]{0,60}-----")
+_BODY = re.compile(rb"(?:[^\n]{0,40}?[A-Za-z0-9+/=]{16,200}+[^\n]{0,8}+(?:\n|\Z)){1,400}+")
+
+_NAMES = (r"passw(?:ords?|d)", r"secret", r"token", r"key")
+_NAMED_KEY = frozenset(b"_-iI")
+"""Characters before `key` in names of secrets: `api_key`, `apiKey`, `secret-key`."""
+_NAMED = [
+    re.compile(
+        rf"(?P<name>{name})(?=[\"']?[ \t]{{0,4}}(?::=|=>|[:=])[ \t]{{0,4}}(?P<quote>[\"'])"
+        rf"(?P<quoted>[^\s\"'<>{{}}()$]{{8,512}})(?P=quote)"
+        rf"|=(?P<plain>[^\s\"'<>{{}}()$,;=]{{6,512}}+={{0,3}})(?=\s|\Z)"
+        rf"|[ \t]{{0,4}}[:=][ \t]{{0,4}}(?P<random>[\w+~-]{{20,512}}+={{0,3}})(?=[\s,;]|\Z)"
+        r")".encode()
+    )
+    for name in _NAMES
+]
+"""Patterns in lower case, like the searched text.
+
+An unquoted value needs a name in capitals, or looks random.
+"""
+_MIXED = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])")
+_LOOKS_RANDOM = re.compile(
+    rb"(?=[^a-z]{0,512}[a-z])(?=[^A-Z]{0,512}[A-Z])(?=(?:[^0-9]{0,512}[0-9]){2})[\w+~=-]{20,512}"
+)
+_STANDS_FOR = re.compile(
+    rb"(?i)(?<![a-z0-9])example|example(?![a-z0-9])|change-?_?me|placeholder|your[-_]|xxxx|\.\.\.|\*\*\*"
+)
+_AWS_NAMES = (b"ecret_access_key", b"ECRET_ACCESS_KEY", b"ecretAccessKey")
+_AWS_VALUE = re.compile(rb"[\"']?[ \t]{0,8}[:=][ \t]{0,8}[\"']?(?P<value>[\w/+]{40})(?![\w/+=])")
+_BEARER = re.compile(rb"earer[ ]{1,4}(?P<value>[\w.~+/-]{20,4000}+={0,3})")
+_PUTTY = re.compile(
+    rb"Private-Lines: [0-9]{1,4}\r?\n(?P<value>(?:[A-Za-z0-9+/=]{1,80}\r?\n?){1,400}+)"
+)
+_LOGIN = re.compile(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4,256})@)")
+
+
+def find_secret_spans(data: bytes) -> list[SecretSpan]:
+    """Return everything that looks like a secret, in order and without overlaps."""
+    found = [*_certain(data), *_named(data), *_logins(data)]
+    for bearer in _BEARER.finditer(data):
+        if _MIXED.match(bearer["value"]) and not is_placeholder(bearer["value"]):
+            found.append(SecretSpan(*bearer.span("value"), "a token"))
+    return merge_spans(found)
+
+
+def find_certain_secrets(data: bytes) -> list[SecretSpan]:
+    """Return what is hardly anything else: private keys, tokens, secret keys of AWS."""
+    return merge_spans(list(_certain(data)))
+
+
+def _certain(data: bytes) -> Iterator[SecretSpan]:
+    yield from _private_keys(data)
+    yield from _tokens(data)
+    for putty in _PUTTY.finditer(data):
+        yield SecretSpan(*putty.span("value"), PRIVATE_KEY)
+    for name in _AWS_NAMES:
+        for at in _places(data, name):
+            found = _AWS_VALUE.match(data, at + len(name))
+            if found and _MIXED.match(found["value"]) and not is_placeholder(found["value"]):
+                yield SecretSpan(*found.span("value"), "a secret key of AWS")
+
+
+def merge_spans(found: list[SecretSpan]) -> list[SecretSpan]:
+    """Return the spans in order, with overlapping ones merged."""
+    whole: list[SecretSpan] = []
+    for span in sorted(found, key=lambda each: (each.start, -each.stop)):
+        if whole and span.start < whole[-1].stop:
+            if span.stop > whole[-1].stop:
+                whole[-1] = SecretSpan(whole[-1].start, span.stop, whole[-1].what)
+        else:
+            whole.append(span)
+    return whole
+
+
+def is_placeholder(text: bytes) -> bool:
+    """Return whether a value is only a placeholder."""
+    return _STANDS_FOR.search(text) is not None
+
+
+def _places(
+    data: bytes, lead: bytes, ranges: Iterable[tuple[int, int]] | None = None
+) -> Iterator[int]:
+    """Yield where a text begins, in the whole or in these ranges."""
+    for start, stop in ranges if ranges is not None else ((0, len(data)),):
+        at = data.find(lead, start, stop)
+        while at >= 0:
+            yield at
+            at = data.find(lead, at + len(lead), stop)
+
+
+def _private_keys(data: bytes) -> Iterator[SecretSpan]:
+    after, end = 0, 0
+    for at in _places(data, b"PRIVATE KEY"):
+        begin = _BEGIN.search(data, max(after, at - 60), at + 30) if at >= after else None
+        if begin is None:
+            continue
+        if 0 <= end < begin.end():
+            end = data.find(_END, begin.end())
+        closing = None
+        if 0 <= end < begin.end() + _LONGEST_BLOCK:
+            closing = _AFTER_END.match(data, end + len(_END))
+        body = _BODY.match(data, begin.end() + 1) if closing is None else None
+        after = closing.end() if closing else body.end() if body else begin.end()
+        yield SecretSpan(begin.start(), after, PRIVATE_KEY)
+
+
+def _tokens(data: bytes) -> Iterator[SecretSpan]:
+    runs = _long_runs(data)
+    text = b" ".join(data[start:stop] for start, stop in runs)
+    reduced = text.translate(None, _NOT_LEADING)
+    for what, lead, shape in _TOKEN:
+        # a point is in no run, and is the rarest of these beginnings
+        in_runs = b"." not in lead
+        if in_runs and (lead.translate(None, _NOT_LEADING) not in reduced or lead not in text):
+            continue
+        after = 0
+        for at in _places(data, lead, runs if in_runs else None):
+            found = shape.match(data, at) if at >= after else None
+            inside = at > 0 and data[at - 1] in _WORD
+            if found and not inside and not is_placeholder(data[at : found.end(1)]):
+                yield SecretSpan(at, found.end(1), what)
+                after = found.end(1)
+
+
+def _long_runs(data: bytes) -> Sequence[tuple[int, int]]:
+    """Return where a text has no gaps and is long enough for a token.
+
+    The whole text, if there are too many of these places.
+    """
+    runs = data.translate(_RUN)
+    found: list[tuple[int, int]] = []
+    at, most = runs.find(_LONG_RUN), len(data) // _DENSE + 1
+    while at >= 0:
+        if len(found) >= most:
+            return ((0, len(data)),)
+        stop = runs.find(b" ", at)
+        stop = stop if stop >= 0 else len(runs)
+        found.append((at, stop))
+        at = runs.find(_LONG_RUN, stop)
+    return found
+
+
+def _named(data: bytes) -> Iterator[SecretSpan]:
+    """Yield values of `PASSWORD=…` in capitals, and of `password: "…"` if it is no plain word."""
+    lowered = data.lower()
+    for shape in _NAMED:
+        for found in shape.finditer(lowered):
+            kind = found.lastgroup or ""
+            value = data[slice(*found.span(kind))]
+            if kind == "plain" and data[slice(*found.span("name"))].isupper():
+                fits = True
+            elif kind == "quoted":
+                fits = _MIXED.match(value) is not None and b"/" not in value
+            else:
+                fits = _LOOKS_RANDOM.fullmatch(value) is not None
+            if fits and _is_name(data, found.start()) and not is_placeholder(value):
+                yield SecretSpan(*found.span(kind), NAMED_VALUE)
+
+
+def _is_name(data: bytes, at: int) -> bool:
+    """Return whether the name is that of a secret: `key` counts only with a word before it."""
+    is_key = data[at : at + 3].lower() == b"key"
+    return not is_key or (at > 0 and data[at - 1] in _NAMED_KEY)
+
+
+def _logins(data: bytes) -> Iterator[SecretSpan]:
+    for found in _LOGIN.finditer(data):
+        yield SecretSpan(found.start("value"), found.end("value"), PASSWORD)

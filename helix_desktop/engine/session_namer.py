@@ -1,0 +1,123 @@
+"""Gives a session a name after its first turn: one short question to the fast model.
+
+Without a name that passes the checks, the session keeps the first words of its first message. The
+user's own name always stands, also if it comes while the model answers. The question is asked once,
+fails silently, and never leads to a question to the user.
+"""
+
+import asyncio
+import re
+from contextlib import suppress
+
+from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.context.texts.prompts import NAME_SESSION
+from helix_desktop.domain.endpoint import DialectId
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.events import CallKind, Cause, Ending, SessionRenamed
+from helix_desktop.domain.llm import LlmRole, ModelRequest
+from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.text_safety import has_hidden, looks_like_key
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.side_questions import SideQuestions
+
+MAX_NAME_CHARACTERS = 60
+MAX_QUOTED_CHARACTERS = 2_000
+"""Of the first message, and of the answer, as the model reads them."""
+MAX_OUTPUT_TOKENS = 1_000
+"""Room for models that think first."""
+TIMEOUT_SECONDS = 20.0
+
+_FRAME = "\"'`*#_ \t“”„‘’«»"
+_LABEL = re.compile(r"(?i)^(?:title|name|titel|name der sitzung|titre|título)\s*:\s*")
+_REFUSAL = re.compile(
+    r"(?i)^(?:sorry|i['’]?m sorry|i am sorry|i apologi[sz]e|unfortunately|as an ai\b|no title|"
+    r"i (?:can['’]?t|cannot|can not|won['’]?t|will not|am unable|don['’]?t|do not|need|would)\b|"
+    r"i['’]m (?:unable|not able)\b|untitled$)"
+)
+
+
+def checked_name(answer: str) -> str:
+    """Return the name in a model's answer; "" if it is none that can be shown."""
+    lines = [line.strip(_FRAME) for line in answer.splitlines() if line.strip(_FRAME)]
+    if len(lines) != 1:
+        return ""
+    name = " ".join(_LABEL.sub("", lines[0]).strip(_FRAME).split())
+    name = name if name.endswith("...") else name.removesuffix(".")
+    unsafe = has_hidden(name) or looks_like_key(name) or not name.isprintable()
+    if unsafe or len(name) > MAX_NAME_CHARACTERS or _REFUSAL.match(name):
+        return ""
+    return name if any(map(str.isalnum, name)) else ""
+
+
+def _text_of(item: HistoryItem | None) -> str:
+    parts = item_message(item).parts if item is not None else ()
+    return "".join(part.text for part in parts if isinstance(part, Text))
+
+
+class SessionNamer:
+    """The namer of one session."""
+
+    def __init__(self, journal: SessionJournal, deps: SessionDeps) -> None:
+        self._journal, self._deps = journal, deps
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def wake(self) -> None:
+        """Ask for a name in the background if the first turn has just ended well."""
+        if self._closed or self._deps.supervisor.closing:
+            return
+        if (model := self._model_to_ask()) is not None:
+            name = f"name of {self._journal.session}"
+            self._task = self._deps.supervisor.spawn(self._name(model), name)
+
+    async def settled(self) -> None:
+        """Wait until no model is asked."""
+        if self._task is not None:
+            await asyncio.wait({self._task})
+
+    async def close(self) -> None:
+        """Stop asking, and ask no more."""
+        self._closed = True
+        if self._task is not None:
+            self._task.cancel()
+        await self.settled()
+
+    def _model_to_ask(self) -> ModelHandle | None:
+        """Return the fast model if a name is wanted now."""
+        history, deps = self._journal.history, self._deps
+        ended = history.ended
+        well = ended is not None and (ended.ending, ended.cause) == (Ending.DONE, Cause.NONE)
+        first = well and history.turns_done == 1 and not (history.named or history.running)
+        model = deps.handles_of(history).get(LlmRole.FAST)
+        if not first or history.of_subagent or model is None or not deps.names_sessions():
+            return None
+        if model.llm.provider == DialectId.PRACTICE:
+            return None
+        # a name is not worth a question about the price
+        limited = deps.budget is not None and deps.budget.budgets.in_dollars
+        return None if limited and deps.priced(model.llm).prices is None else model
+
+    async def _name(self, model: ModelHandle) -> None:
+        history = self._journal.history
+        quoted = "\n".join(
+            f"<{kind}>{clip(text, MAX_QUOTED_CHARACTERS)}</{kind}>"
+            for kind, text in (
+                ("message", _text_of(history.last_typed)),
+                ("answer", _text_of(history.newest)),
+            )
+        )
+        most = min(MAX_OUTPUT_TOKENS, model.llm.max_output or MAX_OUTPUT_TOKENS)
+        messages = (
+            Message(Role.SYSTEM, (Text(NAME_SESSION),)),
+            Message(Role.USER, (Text(quoted),)),
+        )
+        request = ModelRequest(model.llm, messages, max_output=most)
+        with suppress(HelixError):
+            aside = SideQuestions(self._journal, self._deps)
+            answer = await aside.ask(model, request, TIMEOUT_SECONDS, kind=CallKind.NAME)
+            name = "" if answer.cut else checked_name(answer.text)
+            if name:
+                event = SessionRenamed(self._deps.clock.now(), name)
+                await self._journal.record([event], unless=lambda: history.named)

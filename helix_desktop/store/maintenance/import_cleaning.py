@@ -1,0 +1,125 @@
+"""What an import leaves out, whether it was an export or a backup: permissions, and all trust.
+
+Anybody may have written either. Permissions and modes that ask less are taken back, and every
+session is marked as imported, so that it counts as outside content from its first event on. A
+changed event changes the chain of its session, so that the chain is made anew; records that cannot
+be read stay as they are.
+"""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from helix_desktop.domain import event_codec
+from helix_desktop.domain.cache import ATTACHED_SOURCE, SessionId
+from helix_desktop.domain.errors import StoreDamaged, StoreForeign
+from helix_desktop.domain.events import (
+    Event,
+    ModeChanged,
+    Recorded,
+    SessionGrantsChanged,
+    SessionStarted,
+    WorktreeChanged,
+)
+from helix_desktop.domain.permission import Mode, is_wider
+from helix_desktop.domain.value import replace
+from helix_desktop.domain.worktree import WorktreeState
+from helix_desktop.store import keys, opening
+from helix_desktop.store.journal_table import (
+    JournalTable,
+    event_of,
+    is_intact,
+    link_of,
+    pack_record,
+    previous_link,
+    relinked,
+)
+from helix_desktop.store.leveldb import Database, FrozenView, Pair, prefix_range, readable_pairs
+from helix_desktop.store.maintenance.staging import UNWATCHED, BulkWriter, WorkWatch
+from helix_desktop.store.records import ENTRY, HEAD
+
+
+def clean_event(event: Event) -> Event:
+    """Return an event without the permissions that whoever wrote it could not give."""
+    match event:
+        case SessionGrantsChanged():
+            return replace(event, grants=())
+        case ModeChanged(mode=mode) if is_wider(mode, Mode.ASK):
+            return replace(event, mode=Mode.ASK)
+        case WorktreeChanged(worktree=worktree):  # it is a folder of another machine
+            gone = replace(worktree, folder="")
+            return replace(event, worktree=gone, state=WorktreeState.REMOVED)
+    return event
+
+
+def clean_import(folder: Path, *, watch: WorkWatch = UNWATCHED) -> None:
+    """Clean a store that was just imported and that nobody uses yet."""
+    watch.begin("events")
+    place = folder / opening.DATABASE
+    with closing(Database.open(place)) as database, database.frozen() as view:
+        writer = BulkWriter(database)
+        for session in JournalTable(view).names():
+            for key, record in _clean_session(view, session):
+                writer.put(key, record)
+                watch.step()
+        for key, packed in readable_pairs(view.salvage(*prefix_range(keys.ENTRY))):
+            if cleaned := _clean_entry(packed):
+                writer.put(key, cleaned)
+            watch.step()
+        writer.finish()
+        # what is derived from events is derived anew
+        derived = readable_pairs(view.salvage(*prefix_range(keys.SNAPSHOT)))
+        database.write([(key, None) for key, _ in derived], sync=True)
+
+
+def _clean_session(view: FrozenView, session: SessionId) -> Iterator[Pair]:
+    """Yield the records of a session's clean events, and its head."""
+    name = keys.session_bytes(session)
+    old = new = link_of(session.encode())
+    expected = 1
+    for key, record in readable_pairs(view.salvage(*prefix_range(keys.EVENT + name))):
+        seq, made = keys.number(key[9:]), record
+        if is_intact(key, record):
+            follows = seq == expected and previous_link(record) == old
+            previous = new if follows else previous_link(record)
+            made = _clean_record(key, record, previous, begins=seq == 1)
+            yield key, made
+        old, new, expected = link_of(record), link_of(made), seq + 1
+    try:
+        head = HEAD.unpack(view.get(keys.SESSION + name) or b"")
+    except StoreDamaged:
+        return
+    head.last = new if head.last == old else head.last
+    head.imported = True
+    yield keys.SESSION + name, HEAD.pack(head)
+
+
+def _clean_record(key: bytes, record: bytes, previous: bytes, *, begins: bool) -> bytes:
+    """Return the record of a clean event after the record with the hash `previous`."""
+    recorded = event_of(key, record)
+    if not isinstance(recorded, Recorded):
+        return relinked(key, record, previous)  # an unreadable event counts as outside content
+    event = recorded.event
+    if begins and not isinstance(event, SessionStarted):
+        raise StoreForeign(
+            "Session {session} doesn't begin with its start.",
+            "Nothing was imported. Helix Desktop doesn't write such sessions.",
+            session=recorded.session,
+        )
+    event = clean_event(event)
+    if event == recorded.event:
+        return relinked(key, record, previous)
+    return pack_record(key, previous, event_codec.encode_event(event))
+
+
+def _clean_entry(packed: bytes) -> bytes:
+    """Return an entry that is not the user's attachment any more, or nothing."""
+    try:
+        entry = ENTRY.unpack(packed)
+    except StoreDamaged:
+        return b""
+    tool, what, source, mime, outcome = entry.origin
+    if not source.startswith(ATTACHED_SOURCE):
+        return b""
+    entry.origin = (tool, what, "", mime, outcome)
+    return ENTRY.pack(entry)

@@ -1,0 +1,49 @@
+"""The `.env` files of a folder: read_file alone opens them, since it asks the user first.
+
+They are known by their place, so that nothing tells whether they contain a text: also through a
+link, and as a hard link under any name.
+"""
+
+import os
+import threading
+from typing import BinaryIO
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
+from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
+from helix_desktop.tools.secrets.secret_names import is_env_file
+
+
+class EnvFiles:
+    """The `.env` files of one folder, except those that the user opened. Any thread."""
+
+    def __init__(self, root: ProjectRoot, opened: Shown = no_file_shown) -> None:
+        self._root, self._opened = root, opened
+        self._survey = FolderSurvey(str(root.folder))
+        self._lock = threading.Lock()
+
+    def contains(self, path: str, file: BinaryIO) -> bool:
+        """Return whether an open file, to which `path` led, is one of them."""
+        real = self._root.real(path)
+        if self._opened(real):
+            return False
+        if any(is_env_file(os.path.basename(name)) for name in (path, real)):
+            return True
+        found = os.fstat(file.fileno())
+        return found.st_nlink > 1 and self._is_hard_link(found)
+
+    def _is_hard_link(self, found: os.stat_result) -> bool:
+        try:
+            with self._lock:
+                marks = self._survey.look()
+        except ToolError:
+            return True  # too many folders to tell
+        for mark in marks:
+            if is_env_file(os.path.basename(mark.path)):
+                try:
+                    if os.path.samestat(os.stat(mark.path), found):
+                        return True
+                except OSError:
+                    continue
+        return False

@@ -1,0 +1,133 @@
+"""Reads the instruction files of a folder, and the lines with which they include others.
+
+Also the reasons why a file is not used, which guides and definitions of subagents share.
+"""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import PurePosixPath
+from typing import BinaryIO, Protocol
+
+from msgspec import Struct
+
+from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.secrets.redactor import hide_secret_text
+from helix_desktop.tools.text.file_content import decode_text, detect_encoding
+
+NAMES = ("AGENTS.md", "CLAUDE.md")
+"""Names of guides in their order; if a folder has both, both are used."""
+
+MOST_BYTES = 1024 * 1024
+"""Most bytes of one file; of a longer one, which must be an error, only the beginning is used."""
+MOST_TAKEN_IN = 20
+DEEPEST = 5
+"""Most files that one file includes, and the longest chain of includes."""
+SETTLED = 2.0
+"""Seconds after which a file's times identify its content; some disks count in steps of two."""
+
+NOT_ASKED = Phrase("This folder isn't trusted yet.")
+NOT_TRUSTED = Phrase("This folder isn't trusted.")
+BY_GIT = Phrase("Changed by a git command, and you haven't agreed to the new text.")
+NO_TEXT = Phrase("Not text.")
+ENV_FILE = Phrase("A .env file, which holds secrets.")
+
+VENDORED = frozenset({"vendor", "third_party", "site-packages", "dist-packages"})
+"""Folders of other people's code that projects keep in their own history and whose instructions
+nobody chose. Files ignored by git are left out, too."""
+DEPENDENCIES = VENDORED | {"node_modules"}
+"""Folders that package managers write: a file there is used only with the agreed bytes."""
+
+IsClosed = Callable[[str, BinaryIO], bool]
+"""Returns whether an open file, to which a path led, must not be read."""
+
+
+def nothing_closed(_name: str, _file: BinaryIO) -> bool:
+    return False
+
+
+class Follows(Protocol):
+    """A function that tells whether a file's bytes are used; `nested`: in another repository."""
+
+    def __call__(self, name: str, digest: Digest, *, nested: bool) -> bool: ...
+
+
+class ReadInstruction(Struct, frozen=True):
+    """A file as last read; `problem` says why it cannot be used."""
+
+    stamp: tuple[int, ...]
+    text: str = ""
+    problem: str = ""
+    size: int = 0
+    digest: Digest = Digest("")
+
+    @property
+    def whole(self) -> bool:
+        return self.size <= MOST_BYTES
+
+
+class InstructionReader:
+    """A reader of one folder's instruction files. One thread at a time."""
+
+    def __init__(self, root: ProjectRoot, is_closed: IsClosed = nothing_closed) -> None:
+        self._root, self._is_closed = root, is_closed
+        self._known: dict[str, ReadInstruction] = {}
+
+    def read(self, name: str) -> ReadInstruction:
+        """Return a file's text, read again only if it may have changed."""
+        try:
+            with self._root.open_file(name) as file:
+                if self._is_closed(name, file):
+                    return ReadInstruction((), problem=ENV_FILE)
+                stamp = _stamp(os.fstat(file.fileno()))
+                known = self._known.get(name)
+                if known is not None and known.stamp == stamp:
+                    return known
+                size = os.fstat(file.fileno()).st_size
+                read = _as_text(name, stamp, data=file.read(MOST_BYTES + 1), size=size)
+        except ToolError as error:
+            return ReadInstruction((), problem=error.message)
+        except OSError as error:
+            return ReadInstruction((), problem=error.strerror or Phrase("Can't be read."))
+        self._known.pop(name, None)
+        if time.time() - max(stamp[3], stamp[4]) / 1e9 > SETTLED:
+            self._known[name] = read
+        return read
+
+
+def parse_include(line: str, name: str) -> str:
+    """Return the file that a line includes, relative to the project's folder, or ""."""
+    word = line.strip()
+    if not word.startswith("@") or " " in word or len(word) > 400:
+        return ""
+    parts: list[str] = list(PurePosixPath(name).parent.parts)
+    path = PurePosixPath(word[1:])
+    home = path.parts[:1] and path.parts[0].startswith("~")  # also behind "./", which goes
+    if path.is_absolute() or home or not path.suffix:
+        return ""
+    for step in path.parts:
+        if step == ".." and not parts:
+            return ""
+        if step == "..":
+            parts.pop()
+        else:
+            parts.append(step)
+    return "/".join(parts)
+
+
+def _stamp(found: os.stat_result) -> tuple[int, ...]:
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+
+
+def _as_text(name: str, stamp: tuple[int, ...], *, data: bytes, size: int) -> ReadInstruction:
+    part = data[:MOST_BYTES]
+    if len(data) > MOST_BYTES:
+        # not in the middle of a character
+        part = part[: part.rfind(b"\n") + 1] or part
+    spelling = detect_encoding(part)
+    if spelling is None or "\0" in (text := decode_text(part, spelling)):
+        return ReadInstruction(stamp, problem=NO_TEXT, size=size)
+    return ReadInstruction(stamp, hide_secret_text(name, text), size=size, digest=digest_of(data))

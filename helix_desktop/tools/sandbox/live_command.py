@@ -1,0 +1,39 @@
+"""What is known of a command while it runs, and the hosts that it may reach until then."""
+
+from collections.abc import Callable
+
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.network_entry import own_network
+from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
+from helix_desktop.tools.sandbox.process import CommandOutput
+
+
+def never_withheld() -> bool:
+    return False
+
+
+class LiveCommand:
+    """What is known of a command while it runs. Any thread."""
+
+    def __init__(
+        self, output: CommandOutput, withheld: Callable[[], bool] = never_withheld
+    ) -> None:
+        self.output = output
+        self.withheld = withheld
+        """Tells whether the allowed hosts are withheld from now on."""
+        self.proxy: NetworkProxy | None = None
+        self.process = 0
+        """The sandbox's first process, if it has a network of its own."""
+
+    def begin(self, process: int) -> None:
+        self.process = process if own_network(process) else 0
+
+    @property
+    def reached(self) -> bool:
+        """Whether any data came from the net, through the allowed hosts."""
+        return self.proxy is not None and bool(self.proxy.reached)
+
+
+def make_proxy(command: SandboxCommand, live: LiveCommand | None) -> NetworkProxy:
+    withheld = live.withheld if live is not None else never_withheld
+    return NetworkProxy(command.lent.hosts or (), withheld=withheld)

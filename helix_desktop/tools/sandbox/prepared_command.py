@@ -1,0 +1,65 @@
+"""A command as the sandbox runs it, with what is known of it before it begins."""
+
+import re
+
+from msgspec import Struct
+
+from helix_desktop.domain.permission import CallNeed, Exposed, Judgement
+from helix_desktop.tools.permissions.git_untracked import runs_git_alone
+from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.secret_visibility import SecretSurvey
+
+GIT_CHANGES_TREE = re.compile(
+    r"\bgit\b[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
+    r"|apply|bisect|mv|rm|clean|sparse-checkout|submodule|clone|worktree|read-tree|checkout-index)\b"
+)
+"""Commands with which git may change files that control programs, which then have no mount."""
+
+
+class PreparedCommand(Struct, frozen=True):
+    """A command as run, with the facts known beforehand."""
+
+    command: SandboxCommand
+    box: SandboxBackend
+    judged: Judgement
+    exposed: Exposed
+    looks: bool
+    """Whether the command is known only to read, so that it writes nothing in the folder."""
+
+    @property
+    def mounts(self) -> bool:
+        return self.box.kind is SandboxKind.BUBBLEWRAP
+
+    @property
+    def has_way_out(self) -> bool:
+        """Whether hosts are open to the command; a reading one needs none, and a proxy takes a
+        moment. Landlock cannot tell Helix's proxy from another program on the same port: no
+        hosts there."""
+        offered = self.command.lent.hosts is not None and not self.command.network
+        return offered and self.mounts and not self.looks
+
+    @property
+    def writes_repository(self) -> bool:
+        text = self.command.text
+        names_git = NAMES_GIT.search(text) is not None
+        return self.mounts and not self.looks and names_git and not only_reads_repository(text)
+
+    @property
+    def is_mixed(self) -> bool:
+        """Whether other programs than git may write repositories, too."""
+        return self.writes_repository and not runs_git_alone(self.command.text)
+
+    @property
+    def changes_tree(self) -> bool:
+        """Whether git may add files."""
+        return not self.looks and GIT_CHANGES_TREE.search(self.command.text) is not None
+
+
+def withheld_secrets(meant: PreparedCommand, seen: SecretSurvey) -> tuple[str, ...]:
+    """Return secrets that a command can read and send without consent; then it gets no hosts."""
+    if not meant.has_way_out:
+        return ()
+    agreed = meant.exposed.all if CallNeed.NETWORK in meant.judged.needs else ()
+    return seen.exposed if {*seen.exposed}.difference(agreed) else ()

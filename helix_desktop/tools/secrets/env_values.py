@@ -1,0 +1,96 @@
+"""The values of a `.env` file that outputs must not contain.
+
+Any value of some length may be a secret, whatever its name. Words, numbers and addresses are none:
+they occur in outputs for other reasons, such as `postgres`, `8080` and `/var/lib/app`.
+"""
+
+import re
+from collections.abc import Iterator
+
+from helix_desktop.domain.secret_patterns import VALUE, SecretSpan, is_placeholder
+
+MIN_LENGTH = 8
+"""Bytes below which a value is not searched for: it would match too much."""
+_MAX_WORDS = 2
+"""Words that a name may consist of, as in `my-project`; more of them may be a passphrase."""
+_ENTRY = re.compile(
+    rb"^[ \t]{0,16}(?:export[ \t]{1,8})?(?P<name>[A-Za-z_][\w.-]{0,200})[ \t]{0,8}=[ \t]{0,8}"
+    rb"(?P<value>\"(?P<double>(?:[^\"\\]|\\.){0,65536}+)\"|'(?P<single>[^']{0,65536}+)'"
+    rb"|`(?P<back>[^`]{0,65536}+)`|(?P<bare>[^\n\r]{1,65536}+))",
+    re.MULTILINE | re.DOTALL,
+)
+_COMMENT = re.compile(rb"[ \t]+#[^\n]*\Z")
+_ESCAPE = re.compile(rb"\\(.)", re.DOTALL)
+_ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t"}
+_REFERENCE = re.compile(rb"\$\{?\w{1,64}\}?|\$\([^\n]*\)")
+_DIGITS = re.compile(rb"[0-9][^0-9]*[0-9]")
+_NUMBER = re.compile(rb"[+-]?v?[0-9][0-9.,:_/+TZ-]*[A-Za-z%]{0,3}")
+_WORD = re.compile(rb"[A-Z]{1,24}|[A-Za-z]?[a-z]{0,23}(?:[A-Z][a-z]{2,15}){0,2}")
+_PART = re.compile(rb"[A-Za-z]{0,15}|[0-9]{1,8}")
+_SHORT_MIXED = re.compile(rb"[A-Za-z]{1,6}[0-9]{1,2}|[0-9]{1,2}[A-Za-z]{1,6}")
+"""A part of an address with letters and digits that no secret has room in."""
+_PLACE = re.compile(
+    rb"(?:[A-Za-z][\w+.-]{1,20}://|[A-Za-z]:[\\/]|[.~]{0,2}/)?(?P<rest>[\w.@:/\\~+-]{1,400})"
+)
+_HOST = re.compile(rb"[a-z0-9-]{1,40}(?:(?:\.[a-z0-9-]{1,40}){2,8}|\.[a-z0-9-]{1,40}:[0-9]{1,5})")
+_LOGIN = re.compile(rb"//[^/\s]*@")
+_SIGNS = (b".", b"/", b":", b"@")
+"""Signs of addresses, in which any number of words may be."""
+_JOINTS = re.compile(rb"[.@:/\\~+_-]+")
+
+
+def env_entries(data: bytes) -> Iterator[tuple[SecretSpan, bytes]]:
+    """Yield the place of each value with its quotes, and the value without them."""
+    for entry in _ENTRY.finditer(data):
+        bare = entry["bare"]
+        if bare is None:
+            quoted = entry["double"] or entry["single"] or entry["back"] or b""
+            yield SecretSpan(*entry.span("value"), VALUE), quoted
+        elif value := _COMMENT.sub(b"", bare).strip():
+            start = entry.start("value")
+            yield SecretSpan(start, start + len(bare.rstrip()), VALUE), value
+
+
+def is_uncommon(value: bytes) -> bool:
+    """Return whether a value is long, and no word, number, address or placeholder."""
+    if len(value) < MIN_LENGTH or _REFERENCE.fullmatch(value):
+        return False
+    if is_placeholder(value) and _DIGITS.search(value) is None:
+        return False
+    return not all(_is_common(part.strip()) for part in value.split(b","))
+
+
+def without_login(value: bytes) -> bytes:
+    """Return an address without the user and password in it."""
+    return _LOGIN.sub(b"//", value)
+
+
+def _is_common(value: bytes) -> bool:
+    if not value or _WORD.fullmatch(value) or _NUMBER.fullmatch(value):
+        return True
+    place = _PLACE.fullmatch(value)
+    if place is None or _LOGIN.search(value):
+        return False
+    is_address = place.start("rest") > 0 or _HOST.fullmatch(value) is not None
+    parts = _JOINTS.split(place["rest"])
+    if not all(
+        _PART.fullmatch(part) or (is_address and _SHORT_MIXED.fullmatch(part)) for part in parts
+    ):
+        return False
+    words = sum(part.isalpha() for part in parts)
+    return is_address or any(sign in value for sign in _SIGNS) or words <= _MAX_WORDS
+
+
+def env_secrets(data: bytes) -> Iterator[bytes]:
+    """Yield the uncommon values as programs may print them, and the lines of longer ones."""
+    for _, value in env_entries(data):
+        if not is_uncommon(value):
+            continue
+        for text in dict.fromkeys((value, _ESCAPE.sub(_unescaped, value))):
+            yield text
+            if b"\n" in text:
+                yield from filter(is_uncommon, map(bytes.strip, text.split(b"\n")))
+
+
+def _unescaped(escape: "re.Match[bytes]") -> bytes:
+    return _ESCAPED.get(escape[1], escape[1])

@@ -1,0 +1,155 @@
+"""A pinned output stays data: marked, outside the system message, and once in each request."""
+
+import asyncio
+
+import msgspec
+
+from helix_desktop.context.blocks import PINNED_ABOVE
+from helix_desktop.context.taint import FROM_ELSEWHERE
+from helix_desktop.context.window import SystemPrefix, WindowAssembler
+from helix_desktop.domain.context_window.rewrites import Pin, PinKind
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Event,
+    Recorded,
+    ToolReturned,
+    TurnStarted,
+    WindowSent,
+)
+from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.messages import Message, Role, Text, ToolResult
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.request_builder import rebuild_request
+from helix_desktop.engine.session_journal import ContentCache
+from tests.engine.stage import SESSION, Stage
+from tests.engine.talks import TALK, epochs, stage
+from tests.fakes.speaker import Agent, Speaker, always, document
+
+
+def whole_text(message: Message) -> str:
+    results = (part.text for part in message.parts if isinstance(part, ToolResult))
+    return "\n".join(filter(None, [message.text, *results]))
+
+
+def check_pinned(request: ModelRequest, text: str) -> None:
+    """The text is once in a request, after its mark, and in no system message."""
+    texts = [whole_text(message) for message in request.messages]
+    assert sum(found.count(text) for found in texts) == 1
+    at = texts.index(text)
+    assert request.messages[at].role is Role.USER
+    assert request.messages[at - 1].role is Role.USER
+    assert texts[at - 1].startswith("[pinned by the user: the next message is a copy of the output")
+    assert FROM_ELSEWHERE in texts[at - 1]
+    assert all(message.role is Role.SYSTEM for message in request.messages[: at - 1])
+
+
+async def output_of(there: Stage, at: int = 0) -> tuple[int, str]:
+    """The event and the text of an output."""
+    events = await there.journal()
+    found = [(seq, event) for seq, event in enumerate(events, 1) if isinstance(event, ToolReturned)]
+    seq, event = found[at]
+    return seq, (await there.store.get(event.content)).decode()
+
+
+async def test_a_pinned_output_is_marked_data_once_in_each_request_whatever_is_compacted() -> None:
+    main = Speaker(Agent(3))
+    there = stage(main, fast=Speaker(always(document())))
+    await there.say("first")
+    source, text = await output_of(there)
+    await there.runner.pins.pin(text, PinKind.MESSAGE, source=source)
+    before = len(main.requests)
+    await there.say(*TALK, "more")
+    assert epochs(there)
+    for request in main.requests[before:]:
+        check_pinned(request, text)
+
+
+async def test_a_pin_that_is_taken_back_leaves_the_bytes_as_they_were() -> None:
+    there = stage(Speaker(Agent(2)))
+    await there.say("first", "second")
+    before = (await there.runner.session_window.look()).window.messages
+    source, text = await output_of(there)
+    pin = await there.runner.pins.pin(text, PinKind.MESSAGE, source=source)
+    again = await there.runner.pins.pin(text, PinKind.MESSAGE, source=source)
+    assert again == pin
+    pinned = (await there.runner.session_window.look()).window.messages
+    assert [whole_text(message) for message in pinned].count(PINNED_ABOVE) == 1
+    await there.runner.pins.unpin(pin.id)
+    assert (await there.runner.session_window.look()).window.messages == before
+
+
+async def test_a_pinned_message_of_the_user_gets_its_block_when_a_handover_covers_it() -> None:
+    main = Speaker(Agent(3))
+    there = stage(main, fast=Speaker(always(document())))
+    await there.say("keep these very words")
+    events = await there.journal()
+    source = next(seq for seq, event in enumerate(events, 1) if isinstance(event, TurnStarted))
+    await there.runner.pins.pin("keep these very words", PinKind.MESSAGE, source=source)
+    before = len(main.requests)
+    await there.say(*TALK, "more")
+    assert epochs(there)
+    for request in main.requests[before:]:
+        texts = [message.text for message in request.messages]
+        assert texts.count("keep these very words") == 1
+    assert any("[pinned by the user" in message.text for message in main.requests[-1].messages)
+    assert FROM_ELSEWHERE not in next(
+        message.text for message in main.requests[-1].messages if "[pinned by" in message.text
+    )
+
+
+def test_a_pin_of_an_earlier_version_is_read_as_data_that_may_be_from_outside() -> None:
+    stored = {"id": "pin-1", "kind": "message", "text": "text", "source": 3}
+    assert "may be from outside" in msgspec.convert(stored, Pin).mark
+
+
+async def test_a_request_that_had_a_pin_in_its_system_message_is_still_shown_as_it_was() -> None:
+    there = stage(Speaker(Agent(2)))
+    await there.say("first", "second")
+    source, text = await output_of(there)
+    await there.runner.pins.pin(text, PinKind.MESSAGE, source=source)
+    await there.say("third")
+    recorded = [
+        each for each in await there.store.events(SESSION, 1, 10_000) if isinstance(each, Recorded)
+    ]
+    seq = max(each.seq for each in recorded if isinstance(each.event, WindowSent))
+    now = await rebuild_request(there.deps, recorded, seq)
+    assert now.verified
+    weigher = there.deps.main.weigher
+    earlier = WindowAssembler(weigher, SystemPrefix(there.deps.system, now.tools), bare_pins=True)
+    texts = await ContentCache(there.store).fetch(earlier.wanted(now.history))
+    window = await asyncio.to_thread(earlier.window, now.history, texts)
+    assert sum(whole_text(message).count(text) for message in window.messages) == 2
+
+    def as_then(event: Event) -> Event:
+        if not isinstance(event, WindowSent):
+            return event
+        return replace(event, keep=0, blocks=tuple(block.digest for block in window.blocks))
+
+    old = [
+        replace(each, event=as_then(each.event)) if each.seq == seq else each for each in recorded
+    ]
+    then = await rebuild_request(there.deps, old, seq)
+    assert then.verified
+    assert then.window.messages == window.messages
+
+
+async def test_a_pinned_answer_is_once_in_each_request_too() -> None:
+    main = Speaker(Agent(1))
+    there = stage(main)
+    await there.say("first", "second")
+    events = await there.journal()
+    replies = [
+        (seq, event) for seq, event in enumerate(events, 1) if isinstance(event, AssistantReplied)
+    ]
+    source, reply = replies[-1]
+    text = "".join(part.text for part in reply.parts if isinstance(part, Text))
+    before = (await there.runner.session_window.look()).window.messages
+    count = sum(message.text.count(text) for message in before)
+    pin = await there.runner.pins.pin(text, PinKind.MESSAGE, source=source)
+    await there.say("third")
+    messages = main.requests[-1].messages
+    assert sum(message.text.count(text) for message in messages) == count
+    assert PINNED_ABOVE in [message.text for message in messages]
+    await there.runner.pins.unpin(pin.id)
+    after = (await there.runner.session_window.look()).window.messages
+    assert after[: len(before)] == before

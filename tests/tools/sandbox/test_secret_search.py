@@ -1,0 +1,240 @@
+"""Keys under any name and values of `.env` files: masked, or in no output in whatever pieces."""
+
+import base64
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.tools.agent.shell import RunShell
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
+from helix_desktop.tools.sandbox.sandbox import Sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
+from helix_desktop.tools.sandbox.secret_search import SecretSearch
+from tests.tools.running import output_of
+from tests.tools.sandbox.conftest import Ground, git, said
+
+_WINDOW = 16
+_DICE = random.Random(7)
+
+
+def _key() -> str:
+    body = base64.b64encode(_DICE.randbytes(48 * 25 + 13)).decode()
+    lines = "\n".join(body[at : at + 64] for at in range(0, len(body), 64))
+    return f"-----BEGIN PRIVATE KEY-----\n{lines}\n-----END PRIVATE KEY-----\n"
+
+
+_KEY = _key()
+_BODY = [line for line in _KEY.splitlines() if "KEY" not in line]
+_VALUES = [
+    "hunter22",
+    "correct-horse-battery-staple",
+    "sp3cial & quoted",
+    "line-1-of-it",
+    "9f-2e-x1",
+]
+_ENV = (
+    f"POSTGRES_PASSWORD=postgres\nMODE=development\nHOST=db.internal.example.com\nNAME=my-project\n"
+    f"FIRST={_VALUES[0]}\nexport SECOND='{_VALUES[1]}'\nTHIRD=\"{_VALUES[2]}\"\n"
+    f'FOURTH="{_VALUES[3]}\n{_VALUES[4]}"\n'
+)
+
+
+def _told(box: SandboxBackend, ground: Ground, command: str) -> str:
+    sandbox = Sandbox(box, ground.project, own=(ground.own,))
+    output = output_of(RunShell(sandbox, ProjectRoot(ground.project)), command=command)
+    stored = b"".join(output.stream) if output.stream else b""
+    return (output.data + stored).decode("utf-8", "replace")
+
+
+def _shows_key(text: str) -> bool:
+    bare = "".join(text.split())
+    forms = [form for line in _BODY for form in (line, line[::-1])]
+    windows = (
+        form[at : at + _WINDOW] for form in forms for at in range(max(1, len(form) - _WINDOW))
+    )
+    return any(window in bare for window in windows)
+
+
+KEY_COMMANDS = [
+    "cat src/NAME",
+    "tail -n +2 src/NAME",
+    "sed -n 5,9p src/NAME",
+    "grep -v BEGIN src/NAME",
+    "tac src/NAME",
+    "sort src/NAME",
+    "shuf src/NAME",
+    "rev src/NAME",
+    "tac src/NAME | rev",
+    "git show HEAD:src/NAME | tail -n 4",
+    "git log -p | grep '^+' | cut -c2- | tail -n +30",
+    "head -c 500 src/NAME | tail -c 90",
+    "tail -n 2 src/NAME | head -n 1",
+    "cut -c 1-30 src/NAME",
+    "fold -w 11 src/NAME",
+    "tr -d '\\n' < src/NAME | tail -c 300",
+    "base64 src/NAME",
+    "xxd -p src/NAME",
+    "cp src/NAME src/x.txt; tail -n +3 src/x.txt",
+    "head -c 4 /dev/zero; tail -n +2 src/NAME",
+    "awk 'NR>3 {print NR \": \" $0}' src/NAME",
+]
+
+
+@pytest.mark.parametrize("command", KEY_COMMANDS)
+@pytest.mark.parametrize("name", ["deploy_key", "notes.txt"])
+def test_no_output_has_a_piece_of_a_tracked_key(
+    command: str, name: str, bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    text = _KEY if name == "deploy_key" else f"How to deploy:\n{_KEY}And so on.\n"
+    (ground.project / "src" / name).write_text(text)
+    git(ground.project, "add", "-f", "src")
+    git(ground.project, "commit", "-q", "-m", "key")
+    told = _told(bubblewrap, ground, command.replace("NAME", name))
+    assert not _shows_key(told), told
+    assert "exit status 0" in told
+
+
+@pytest.mark.parametrize("name", ["deploy_key", "notes.txt", ".env.Local", "config.txt"])
+def test_an_untracked_file_with_a_secret_is_unreadable(
+    name: str, box: SandboxBackend, ground: Ground
+) -> None:
+    contents = {".env.Local": "MODE=plainlooking\n", "config.txt": "t = 'ghp_" + "a1B2" * 9 + "'\n"}
+    (ground.project / "src" / name).write_text(contents.get(name, _KEY))
+    os.link(ground.project / "src" / name, ground.project / "src/other.txt")
+    ran = ground.run(box, f"cat src/{name} src/other.txt 2>/dev/null; echo end")
+    assert said(ran) == "end\n"
+    assert {f"src/{name}", "src/other.txt"} <= set(ran.seen.named)
+
+
+def test_a_tracked_env_file_is_readable_and_its_values_are_in_no_output(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    (ground.project / "src/.env").write_text(_ENV)
+    git(ground.project, "add", "-f", "src/.env")
+    git(ground.project, "commit", "-q", "-m", "env")
+    for command in (
+        "cat src/.env",
+        "git log -p | rev",
+        "rev src/.e*",
+        "(set -a; . src/.env; printenv FIRST SECOND THIRD FOURTH)",
+        "cat src/.e* | tac",
+        "cut -d= -f2 src/.e*",
+    ):
+        told = _told(bubblewrap, ground, command)
+        for value in _VALUES:
+            assert value not in told, command
+            assert value[::-1] not in told, command
+    told = _told(bubblewrap, ground, "cut -d= -f2 src/.e*")
+    assert "development\ndb.internal.example.com\nmy-project\n" in told
+    assert _told(bubblewrap, ground, "echo postgres; ls src").startswith("postgres\n")
+
+
+def test_a_link_named_env_makes_its_target_one(bubblewrap: SandboxBackend, ground: Ground) -> None:
+    (ground.project / "src/settings.txt").write_text("MODE=plain-but-hidden-by-place\n")
+    (ground.project / "src/.env").symlink_to("settings.txt")
+    assert "hidden-by" not in said(ground.run(bubblewrap, "cat src/settings.txt"))
+
+
+def test_a_file_is_searched_again_when_it_changes_and_packages_are_left_out(
+    ground: Ground,
+) -> None:
+    sandbox = Sandbox(NO_BOX, ground.project)
+    place = ground.project / "src/new.py"
+    packages = ground.project / "node_modules/x"
+    packages.mkdir(parents=True)
+    (packages / "plain.txt").write_text(_KEY)
+    sandbox.exposed("ls")
+    assert not {"src/new.py", "node_modules/x/plain.txt"} & set(sandbox.look().named)
+    place.write_text(_KEY)
+    sandbox.exposed("ls")
+    assert "src/new.py" in sandbox.look().named
+    place.write_text("print(1)\n")
+    sandbox.exposed("ls")
+    assert "src/new.py" not in sandbox.look().named
+
+
+def test_what_a_command_changed_in_place_is_searched_at_once(tmp_path: Path) -> None:
+    place = tmp_path / "notes.txt"
+    place.write_text("nothing\n")
+    survey, search = FolderSurvey(str(tmp_path)), SecretSearch()
+    survey.look()
+    with search.writing():
+        search.update(survey, lambda: False)
+        assert not search.files
+        survey.has_changed = False  # no name has come or gone
+        place.write_text(_KEY)
+        search.update(survey, lambda: False)
+        assert search.files.keys() == {str(place)}
+        place.write_text("nothing\n")
+    search.update(survey, lambda: False)
+    assert not search.files, "the command has ended, whatever it did last"
+
+
+def test_a_search_that_is_stopped_is_made_again(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text(_KEY)
+    survey, search = FolderSurvey(str(tmp_path)), SecretSearch()
+    survey.look()
+    search.update(survey, lambda: True)
+    survey.has_changed = False
+    search.update(survey, lambda: False)
+    assert search.files
+
+
+def test_source_that_mentions_a_key_is_no_key(ground: Ground) -> None:
+    source = 'BEGIN = "-----BEGIN PRIVATE KEY-----"\nfinished\nEND = "-----END PRIVATE KEY-----"\n'
+    (ground.project / "src/parse.py").write_text(source)
+    quoted = "".join(f'    "{line}\\n"\n' for line in _KEY.splitlines())
+    (ground.project / "src/quoted.js").write_text(f"key =\n{quoted}")
+    sandbox = Sandbox(NO_BOX, ground.project)
+    sandbox.exposed("ls")
+    named = sandbox.look().named
+    assert "src/parse.py" not in named
+    assert "src/quoted.js" in named
+
+
+def test_a_key_that_windows_wrote_in_two_bytes_is_found(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    (ground.project / "src/deploy").write_bytes(_KEY.encode("utf-16"))
+    ran = ground.run(bubblewrap, "cat src/deploy 2>/dev/null; echo end")
+    assert said(ran) == "end\n"
+
+
+HISTORY_COMMANDS = ["git log -p", "git log -p | rev", "git show HEAD~1", "git show HEAD~1:src/.env"]
+
+
+@pytest.mark.parametrize("command", HISTORY_COMMANDS)
+def test_what_only_the_history_has_is_removed_by_its_shape(
+    command: str, bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    (ground.project / "src/.env").write_text(_ENV)
+    (ground.project / "src/deploy").write_text(_KEY)
+    git(ground.project, "add", "-f", "src")
+    git(ground.project, "commit", "-q", "-m", "env")
+    git(ground.project, "rm", "-q", "src/.env", "src/deploy")
+    git(ground.project, "commit", "-q", "-m", "without")
+    told = _told(bubblewrap, ground, command)
+    assert "[hidden: " in told
+    assert not _shows_key(told)
+    for value in _VALUES:
+        assert value not in told
+        assert value[::-1] not in told
+
+
+def test_an_untracked_copy_of_what_a_branch_has_stays_readable_for_git(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    git(ground.project, "checkout", "-q", "-b", "other")
+    (ground.project / "src/deploy").write_text(_KEY)
+    git(ground.project, "add", "-f", "src/deploy")
+    git(ground.project, "commit", "-q", "-m", "key")
+    git(ground.project, "checkout", "-q", "-")
+    (ground.project / "src/deploy").write_text(_KEY)
+    ran = ground.run(bubblewrap, "wc -c < src/deploy")
+    assert said(ran) == f"{len(_KEY)}\n"
+    assert "src/deploy" in ran.seen.exposed
+    (ground.project / "src/second").write_text(_key())
+    assert "src/second" in ground.run(bubblewrap, "true").seen.named
