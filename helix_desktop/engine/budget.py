@@ -271,18 +271,21 @@ class BudgetGuard:
                 raise BudgetExceeded(over, HINT)
 
     async def look(self, session: SessionId) -> Sequence[str]:
-        """Warn of every threshold crossed since the last look, and return the warnings.
+        """Return a warning of every threshold crossed since the last look.
 
-        Called after a call is journaled; the caller journals the warnings, too.
+        Called after a call is journaled. The caller journals each warning and calls `warned`.
         """
         warnings: list[str] = []
         for scope in await self._scopes(session):
             before = self._seen.get(scope.key, scope.spent)
             self._seen[scope.key] = scope.spent
             for warning in _crossed(scope, before):
-                self._bus.publish(BudgetWarned(self.ledger.root(session), warning))
                 warnings.append(warning)
         return warnings
+
+    def warned(self, session: SessionId, warning: str) -> None:
+        """Tell whoever does not read the journal of a warning in a session's conversation."""
+        self._bus.publish(BudgetWarned(self.ledger.root(session), warning))
 
     async def _scopes(self, session: SessionId) -> list[_Scope]:
         """Return the scopes that have a budget; without budgets no journal is read."""

@@ -15,7 +15,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import kept_policy, of_subagents
 from helix_desktop.domain.errors import PolicyError
-from helix_desktop.domain.events import WindowSent
+from helix_desktop.domain.events import BudgetThresholdReached, WindowSent
 from helix_desktop.domain.llm import Llm, LlmRole, ProviderEvent
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import Mode, is_wider
@@ -201,11 +201,13 @@ class SessionDeps:
         """Warn of thresholds that the session's last call crossed."""
         if self.budget is None:
             return
-        warnings = await self.budget.look(session)
-        journal = self.journals.get(self.budget.ledger.root(session))
-        if warnings and journal is not None:
-            now = self.clock.now()
-            await journal.record([BudgetThresholdReached(now, warning) for warning in warnings])
+        for warning in await self.budget.look(session):
+            journal = self.journals.get(self.budget.ledger.root(session))
+            try:
+                if journal is not None:
+                    await journal.record([BudgetThresholdReached(self.clock.now(), warning)])
+            finally:
+                self.budget.warned(session, warning)
 
     @property
     def first_main(self) -> ModelHandle:

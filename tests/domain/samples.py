@@ -211,6 +211,7 @@ EVENTS: tuple[Event, ...] = (
         REPORT,
         ("s",),
         "high",
+        200_000,
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     LlmChanged(AT, "main", "openai/gpt", own=True),

@@ -13,6 +13,7 @@ from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import (
     AssistantReplied,
+    BudgetThresholdReached,
     CallKind,
     Cause,
     Ending,
@@ -439,3 +440,10 @@ def test_whatever_is_journaled_while_the_books_are_opened_is_counted_once(
             assert (await late.ledger.account(session)).own == ledger.own
 
     play(story())
+
+
+async def test_a_warning_is_in_the_journal_of_the_conversation_and_shown_once() -> None:
+    stage = limited(Stage(working(3), llm=PRICED), for_session(warn_dollars=2.0))
+    events = await stage.turn()
+    [warning] = warned(stage)
+    assert [e.detail for e in events if isinstance(e, BudgetThresholdReached)] == [warning]

@@ -217,7 +217,7 @@ class RequestSummaryView(PaintedWidget):
         widths = [_fact_width(fact) for fact in head.facts]
         while widths and self.width() - sum(widths) < end + 16:
             widths.pop()
-        spare = (self.width() - end - 16 - sum(widths)) // max(1, len(widths))
+        spare = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
         return [width + max(0, min(spare, APART_FACTS)) for width in widths]
 
     def _paint_low(self, canvas: Canvas, head: RequestSummary) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
     QResizeEvent,
     QTextLayout,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QStyle,
     QStyleOption,
+    QStylePainter,
     QWidget,
 )
 
@@ -258,7 +258,7 @@ class ChoiceMenu(QPushButton):
             option.rect = QRect(0, 0, ARROW, ARROW)
             option.rect.moveCenter(middle)
             arrow = QStyle.PrimitiveElement.PE_IndicatorArrowDown
-            self.style().drawPrimitive(arrow, option, QPainter(self), self)
+            QStylePainter(self).drawPrimitive(arrow, option)
 
     def show_choice(self, key: str) -> None:
         self._current = key

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.events import (
     Ending,
     Event,
@@ -34,6 +35,9 @@ from helix_desktop.ui.chat.transcript.row_layout import LaidOutRow, click_areas,
 from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
 from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.text.formatting import dotted_text, path_text
+from helix_desktop.ui.text.language import Language
+from helix_desktop.ui.text.safe_text import label_line
 from tests.ui.transcript_events import SESSION, A, B, back, loaded, reads, recorded, said
 from tests.ui.views import heard
 
@@ -254,3 +258,27 @@ def test_what_goes_on_with_a_turn_is_called_what_it_does() -> None:
     assert going_on(call, back("c1", A), stopped) == "Continue"
     assert going_on(said(Text("Half an")), running=False) == "Continue"
     assert going_on(running=False) == "Try again"
+
+
+def test_the_headings_of_changes_follow_a_change_of_the_language() -> None:
+    hunks = ("@@ -1,1 +1,1 @@\n-a\n+b\n", "@@ -9,1 +9,1 @@\n-c\n+d\n")
+    found = FileDiff(2, 2, hunks)
+    language = Language(resources_folder())
+    assert "Change 2 of 2" in [line.text for line in row_diff(found).first]
+    try:
+        language.speak("de")
+        assert "Änderung 2 von 2" in [line.text for line in row_diff(found).first]
+    finally:
+        language.speak("en")
+
+
+@pytest.mark.parametrize("path", ["/srv/data", "~/ledger", ".vscode/tasks.json"])
+def test_a_path_in_a_sentence_from_the_right_begins_at_its_left(path: str) -> None:
+    language = Language(resources_folder())
+    assert path_text(path) == path
+    try:
+        language.speak("ar")
+        text = label_line(dotted_text("25", path_text(path)))
+    finally:
+        language.speak("en")
+    assert f"\u2066{path}\u2069" in text

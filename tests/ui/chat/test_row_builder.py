@@ -11,6 +11,7 @@ from helix_desktop.domain.cache import GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
+    BudgetThresholdReached,
     Cause,
     ContextInjected,
     Ending,
@@ -25,6 +26,7 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.live_events import (
+    BudgetWarned,
     GateBatchClosed,
     GateBatchOpened,
     Journaled,
@@ -426,3 +428,14 @@ def test_a_reply_that_cannot_be_kept_while_it_streams_is_told() -> None:
     note = all_rows(model)[-1]
     assert note.kind is RowKind.NOTE
     assert "The disk is full." in note.text
+
+
+def test_a_budget_warning_is_one_line_that_stays() -> None:
+    words = "The session has cost $5.00, the warning threshold."
+    journaled = BudgetThresholdReached(0.0, words)
+    model = loaded(TurnStarted(0.0, "go"))
+    model.take(Journaled(Recorded(SESSION, 2, journaled)))
+    model.take(BudgetWarned(SESSION, words))
+    again = loaded(TurnStarted(0.0, "go"), journaled)
+    assert [row.text for row in all_rows(model)] == ["go", words]
+    assert [row.text for row in all_rows(again)] == ["go", words]

@@ -158,6 +158,8 @@ class TranscriptBuilder:
     """Whether the turn's last reply has text and no calls: what goes on then continues it."""
     _mode_row: int | None = None
     """The row of the last change of the mode."""
+    _warning = ""
+    """The warning of a budget that was journaled last, of which the user is told beside that."""
 
     def __init__(self) -> None:
         self.weights: list[int] = []
@@ -185,8 +187,6 @@ class TranscriptBuilder:
         self._handovers = 0
         self._commands: dict[str, str] = {}
         """Commands that were started in the background, by ID."""
-        self._warnings: list[str] = []
-        """Warnings of budgets that are shown and not in the journal yet."""
         self.outputs = OutputTracker()
         self.runs = CallRuns(self._returns, self._seeds)
         self.pace = 1.0  # the model's tokens per token of Helix
@@ -511,15 +511,14 @@ class TranscriptBuilder:
         self.note(event_text(event))
 
     def warn(self, detail: str) -> None:
-        """Note a warning of a budget, which comes before its record in the journal."""
-        self._warnings.append(detail)
-        self.note(retold(detail))
+        """Note a warning of a budget, unless the journal has it."""
+        if detail != self._warning:
+            self.note(retold(detail))
+        self._warning = ""
 
     def _budget_reached(self, event: BudgetThresholdReached) -> None:
-        if event.detail in self._warnings:
-            self._warnings.remove(event.detail)
-        else:
-            self.note(retold(event.detail))
+        self._warning = event.detail
+        self.note(retold(event.detail))
 
     def _command_started(self, event: CommandStarted) -> None:
         self._commands[event.id] = event.command
