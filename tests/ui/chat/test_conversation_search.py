@@ -125,3 +125,17 @@ def test_what_a_call_worked_on_is_a_hit_in_a_folded_run(
     )
     assert search(view, words) == "2 of 2"
     assert view._model.runs.at(0).open
+
+
+def test_the_last_lines_of_a_command_are_searched_where_they_are_shown(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    call = ToolCall("c1", "shell", '{"command": "make"}')
+    returned = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.OK, 0.1, 40, status=0)
+    view = opened(qtbot, theme, said(call), returned)
+    view.grab()
+    view._model.show_last_lines(A, ("a needle", "the end"))
+    assert search(view, "needle") == "1 of 1"
+    before = view.grab().toImage()
+    view.search.matches = TranscriptMatches()
+    assert view.grab().toImage() != before

@@ -8,7 +8,7 @@ The closed card of a command shows how the command ended, and the last lines tha
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
@@ -16,6 +16,7 @@ from PySide6.QtCore import QPointF, QRectF
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.chat.transcript.diff_rows import mark_hits
 from helix_desktop.ui.chat.transcript.note_rows import image_areas, images_height
 from helix_desktop.ui.chat.transcript.rows import (
     BUTTON,
@@ -130,16 +131,32 @@ def last_lines_height(row: TranscriptRow) -> float:
     return 2.0 * LAST_LINES_PADDING + len(lines) * CHANGE_ROW if lines else 0.0
 
 
-def paint_last_lines(canvas: Canvas, row: TranscriptRow, width: float, *, top: float) -> None:
-    """Paint a command's last lines, which read from left to right in every language."""
+def last_line_rect(number: int, width: float, *, top: float) -> QRectF:
+    """Return the place of one of the last lines; `top` is where they begin."""
+    return QRectF(16, top + LAST_LINES_PADDING + number * CHANGE_ROW, width - 32, CHANGE_ROW)
+
+
+def paint_last_lines(
+    canvas: Canvas,
+    row: TranscriptRow,
+    width: float,
+    *,
+    top: float,
+    places: Callable[[str], Sequence[tuple[int, int]]] = lambda _text: (),
+) -> None:
+    """Paint a command's last lines, which read from left to right in every language.
+
+    `places` returns the hits of a search in a line.
+    """
     if not (lines := shown_last_lines(row)):
         return
     canvas.fill(QRectF(1, top, width - 2, 1), "line")
     exact = canvas.within(QRectF(0, 0, width, 0), mirrored=False)
-    place = QRectF(16, top + LAST_LINES_PADDING, width - 32, CHANGE_ROW)
-    for line in lines:
+    for number, line in enumerate(lines):
+        place = last_line_rect(number, width, top=top)
         exact.text(place, line, "mono", tone="fg2")
-        place.translate(0, CHANGE_ROW)
+        with exact.clipped(place):
+            mark_hits(exact, place, line, hits=places(line), style="mono")
 
 
 def footer_height(row: TranscriptRow) -> float:

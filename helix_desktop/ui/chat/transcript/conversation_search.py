@@ -15,13 +15,14 @@ from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QObject, QPoint
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.ui.chat.transcript.card_rows import HEAD
+from helix_desktop.ui.chat.transcript.card_rows import HEAD, last_line_rect, shown_last_lines
 from helix_desktop.ui.chat.transcript.diff_rows import (
     all_lines,
     is_compared,
     line_rect,
     shown_lines,
 )
+from helix_desktop.ui.chat.transcript.diff_rows import height as diff_height
 from helix_desktop.ui.chat.transcript.matches import TranscriptMatches, search_pattern
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
@@ -43,10 +44,14 @@ _MARKS = str.maketrans("", "", "*_`~\\[]")
 
 
 class RowText(Struct, frozen=True):
-    """The searchable text of a row: its head, the lines of its comparison, and the text below."""
+    """The searchable text of a row: its head, the lines of its comparison, and the text below.
+
+    `last_lines` are those of a command's output on its closed card.
+    """
 
     head: str = ""
     lines: tuple[str, ...] = ()
+    last_lines: tuple[str, ...] = ()
     body: str = ""
 
 
@@ -77,7 +82,8 @@ def _count_in(model: TranscriptModel, at: int, words: str, *, parsed: bool) -> i
     if not compared and not parsed:
         return sum(1 for _ in pattern.finditer(said.translate(_MARKS)))
     text = row_text(model.row(at))
-    return sum(len(pattern.findall(part)) for part in (text.head, *text.lines, text.body))
+    parts = (text.head, *text.lines, *text.last_lines, text.body)
+    return sum(len(pattern.findall(part)) for part in parts)
 
 
 def _may_have(said: str, words: str) -> bool:
@@ -94,7 +100,7 @@ def row_text(row: TranscriptRow) -> RowText:
         return RowText(body=_body(row))
     lines = tuple(line.text for line in all_lines(row))
     body = _body(row) if row.expanded and not is_compared(row) else ""
-    return RowText(head_text(row), lines, body)
+    return RowText(head_text(row), lines, shown_last_lines(row), body)
 
 
 def _body(row: TranscriptRow) -> str:
@@ -194,19 +200,25 @@ class ConversationSearch(QObject):
         number = matches.number - len(matches.places(text.head))
         if number < 0:
             return
-        for line, words in enumerate(text.lines):
+        for line, words in enumerate((*text.lines, *text.last_lines)):
             count = len(matches.places(words))
             if number < count:
-                self._reveal_line(at, line)
+                self._reveal_line(at, line, count=len(text.lines))
                 return
             number -= count
         self._reveal_text(at, number, len(matches.places(text.body)))
 
-    def _reveal_line(self, at: int, line: int) -> None:
-        if line >= len(shown_lines(self._model.row(at))):
+    def _reveal_line(self, at: int, line: int, *, count: int) -> None:
+        """Show one of the `count` lines of a comparison, or of the last lines after them."""
+        row = self._model.row(at)
+        if len(shown_lines(row)) <= line < count:
             self._view.open_row(at)
         laid = self._view.laid(at)
-        place = line_rect(line, laid.width, top=laid.above + HEAD)
+        top = laid.above + HEAD
+        if line < count:
+            place = line_rect(line, laid.width, top=top)
+        else:
+            place = last_line_rect(line - count, laid.width, top=top + diff_height(row))
         self._view.settle()
         self._view.reveal(at, MARGIN, part=(place.top(), place.bottom()))
 

@@ -144,7 +144,7 @@ def paint_diff(
             if line.kind in (LineKind.NOTE, LineKind.HEAD):
                 words = place.adjusted(TEXT, 0, -PAD, 0)
                 exact.text(words, line.text, "small", tone="mut")
-                _mark_hits(exact, words, line.text, hits=places(line.text), style="small")
+                mark_hits(exact, words, line.text, hits=places(line.text), style="small")
             else:
                 _paint_line(exact, place, line, hits=places(line.text))
     for area in diff_areas(row, width, top=top):
@@ -163,12 +163,13 @@ def _paint_line(
         scrolled = max(0.0, first.right() + TEXT - place.right())
     paint_diff_line(canvas, place, line, scrolled=scrolled)
     with canvas.clipped(place.adjusted(TEXT - 4, 0, 0, 0)):
-        _mark_hits(canvas, text.translated(-scrolled, 0), line.text, hits=hits, style="mono")
+        mark_hits(canvas, text.translated(-scrolled, 0), line.text, hits=hits, style="mono")
 
 
-def _mark_hits(
+def mark_hits(
     canvas: Canvas, place: QRectF, text: str, *, hits: Sequence[tuple[int, int]], style: str
 ) -> None:
+    """Mark the hits of a search in a painted line."""
     for hit in hits:
         box = marked_box(place, text, hit, style=style)
         canvas.box(box, 3, "hit")

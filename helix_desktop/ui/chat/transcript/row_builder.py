@@ -228,7 +228,9 @@ class TranscriptBuilder:
         """Return a row's text as far as possible without creating the row."""
         seed = self._seeds[at]
         if isinstance(seed, TranscriptRow):
-            shown = (seed.tail or seed.output or "") if seed.expanded else ""
+            shown = "\n".join(seed.last_lines or ())
+            if seed.expanded:
+                shown = seed.tail or seed.output or ""
             return seed.text or f"{seed.label} {seed.what}\n{shown}"
         if isinstance(seed, ToolCall):
             found = self._returns.get(at)

@@ -497,7 +497,9 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
                 canvas, laid.row, laid.width, top=CARD_HEAD, places=context.matches.places
             )
             below = CARD_HEAD + diff_rows.height(laid.row)
-            card_rows.paint_last_lines(canvas, laid.row, laid.width, top=below)
+            card_rows.paint_last_lines(
+                canvas, laid.row, laid.width, top=below, places=context.matches.places
+            )
             _paint_card_pictures(canvas, laid, context)
         case RowKind.NOTE | RowKind.PROBLEM:
             _paint_note(canvas, laid)
