@@ -109,7 +109,8 @@ def _body(row: TranscriptRow) -> str:
 
 MAX_MARKS = 500
 """Hits that are marked in one row, those around the current one."""
-MARGIN = 24
+MARGIN = 64
+"""Pixels above and below a hit, so that it is not under the bar."""
 LINE = 30
 """The height of a hit's line that is brought into view."""
 PAUSE = 250
