@@ -76,6 +76,9 @@ async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_sho
     )
     parents, children = split(served)
     assert [len(parents), len(children)] == [2, 2]
+    rows = (workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount()))
+    [row] = [row for row in rows if row.tool == "SubAgent"]
+    assert ".claude/agents/reviewer.md" in row.what
     assert "- reviewer: Reads a change" in tools_of(parents[0])["SubAgent"]["description"]
     assert list(tools_of(children[0])) == ["read_file", "recall_cached_content", "recall_history"]
     assert "Be strict about names." in words_of(children[0])
