@@ -110,6 +110,11 @@ class KnownValues:
         while self._tables.count < len(self._values):
             self._tables = _make_tables(frozenset(self._values))
 
+    def forget(self) -> None:
+        """Know no secrets, as at the start of a process."""
+        self._values = set()
+        self._tables = _make_tables(frozenset())
+
     def learn_password(self, url: str) -> None:
         """Remove the password in an address from now on."""
         try:
