@@ -377,7 +377,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
         KeptDetail("decision", "keep zstd level 3", 131, kept=False),
     )
     made.show_check(KeptCheck(items))
-    assert "Missing 1 of 2: “keep zstd level 3”, event 131" in made.accessibleName()
+    assert "2 missing, number 1: “keep zstd level 3”, event 131" in made.accessibleName()
     QTest.keyClick(made, Qt.Key.Key_Right)
     assert "LedgerError" in made.accessibleName()
     wanted = heard(made.add_requested)

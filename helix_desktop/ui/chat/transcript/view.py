@@ -74,6 +74,7 @@ PILL = 30
 FAR = 160
 """Pixels from the end from which the button that leads there is shown."""
 FIND_WIDTH, FIND_HEIGHT = 360, 38
+FIND_ROOM = FIND_HEIGHT + 16
 SIDE = 24
 MARGIN = 24
 SELECTED = 80
@@ -157,6 +158,8 @@ class TranscriptView(VirtualRowView):
 
     def start_finding(self) -> None:
         """Open the search in this session (Ctrl+F)."""
+        self.ABOVE = MARGIN + FIND_ROOM  # so that the bar covers no row at the start either
+        self.update_all()
         self.find_bar.show()
         self.find_bar.raise_()
         self.find_bar.line.setFocus()
@@ -411,7 +414,7 @@ class TranscriptView(VirtualRowView):
             self.at_end = False
             self._model.unfold(found.row)
             # by an estimate; after the layout the first hit's place is exact
-            self.reveal(found.row, MARGIN)
+            self.reveal(found.row, FIND_ROOM)
             laid = self.laid(found.row)
             self.settle()
             places = found.places(laid.sheet) if laid.sheet else []
@@ -421,11 +424,13 @@ class TranscriptView(VirtualRowView):
                 places = found.places(laid.sheet) if laid.sheet else []
             if laid.sheet and places and (rects := laid.sheet.rects(*places[0])):
                 top = laid.place.y() + rects[0].top()
-                self.reveal(found.row, MARGIN, part=(top, top + PILL))
+                self.reveal(found.row, FIND_ROOM, part=(top, top + PILL))
         self.viewport().update()
 
     def _stop_finding(self) -> None:
         self.find_bar.hide()
+        self.ABOVE = MARGIN
+        self.update_all()
         self._found = TranscriptMatches()
         self.setFocus()
         self.viewport().update()
