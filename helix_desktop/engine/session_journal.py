@@ -15,17 +15,20 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from helix_desktop.context.history import History
 from helix_desktop.context.items import Texts
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, SessionId
+from helix_desktop.domain.context_window.rewrites import Pin
 from helix_desktop.domain.errors import ContentError, EngineError, StoreFull
 from helix_desktop.domain.events import (
     Ending,
     Event,
     ModeChanged,
+    Pinned,
     Recorded,
     SessionRenamed,
     SessionStarted,
     TurnEnded,
     TurnResumed,
     TurnStarted,
+    Unpinned,
     Unreadable,
     WindowSent,
 )
@@ -244,8 +247,28 @@ def branch_events(
         made.append(TurnEnded(now, Ending.STOPPED, BRANCHED))
     if (mode := _mode(items)) is not None and mode is not _mode(items[:count]):
         made.append(ModeChanged(now, mode))  # the branch keeps the mode that the session has now
+    made.extend(_later_pins(items, count, now=now, first=len(made) + 1))
     made.append(SessionRenamed(now, title))
     return made
+
+
+def _later_pins(
+    items: Sequence[Recorded | Unreadable], count: int, *, now: float, first: int
+) -> list[Event]:
+    """Return the pins of copied messages that were made after the last copied event.
+
+    Their IDs have the number of their events in the branch, as those of all new pins do.
+    """
+    pins: dict[str, Pin] = {}
+    for item in items:
+        match item:
+            case Recorded(seq=seq, event=Pinned(pin=pin)) if seq > count >= pin.source > 0:
+                pins[pin.id] = pin
+            case Recorded(event=Unpinned(pin=name)):
+                pins.pop(name, None)
+    return [
+        Pinned(now, replace(pin, id=f"pin-{at}")) for at, pin in enumerate(pins.values(), first)
+    ]
 
 
 def _mode(items: Sequence[Recorded | Unreadable]) -> Mode | None:

@@ -11,6 +11,7 @@ import re
 import subprocess
 import unicodedata
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
@@ -167,6 +168,8 @@ class GitWorktrees:
             self._remove_folder(worktree, unsaved)
         else:
             self._run(self._folder, "worktree", "prune")
+        with suppress(OSError):  # other worktrees are in it, or it was no folder of ours
+            os.rmdir(self._beside)
         merged = self._run(
             self._folder, "merge-base", "--is-ancestor", f"refs/heads/{worktree.branch}", "HEAD"
         )
@@ -282,6 +285,11 @@ class GitWorktrees:
         ref = f"refs/heads/{branch}"
         return not self._run(self._folder, "show-ref", "--verify", "--quiet", ref).returncode
 
+    @property
+    def _beside(self) -> str:
+        """The folder of all worktrees of the project, beside the project folder."""
+        return f"{self._folder}.worktrees"
+
     def _place(self, branch: str) -> str:
         """Return the place of a new worktree, beside the project folder."""
         if not os.access(os.path.dirname(self._folder), os.W_OK):
@@ -290,7 +298,7 @@ class GitWorktrees:
                 folder=os.path.dirname(self._folder),
             )
         name = re.sub(r"[^\w.-]+", "-", branch).strip(".-") or "worktree"
-        base = os.path.join(f"{self._folder}.worktrees", name)
+        base = os.path.join(self._beside, name)
         names = (base, *(f"{base}-{number}" for number in range(2, 1_000)))
         return next(place for place in names if not os.path.lexists(place))
 

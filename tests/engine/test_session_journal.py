@@ -5,12 +5,16 @@ import pytest
 from helix_desktop.app.sessions.sessions import Sessions
 from helix_desktop.context.history import History
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.rewrites import Pin, PinKind
 from helix_desktop.domain.events import (
     AssistantReplied,
+    Event,
+    Pinned,
     Recorded,
     SessionStarted,
     TurnEnded,
     TurnStarted,
+    Unpinned,
     Unreadable,
 )
 from helix_desktop.domain.messages import Text
@@ -114,3 +118,26 @@ def test_a_damaged_record_keeps_its_place_in_a_branch() -> None:
     first = events[0]
     assert isinstance(first, SessionStarted)
     assert (first.source, first.copied, first.title) == (SESSION, 3, "t (branch)")
+
+
+def test_a_branch_keeps_pins_of_its_messages_that_were_made_later() -> None:
+    def pinned(name: str, source: int) -> Pinned:
+        return Pinned(0.0, Pin(name, PinKind.MESSAGE, f"text of {source}", source))
+
+    journal: list[Event] = [
+        SessionStarted(0.0, "t"),
+        TurnStarted(0.0, "one"),
+        pinned("pin-3", 2),
+        TurnStarted(0.0, "two"),
+        TurnStarted(0.0, "three"),
+        pinned("pin-6", 4),
+        pinned("pin-7", 5),
+        pinned("pin-8", 2),
+        Unpinned(0.0, "pin-8"),
+        pinned("pin-10", 0),
+    ]
+    items = [Recorded(SESSION, seq, event) for seq, event in enumerate(journal, 1)]
+    events = branch_events(items, 4, source=SESSION, now=1.0)
+    history = History(Recorded(BRANCH, seq, event) for seq, event in enumerate(events, 1))
+    assert sorted(pin.source for pin in history.pins.values()) == [2, 4]
+    assert all(int(name.removeprefix("pin-")) <= history.seq for name in history.pins)

@@ -261,7 +261,7 @@ async def test_a_model_without_a_key_leads_to_the_field_for_its_key(
         await until(lambda: "add the key first" in menu.told.text())
         line = menu.selected()
         assert line is not None
-        assert line.state == "key missing"
+        assert line.state == "no key"
         QTest.keyClick(menu.field, Qt.Key.Key_Return)
         settings = application.settings
         await until(lambda: settings.opened)

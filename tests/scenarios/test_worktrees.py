@@ -24,6 +24,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.text.formatting import folder_text
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from helix_desktop.ui.window.worktree_dialog import WorktreeDialog
@@ -90,6 +91,7 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     tree = tmp_path / "ledger.worktrees" / "fix-login"
     assert (tree / "a.py").read_text() == "one\ntwo\n"
     assert workspace_view.chat.worktree.isVisible()
+    assert workspace_view.strip.folder == folder_text(str(tree))
     allow(workspace_view, "write_file")
     commit = "git add -A && git commit -q -m done"
     served.plan(
@@ -122,7 +124,8 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     said = press(application, "Remove")
     assert "the branch fix/login is deleted, too" in said
     await until(lambda: "The worktree was removed." in workspace_view.chat.notice.text())
-    assert not tree.exists()
+    assert not tree.parent.exists()
+    await until(lambda: workspace_view.strip.folder == folder_text(str(project)))
     assert git(project, "branch", "--format=%(refname:short)") == "main"
     await until(lambda: "worktree removed" in workspace_view.chat.worktree.accessibleName())
     states = [e.state for e in await events(workspace_view) if isinstance(e, WorktreeChanged)]
@@ -135,6 +138,22 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     type_and_send(workspace_view, "go on")
     await until(lambda: "was removed: fix/login" in workspace_view.chat.notice.text())
     assert len(served.received) == 3
+
+
+async def test_a_project_folder_that_is_deleted_while_its_window_is_open_is_announced(
+    application: Application, project: Path, served: Served
+) -> None:
+    workspace_view = await began(application, "fix/login")
+    assert not workspace_view.chat.notice.isVisible()
+    os.rename(project, f"{project} elsewhere")
+    workspace_view._refresh()
+    notice = workspace_view.chat.notice
+    await until(notice.isVisible)
+    assert "The project folder is gone:" in notice.text()
+    notice.hide()
+    workspace_view._refresh()
+    await until(lambda: not workspace_view._stale)
+    assert not notice.isVisible()
 
 
 @posix

@@ -32,8 +32,6 @@ from helix_desktop.domain.window_timeline import (
     WindowPart,
 )
 from helix_desktop.domain.workspace import call_cost
-from helix_desktop.engine.compaction.summarizer import FRAME as WRITERS_FRAME
-from helix_desktop.engine.compaction.summarizer import REPLY_FACTOR
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
@@ -213,8 +211,6 @@ def _previous(now: WindowState, timeline: TimelineFold) -> int:
     return max((timeline.version(number) for number in found), default=0)
 
 
-ROOM = 1.2
-"""The factor by which a window must exceed Helix's count, since other models count differently."""
 _ORDER = (LlmRole.FAST, LlmRole.MAIN, LlmRole.WIDE)
 _RULES = HandoverAuthor(None, "", 0.0)
 
@@ -249,7 +245,7 @@ async def find_handover_authors(
             found.append(HandoverAuthor(role, model_handle.llm.shown_name, price))
     named = {(llm.provider, llm.id) for llm in taken}
     for name, llm in await others.llms() if others is not None else ():
-        if (llm.provider, llm.id) not in named and pricing.fits(llm):
+        if (llm.provider, llm.id) not in named:
             found.append(HandoverAuthor(None, llm.shown_name, pricing.of(llm), name))
     return (*found, _RULES)
 
@@ -267,8 +263,3 @@ class _Pricing:
         if llm == self._main:
             return call_cost(Usage(self._weight, self._made.budget), llm)
         return handover_call_cost(self._items, self._made, self._now, llms=(llm, self._main))
-
-    def fits(self, llm: Llm) -> bool:
-        """Tell whether all of the material fits into one request."""
-        reply = min(llm.max_output, self._made.budget * REPLY_FACTOR)
-        return llm.window - reply - WRITERS_FRAME >= ROOM * self._weight

@@ -5,6 +5,7 @@ events.
 """
 
 import asyncio
+import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
@@ -407,6 +408,11 @@ class OpenWorkspace:
             tell([each.text for each in incidents])
             with suppress(StoreError):  # as on a full disk: they are told again
                 await self._store.note_told(incidents)
+
+    async def has_folder(self) -> bool:
+        """Return whether the project folder is there; wait as long as its disk does."""
+        look = partial(os.path.isdir, self._workspace.folder)
+        return await self._deps.guide_thread.run(look)
 
     async def totals(self) -> CacheTotals:
         return await self._store.totals()

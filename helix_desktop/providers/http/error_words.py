@@ -25,10 +25,18 @@ NO_KEY = ErrorWords(
     Phrase("The provider rejected the API key."),
     Phrase("{kept} Check the key in Settings › Models and keys and send it again.", kept=KEPT),
 )
-MISSING_KEY = ErrorWords(
-    Phrase("There is no key for this provider."),
-    Phrase("{kept} Add a key in Settings › Models and keys, or choose another model.", kept=KEPT),
-)
+
+
+def missing_key(endpoint: str) -> ErrorWords:
+    """Return the words for a missing key, which are the same before anything is sent."""
+    return ErrorWords(
+        Phrase("There is no key for {endpoint}.", endpoint=endpoint),
+        Phrase(
+            "{kept} Add a key in Settings › Models and keys, or choose another model.", kept=KEPT
+        ),
+    )
+
+
 STRANGE_KEY = ErrorWords(
     Phrase("The API key contains a line break or an invalid character."),
     Phrase("{kept} Enter the key again in Settings › Models and keys.", kept=KEPT),

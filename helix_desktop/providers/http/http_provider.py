@@ -169,7 +169,7 @@ class HttpProvider:
     async def _shown_key(self) -> str:
         key = (await self._key()).strip()
         if not key and self._endpoint.needs_key:
-            raise error_words.MISSING_KEY.error(ProviderAccessDenied)
+            raise error_words.missing_key(self._endpoint.name).error(ProviderAccessDenied)
         if not (key.isascii() and key.isprintable()):
             raise error_words.STRANGE_KEY.error(ProviderAccessDenied)
         KNOWN_VALUES.learn(key)

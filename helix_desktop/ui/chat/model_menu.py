@@ -82,7 +82,7 @@ class ListedModels(Struct, frozen=True):
             return "", "mut"
         found = self.keys.get(endpoint, KeyState())
         if not found.there:
-            return tr("key missing"), "warn"
+            return tr("no key"), "warn"
         return (tr("key in environment") if found.overrides else tr("key set")), "ok"
 
     def window(self, name: str) -> int:

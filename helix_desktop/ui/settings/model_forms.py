@@ -86,7 +86,7 @@ def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
         }
         return signed.get(endpoint.dialect, tr("no key needed")), "mut"
     if not state.there:
-        return tr("no key yet"), "mut"
+        return tr("no key"), "mut"
     if state.overrides:
         return tr("key {0} from {1}").format(state.ending, endpoint.variable), "ok"
     return tr("key {0}, {1}").format(state.ending, retold(state.where)), "ok"

@@ -8,7 +8,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import KeptCheck, KeptDetail
 from helix_desktop.ui.style.canvas import WHOLE, Canvas, forward_icon, text_width
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import phrase_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
@@ -156,9 +156,14 @@ class KeptCheckBar(QFrame):
             widget.setVisible(item is not None)
         if item is None:
             return
-        told = tr("Missing {0} of {1}: {2}, event {3}")
-        words = f"“{one_line(item.text, 160)}”"
-        said = told.format(self._at + 1, len(self._missing), words, item.seq)
+        said = plural(
+            len(self._missing),
+            "{0} missing, number {1}: {2}, event {3}",
+            "{0} missing, number {1}: {2}, event {3}",
+            count_text(self._at + 1),
+            f"“{one_line(item.text, 160)}”",
+            item.seq,
+        )
         self._words.set_text(said)
         self._words.setToolTip(plain_tip(f"{item.kind}: {item.text}"))
         self.setAccessibleName(said)

@@ -99,8 +99,17 @@ def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
     return f"{found} v{version}" if version else found
 
 
+def is_by_user(row: TimelineRow) -> bool:
+    """Whether the user excluded a block, or included one again, which undoes no event."""
+    by_user = row.means is WrittenBy.PERSON
+    included = row.what is TimelineEvent.UNDO and row.of is None
+    return by_user and (row.what is TimelineEvent.SWEEP or included)
+
+
 def rewrite_title(row: TimelineRow) -> str:
     """Return the event in two or three words."""
+    if is_by_user(row):
+        return tr("Excluded") if row.what is TimelineEvent.SWEEP else tr("Included")
     if row.what in _STEPS:
         if row.of is not None:
             return phrase_text(_STEPS[row.what]).format(rewrite_name(row.of, row.of_version))
@@ -151,6 +160,8 @@ def rewrite_reason(row: TimelineRow) -> str:
         chosen = phrase_text(known) if known else gate_choice_name(choice)
         name = one_line(row.output, MAX_OUTPUT_NAME)
         return dotted_text(name, chosen) if name else chosen
+    if is_by_user(row):
+        return phrase_text(MEANS[WrittenBy.PERSON])
     if row.what in (TimelineEvent.UNDO, TimelineEvent.REDO):
         return tr("byte-identical")
     if row.parts and not row.messages:

@@ -172,6 +172,10 @@ class StatusBar(QFrame):
             each.setToolTip(plain_tip(" · ".join(parts)))
         self._share()
 
+    @property
+    def folder(self) -> str:
+        return self._folder.text()
+
     def show_folder(self, folder: str) -> None:
         self._folder.set_text(folder_text(folder))
         self._folder.setToolTip(plain_tip(self._folder.text()))

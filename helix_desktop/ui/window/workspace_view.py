@@ -42,7 +42,7 @@ from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, WorkspaceContext
 from helix_desktop.ui.style.canvas import hairline
-from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.formatting import folder_text, tr
 from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
@@ -137,6 +137,7 @@ class WorkspaceView(QWidget):
         self.navigation = context.navigation
         self._session = NO_SESSION
         self._stale = self._begun = False
+        self._has_folder = True
         self._list_loads = self._list_shown = 0
         """The number of the newest load of the list of sessions, and of the one that is shown."""
         self.action_registry = ActionRegistry(self, keys)
@@ -218,6 +219,7 @@ class WorkspaceView(QWidget):
             self.take_keyboard(self.focusWidget())
             return
         self._begun = True
+        self.bridge.load(self._look_for_folder(), "look for the project folder")
         await self.show_session(await self.chat_controller.begin())
         await self.page_controllers.cache.refresh_all()
 
@@ -354,6 +356,7 @@ class WorkspaceView(QWidget):
             return
         self._list_shown = load
         self.chat.show_worktree(worktree)
+        self.strip.show_folder(self.worktree_controller.folder or open_workspace.workspace.folder)
         self.permissions.show_titles(heads)
         self.sidebar.show_sessions(
             open_workspace.archive.at(self.sidebar.place, heads),
@@ -365,9 +368,22 @@ class WorkspaceView(QWidget):
         )
         self.sidebar.mark_page(self.page, self._session)
 
+    async def _look_for_folder(self) -> None:
+        """Say once that the project folder is gone."""
+        there = await self.open_workspace.has_folder()
+        gone, self._has_folder = self._has_folder and not there, there
+        if gone:
+            self.show_problem(
+                tr("The project folder is gone: {0}").format(
+                    folder_text(self.open_workspace.workspace.folder)
+                ),
+                tr("Sessions and cache are saved. Put the folder back, or open another one."),
+            )
+
     async def _reload(self) -> None:
         """Reload lists and figures after a change; at most one reload waits at a time."""
         self._stale = False
+        self.bridge.load(self._look_for_folder(), "look for the project folder")
         await self._load_sessions()
         await self.page_controllers.cache.refresh_all()
 

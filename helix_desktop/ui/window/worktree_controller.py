@@ -43,6 +43,8 @@ class WorktreeController(QObject):
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
         self._theme, self._owner, self._navigation = context.theme, owner, context.navigation
         self._session, self._words = session, words
+        self.folder = ""
+        """The folder of the shown session's worktree; "" without one."""
         self.branch = ""
         """The branch of the worktree of the session that is shown; "" without one."""
 
@@ -77,7 +79,7 @@ class WorktreeController(QObject):
 
     async def look(self) -> str:
         """Find the worktree of the session that is shown; return its text for the top bar."""
-        session, self.branch = self._session(), ""
+        session, self.branch, self.folder = self._session(), "", ""
         if self._open_workspace.worktrees is None or session == NO_SESSION:
             return ""
         found = await self._open_workspace.worktrees.of(session)
@@ -86,7 +88,7 @@ class WorktreeController(QObject):
         name = one_line(found.worktree.branch, 60)
         if found.state is WorktreeState.REMOVED:
             return tr("{0}: worktree removed").format(name)
-        self.branch = name
+        self.branch, self.folder = name, found.worktree.folder
         return tr("Worktree: {0}").format(name)
 
     async def branches(self, heads: Sequence[SessionHead]) -> dict[SessionId, str]:

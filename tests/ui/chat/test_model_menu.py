@@ -91,7 +91,7 @@ def test_each_model_tells_window_price_key_and_abilities(menu: ModelMenu) -> Non
         "One, current model, 128K · $3 / $15 per 1M, key in environment, alpha/one · images",
         "Three, 8K · free, no key needed, beta/three",
         "Two, 128K · price unknown, key in environment, alpha/two · no tools",
-        "Four, 128K · $3 / $15 per 1M, key missing, gamma/four",
+        "Four, 128K · $3 / $15 per 1M, no key, gamma/four",
     ]
 
 

@@ -8,10 +8,18 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.sessions import OutputRoom
 from helix_desktop.domain.cache import GateChoice, SessionId
-from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
+from helix_desktop.domain.context_window.rewrites import (
+    Epoch,
+    Guide,
+    GuideKind,
+    Job,
+    SweptPart,
+    WrittenBy,
+)
 from helix_desktop.domain.events import (
     Cause,
     Ending,
+    EpochCommitted,
     Event,
     Outcome,
     OutputGated,
@@ -471,3 +479,13 @@ def test_a_name_shows_what_hides_in_it_and_many_names_are_counted() -> None:
     told = guides_text(many)
     assert "0⟨U+202E⟩/AGENTS.md" in told
     assert told.endswith("3 more")
+
+
+def test_what_the_user_excludes_or_includes_leaves_no_line_in_the_conversation() -> None:
+    swept = tuple(SweptPart(2, str(at), "", content=A, text="[CACHED]") for at in range(9))
+    out = Epoch(1, 0, Job.SWEEP, "left out by you", 9, 5, swept=swept, means=WrittenBy.PERSON)
+    back = Epoch(2, 1, Job.UNDO, "taken back by you", 5, 9, means=WrittenBy.PERSON)
+    model = loaded(EpochCommitted(0.0, out), EpochCommitted(0.0, back))
+    assert model.rowCount() == 0
+    model = loaded(EpochCommitted(0.0, replace(out, means=WrittenBy.RULES)))
+    assert model.rowCount() == 1

@@ -34,6 +34,7 @@ from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.pointer import point
+from tests.ui.transcript_events import recorded, said
 
 SESSION = SessionId("0" * 15 + "1")
 LEFT = Qt.MouseButton.LeftButton
@@ -417,3 +418,22 @@ def test_what_is_offered_for_a_message_lies_over_none_of_its_lines(chat: Chat) -
             over = range(view.toolbar.geometry().top(), view.toolbar.geometry().bottom() + 1)
             assert not set(lines) & set(over), (value, y)
     assert seen == {"none", "offered"}
+
+
+@pytest.mark.parametrize("at", [0, 7, 19, 39])
+def test_a_hit_is_never_under_the_find_bar(view: TranscriptView, at: int) -> None:
+    events = [
+        said(Text(f"{'needle' if number == at else 'hay'} " + "and more words " * 12))
+        for number in range(40)
+    ]
+    view._model.load(recorded(*events), running=True)
+    view.grab()
+    view.start_finding()
+    view.find_bar.sought.emit("needle")
+    view.grab()
+    sheet = view.sheet(at)
+    assert sheet is not None
+    (rect,) = sheet.rects(0, len("needle"))
+    hit = rect.translated(view.row_rect(at).topLeft() + view.laid(at).place)
+    assert not hit.toAlignedRect().intersects(view.find_bar.geometry())
+    assert view.viewport().rect().contains(hit.toAlignedRect())

@@ -175,6 +175,17 @@ def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:
     assert cost_of(rewrite(8, TimelineEvent.SWEEP)) == "free"
 
 
+def test_what_the_user_excluded_or_included_is_called_that() -> None:
+    mine = {"means": WrittenBy.PERSON, "parts": 1}
+    left_out = rewrite(3, TimelineEvent.SWEEP, reason="left out by you", **mine)
+    back = rewrite(4, TimelineEvent.UNDO, reason="taken back by you", **mine)
+    undo = rewrite(5, TimelineEvent.UNDO, of=TimelineEvent.SWEEP, **mine)
+    assert [rewrite_title(row) for row in (left_out, back)] == ["Excluded", "Included"]
+    assert [rewrite_reason(row) for row in (left_out, back)] == ["by you", "by you"]
+    assert rewrite_title(undo) == "Undo: Outputs cached"
+    assert rewrite_title(rewrite(6, TimelineEvent.SWEEP)) == "Outputs cached"
+
+
 def test_a_large_output_is_named_before_what_was_kept_of_it() -> None:
     kept = GateChoice.KEEP_PREVIEW.value
     gated = rewrite(9, TimelineEvent.GATE, reason=kept, by=Chooser.AGENT, output="pytest\n-q")
@@ -366,7 +377,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
         KeptDetail("decision", "keep zstd level 3", 131, kept=False),
     )
     made.show_check(KeptCheck(items))
-    assert "Missing 1 of 2: “keep zstd level 3”, event 131" in made.accessibleName()
+    assert "2 missing, number 1: “keep zstd level 3”, event 131" in made.accessibleName()
     QTest.keyClick(made, Qt.Key.Key_Right)
     assert "LedgerError" in made.accessibleName()
     wanted = heard(made.add_requested)

@@ -342,10 +342,12 @@ def rewrite_note(
 ) -> RewriteNote | None:
     """Return the note of a compaction, or None for a sweep of too few outputs.
 
+    What the user excludes or includes is marked at its own row.
+
     `handovers` is the number of handovers including this one, `count` returns the messages between
     two events, and `convert` converts tokens to the model's count.
     """
-    if epoch.job is Job.SWEEP and len(epoch.swept) < FEW:
+    if _is_mark(epoch) or (epoch.job is Job.SWEEP and len(epoch.swept) < FEW):
         return None
     title = rewrite_note_title(epoch)
     if epoch.job is Job.HAND_OVER:
@@ -355,6 +357,12 @@ def rewrite_note(
     link = tr("View handover") if summary else tr("Details")
     told = " · ".join(filter(None, (_done(epoch, count), sizes)))
     return RewriteNote(epoch.number, epoch.job, title, told, link, redone=_is_redo(epoch))
+
+
+def _is_mark(epoch: Epoch) -> bool:
+    """Whether the user excluded or included something, which undoes no earlier rewrite."""
+    by_hand = epoch.means is WrittenBy.PERSON and epoch.restores is None
+    return by_hand and epoch.job in (Job.SWEEP, Job.UNDO)
 
 
 def rewrite_note_title(epoch: Epoch) -> str:

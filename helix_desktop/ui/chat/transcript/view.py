@@ -74,6 +74,7 @@ PILL = 30
 FAR = 160
 """Pixels from the end from which the button that leads there is shown."""
 FIND_WIDTH, FIND_HEIGHT = 360, 38
+FIND_ROOM = FIND_HEIGHT + 16
 SIDE = 24
 MARGIN = 24
 MAX_COMPARED = 1_000
@@ -158,6 +159,8 @@ class TranscriptView(VirtualRowView):
 
     def start_finding(self) -> None:
         """Open the search in this session (Ctrl+F)."""
+        self.ABOVE = MARGIN + FIND_ROOM  # so that the bar covers no row at the start either
+        self.update_all()
         self.find_bar.show()
         self.find_bar.raise_()
         self.find_bar.line.setFocus()
@@ -407,6 +410,8 @@ class TranscriptView(VirtualRowView):
 
     def _stop_finding(self) -> None:
         self.find_bar.hide()
+        self.ABOVE = MARGIN
+        self.update_all()
         self.search.clear()
         self.setFocus()
 
