@@ -210,6 +210,7 @@ EVENTS: tuple[Event, ...] = (
         REPORT,
         ("s",),
         "high",
+        128_000,
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     LlmChanged(AT, "main", "openai/gpt", own=True),
