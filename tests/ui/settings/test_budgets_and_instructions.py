@@ -56,6 +56,8 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(stage: S
 
 async def test_an_empty_field_says_that_there_is_no_limit(stage: Stage) -> None:
     page = stage.page(BudgetsPage)
+    words = page._rows["session", "stop_tokens"].words
+    await until(lambda: bool(words.below()))
     hints = {field.line.placeholderText() for field in page.fields.values()}
     assert hints == {"no limit"}
 
