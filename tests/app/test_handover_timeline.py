@@ -305,13 +305,13 @@ async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> N
 
 async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -> None:
     gate = asyncio.Event()
-    there = stage(Speaker(Agent(3)), BY_HAND, fast=SlowSpeaker(gate, document()))
+    fast = SlowSpeaker(gate, document())
+    there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
     rewriting = desk_of(there)
     await there.say(*TALK)
     before = await window(there)
     work = asyncio.get_running_loop().create_task(rewriting.compact(SESSION))
-    await until(lambda: there.runner.beside.compactor.working)
-    await asyncio.sleep(0.01)
+    await until(lambda: bool(there.runner.beside.compactor.working))
     working = (await rewriting.use(SESSION)).working
     assert working is not None
     assert working.job is Job.HAND_OVER

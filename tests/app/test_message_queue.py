@@ -19,6 +19,7 @@ from helix_desktop.domain.errors import EngineError, JournalDamaged, SessionMiss
 from helix_desktop.domain.events import Ending, Recorded, TurnStarted
 from helix_desktop.domain.live_events import Live, TurnFinished
 from helix_desktop.domain.messages import Image
+from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
 
 ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
@@ -164,9 +165,12 @@ async def test_an_interruption_is_kept_before_anything_is_stopped_and_goes_first
     await scene.queue.add(ONE, "later")
     scene.sender.stops = asyncio.Event()
     hurry = asyncio.get_running_loop().create_task(scene.queue.interrupt(ONE, "now!"))
-    await asyncio.sleep(0.05)
-    kept = MessageQueue(tmp_path / FILE).waiting(ONE)
-    assert [each.text for each in kept] == ["now!", "later"]
+
+    def kept() -> list[str]:
+        return [each.text for each in MessageQueue(tmp_path / FILE).waiting(ONE)]
+
+    await until(lambda: kept() == ["now!", "later"])
+    assert not hurry.done()
     scene.queue.take(TurnFinished(ONE, Ending.STOPPED))
     scene.sender.stops.set()
     await hurry

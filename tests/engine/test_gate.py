@@ -185,7 +185,7 @@ async def test_a_stop_at_the_gate_keeps_what_is_decided_and_previews_the_rest() 
     there = stage(always("A 1 quickly\nB 1 slowly"), fast=extracting, calls=2)
     await there.runner.begin("go")
     await until(lambda: bool(requests(there, LlmRole.FAST)[1:]))
-    await asyncio.sleep(1)
+    await until(lambda: any(isinstance(event, OutputDecided) for event in there.seen))
     await there.runner.stop()
     assert [event.choice for event in await gates(there)] == [
         GateChoice.EXTRACT,

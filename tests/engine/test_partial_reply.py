@@ -126,7 +126,8 @@ async def test_a_reply_that_the_journal_has_is_not_told_twice(tmp_path: Path) ->
     kept = keeping(stage.deps, tmp_path / "running")
     await stage.runner.begin("go")
     await until(lambda: isinstance(stage.seen[-1], TextArrived))
-    await asyncio.sleep(0.25)
+    last, file = stage.seen[-1].text.encode(), tmp_path / "running" / SESSION
+    await until(lambda: file.exists() and last in file.read_bytes())
     shutil.copytree(tmp_path / "running", tmp_path / "killed")
     await stage.runner.stop()
     await kept.close()

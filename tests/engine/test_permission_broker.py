@@ -33,6 +33,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.permission_broker import NOBODY, PermissionBroker
 from helix_desktop.engine.runtime import EventBus
+from tests.engine.stage import until
 
 HERE = SessionId("0" * 16)
 BOX = "It may write in this folder only, without network."
@@ -195,7 +196,7 @@ async def test_each_answer_does_what_it_says(reply: PermissionReply, open_worksp
     open_workspace.permitting.answer("unknown", PermissionAnswer(PermissionReply.ONCE))
     first = await task
     again = open_workspace.ask("ask x")
-    await asyncio.sleep(0.05)
+    await until(lambda: again.done() or bool(open_workspace.permitting.pending))
     if not again.done():
         open_workspace.permitting.answer(
             open_workspace.permitting.pending[0].id, PermissionAnswer(PermissionReply.NO)
@@ -252,9 +253,12 @@ async def test_when_the_last_window_goes_what_waits_is_refused(open_workspace: D
     await open_workspace.asked()
     one()
     one()
-    await asyncio.sleep(0.02)
+    # a question that is asked later waits as well: it would be refused with the first one
+    later = open_workspace.ask("ask y")
+    await open_workspace.asked(2)
     assert not task.done()
     other()
+    assert not (await later).allowed
     assert not (await task).allowed
 
 

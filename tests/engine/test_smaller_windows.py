@@ -6,7 +6,7 @@ import pytest
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.domain.errors import ContextTooLong
-from helix_desktop.domain.events import Ending, TurnEnded
+from helix_desktop.domain.events import Ending, TurnEnded, WindowSent
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
@@ -67,6 +67,9 @@ async def test_figures_and_marks_after_a_rejection_are_those_of_the_smaller_wind
     now = await inspector.weigh(SESSION)
     assert now.marks.window == LIMIT
     assert 0 < (now.marks.hand_over or 0) < LIMIT
+    sent = [event for event in await stage.journal() if isinstance(event, WindowSent)]
+    assert sent[0].model_window == SHOWN.window
+    assert sent[-1].model_window == LIMIT
     # as many as the server counted of the last request, and its short reply
     assert now.tokens == pytest.approx(server.counted[-1], rel=0.02)
 

@@ -26,7 +26,8 @@ async def test_unbroken_work_ends_although_its_caller_was_stopped() -> None:
     done: list[int] = []
 
     async def write() -> int:
-        await asyncio.sleep(0.01)
+        for _ in range(10):
+            await asyncio.sleep(0)
         done.append(1)
         return 1
 
@@ -57,7 +58,8 @@ async def test_closing_cancels_waits_for_clean_up_and_starts_nothing_more() -> N
         try:
             await asyncio.Event().wait()
         finally:
-            await asyncio.sleep(0.01)
+            for _ in range(10):
+                await asyncio.sleep(0)
             cleaned.append(1)
 
     supervisor.spawn(long(), "long")

@@ -89,7 +89,8 @@ async def test_a_stop_takes_nothing_of_a_call_that_has_ended() -> None:
     await stage.runner.begin("go")
     await until(weigher.began.is_set)
     stopping = stage.supervisor.spawn(stage.runner.stop(), "stop")
-    await asyncio.sleep(0.05)
+    for _ in range(20):  # the stop has reached the call by then
+        await asyncio.sleep(0)
     weigher.may.set()
     await stopping
     [returned] = [each for each in await stage.journal() if isinstance(each, ToolReturned)]

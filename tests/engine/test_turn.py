@@ -17,7 +17,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
-from helix_desktop.domain.live_events import Journaled, TextArrived, TurnFinished
+from helix_desktop.domain.live_events import Journaled, TextArrived, ToolCallEnded, TurnFinished
 from helix_desktop.domain.llm import (
     StopReason,
     StreamFinished,
@@ -86,8 +86,13 @@ async def test_thinking_keeps_its_place_and_its_opaque_block() -> None:
 
 
 async def test_outputs_come_back_in_call_order_and_in_one_step() -> None:
+    others: set[str] = set()
+
     async def slow_first(made: ToolCall) -> ToolOutput:
-        await asyncio.sleep(0.02 if made.id == "a" else 0)
+        if made.id == "a":
+            await until(lambda: others == {"b", "c"})
+        else:
+            others.add(made.id)
         return ToolOutput(made.id.encode(), made.id)
 
     provider = ScriptedProvider(asks(call("a"), call("b"), call("c")), says("done"))
@@ -105,12 +110,18 @@ async def test_outputs_come_back_in_call_order_and_in_one_step() -> None:
 async def test_calls_that_read_run_at_once_and_calls_that_change_run_alone() -> None:
     running: set[str] = set()
     together: dict[str, int] = {}
+    begun: list[str] = []
+    left: list[str] = []
 
     async def note(made: ToolCall) -> ToolOutput:
         running.add(made.id)
-        await asyncio.sleep(0.005)
+        begun.append(made.id)
+        if made.tool != "change":
+            # the other call that may run beside it has begun
+            await until(lambda: made.id == "e" or {"a", "b"} <= set(begun))
         together[made.id] = len(running)
-        await asyncio.sleep(0.005)
+        left.append(made.id)
+        await until(lambda: made.id not in "ab" or {"a", "b"} <= set(left))
         running.discard(made.id)
         return ToolOutput(b"x", "")
 
@@ -165,7 +176,7 @@ async def test_a_stop_among_tools_keeps_what_returned_and_answers_the_rest() -> 
     stage = Stage(ScriptedProvider(asks(call("a"), call("b"))), run=one_hangs)
     await stage.runner.begin("go")
     await finished.wait()
-    await asyncio.sleep(0.05)
+    await until(lambda: any(isinstance(event, ToolCallEnded) for event in stage.seen))
     await stage.runner.stop()
     events = await stage.journal()
     assert [(e.call, e.outcome) for e in returned(events)] == [

@@ -18,6 +18,7 @@ from helix_desktop.ui.cache.entry_controller import MARKER
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, entries, open_and_quiet, running, type_and_send, until
 from tests.scenarios.test_writing import picture
+from tests.ui.views import at_rest
 
 NAMES = ("one", "two", "three")
 
@@ -193,7 +194,7 @@ async def test_rows_told_anew_while_the_order_changes_leave_the_selection_on_its
     browsing.page.table.horizontalHeader().sectionClicked.emit(2)
     await until(lambda: listed(workspace_view) == ["one", "three", "two"])
     await until(lambda: bool(chosen(workspace_view)))
-    await asyncio.sleep(0.2)
+    await at_rest(workspace_view.bridge)
     assert chosen(workspace_view) == [browsing.page.detail.digest]
 
 
@@ -308,8 +309,7 @@ async def test_a_narrow_window_shows_the_open_entry_alone(workspace_view: Worksp
     cache = workspace_view.page_controllers.cache
     workspace_view.window().resize(800, 600)
     cache.page.select(cache.browsing.model.entry(0).digest)
-    await asyncio.sleep(0.05)
-    assert not cache.page.table.isVisible()
+    await until(lambda: not cache.page.table.isVisible())
     workspace_view.window().resize(1440, 900)
     await until(cache.page.table.isVisible)
     cache.page.detail.close_entry()
@@ -325,7 +325,7 @@ async def test_the_result_of_verifying_everything_stays_below_the_list(
     await until(lambda: page.status_line.text().startswith("3 found"))
     page.verify_all.click()
     await until(lambda: page.status_line.text() == "3 entries verified. All intact.")
-    await asyncio.sleep(0.3)
+    await at_rest(workspace_view.bridge)
     assert page.status_line.text() == "3 entries verified. All intact."
     assert not page.cancel.isVisible()
 

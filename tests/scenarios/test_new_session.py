@@ -16,6 +16,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Served, put_on, says
 from tests.scenarios.stage import Play, resting, running, texts, type_and_send, until
+from tests.ui.views import at_rest
 
 TODO = json.dumps(
     {
@@ -143,7 +144,7 @@ async def test_without_instructions_there_is_nothing_to_review(
         async with Play(tmp_path / "data", folder, SERVED)() as application:
             card = application.window.workspace_views.current.chat.trust
             await until(card.isVisible)
-            await asyncio.sleep(0.2)
+            await at_rest(application.window.workspace_views.current.bridge)
             assert not card.review.isVisible()
 
 
@@ -167,7 +168,7 @@ async def test_a_user_who_went_to_another_page_stays_there_when_the_session_begi
     type_and_send(workspace_view, "List the files.")
     workspace_view.sidebar.page_chosen.emit("cache")
     await until(lambda: bool(workspace_view.session) and resting(workspace_view))
-    await asyncio.sleep(0.1)
+    await at_rest(workspace_view.bridge)
     assert workspace_view.page == "cache"
 
 
@@ -184,5 +185,5 @@ async def test_a_user_who_went_on_while_a_session_is_read_stays_there(
     workspace_view.sidebar.sessions.chosen.emit(session)
     workspace_view.sidebar.page_chosen.emit("cache")
     await until(lambda: workspace_view.session == session)
-    await asyncio.sleep(0.1)
+    await at_rest(workspace_view.bridge)
     assert workspace_view.page == "cache"

@@ -33,6 +33,7 @@ from tests.scenarios.stage import (
     until,
     viewed,
 )
+from tests.ui.views import at_rest
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -69,7 +70,7 @@ async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
     async with live(data=data) as application:
         workspace_view = await first_view(application)
         await until(lambda: open_and_quiet(application))
-        await asyncio.sleep(0.1)
+        await at_rest(workspace_view.bridge)
         assert not workspace_view.chat.trust.isVisible()
         QTest.mouseClick(workspace_view.chat.trust_badge, Qt.MouseButton.LeftButton)
         assert workspace_view.chat.trust.isVisible()
@@ -304,7 +305,7 @@ async def test_the_smallest_window_shows_the_whole_card(application: Application
     type_and_send(workspace_view, f"write {words} into notes.txt")
     await card_is_up(workspace_view)
     card, composer = workspace_view.chat.approval, workspace_view.chat.composer
-    await asyncio.sleep(0.05)
+    await at_rest(workspace_view.bridge)
     assert window.size() == window.minimumSize()
     top = card.mapTo(window, QPoint(0, 0)).y()
     below = composer.mapTo(window, QPoint(0, 0)).y()

@@ -143,7 +143,6 @@ async def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_someb
             await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."])
             await until(lambda: resting(workspace_view))
             assert b"precious words" in served.bodies[0]
-            await asyncio.sleep(0.05)
 
 
 BUSY = "429 Too Many Requests"

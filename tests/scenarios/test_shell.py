@@ -31,6 +31,7 @@ from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.window_dialogs import ArchiveDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, live, open_and_quiet, running, texts, type_and_send, until
+from tests.ui.views import at_rest
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -116,7 +117,8 @@ async def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
     workspace_view.action_registry.run("workspace.delete")
     await until(lambda: any(each.isVisible() for each in overlays(application)))
     press(application, "Cancel")
-    await asyncio.sleep(0.05)
+    await until(lambda: not any(each.isVisible() for each in overlays(application)))
+    await at_rest(workspace_view.bridge)
     assert application.opening.open_workspace(workspace) is not None
     workspace_view.action_registry.run("workspace.delete")
     await until(lambda: any(each.isVisible() for each in overlays(application)))

@@ -18,6 +18,7 @@ from helix_desktop.app.instance_socket import SOCKET as WINDOW
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.cache import NO_SESSION, CacheTotals
 from helix_desktop.domain.errors import StoreFull
+from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.ports import Clock, Store, StoreHealth
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.providers.practice.practice_model import PracticeModel
@@ -40,7 +41,7 @@ from tests.scenarios.stage import (
     type_and_send,
     until,
 )
-from tests.ui.views import heard
+from tests.ui.views import at_rest, heard
 
 
 @pytest.fixture
@@ -242,7 +243,12 @@ async def test_a_turn_goes_on_while_another_workspace_is_shown(
             application.window.choose_folder(str(folder))
         application.window.choose_folder(str(other))
         await until(lambda: "other" in application.window.windowTitle())
-        await asyncio.sleep(0.5)
+        seen: list[Live] = []
+        leave = workspace_view.open_workspace.subscribe(seen.append)
+        turns, session = workspace_view.open_workspace, workspace_view.session
+        # it goes on unseen, or has ended meanwhile
+        await until(lambda: bool(seen) or not turns.running(session))
+        leave()
         application.window.choose_folder(str(folder))
         await until(lambda: "twice" in (texts(workspace_view, RowKind.ASSISTANT) or [""])[-1])
         await until(lambda: not running(workspace_view))
@@ -287,7 +293,7 @@ async def test_a_polite_kill_ends_the_application_like_closing_it(
 ) -> None:
     assert application.window.isVisible()
     os.kill(os.getpid(), signal.SIGTERM)
-    await asyncio.sleep(0.05)
+    await until(lambda: not application.window.isVisible())
 
 
 class SlowlyClosedStore(FakeStore):
@@ -363,7 +369,7 @@ async def test_a_workspace_that_is_closed_while_it_is_shown_comes_back_as_any_ot
         assert Path(closed.workspace.folder) == second
         await opening.close_workspace(closed.workspace.id)
         stores[1].gate.set()
-        await asyncio.sleep(0.2)
+        await at_rest(application.bridge)
         assert Path(opening.current.workspace.folder) == folder
         assert refused == []
         await opening.load_workspace(closed.workspace.id)

@@ -23,6 +23,7 @@ from tests.scenarios.stage import (
     type_and_send,
     until,
 )
+from tests.ui.views import at_rest
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -57,7 +58,7 @@ async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_
     QTest.keyClick(editor, Qt.Key.Key_Escape)
     await until(lambda: resting(workspace_view))
     kept = texts(workspace_view, RowKind.ASSISTANT)[0]
-    await asyncio.sleep(0.1)
+    await at_rest(workspace_view.bridge)
     assert len(served.bodies) == 1
     workspace_view.chat.queue.send.click()
     await until(lambda: len(served.bodies) == 2 and running(workspace_view))
@@ -213,7 +214,7 @@ async def test_a_session_opened_at_the_end_of_its_turn_shows_its_answer_once(
                 workspace_view.session == s and workspace_view.transcript.rowCount() > 0
             )
         )
-        await asyncio.sleep(0.1)
+        await at_rest(workspace_view.bridge)
         whole = ["half an answer, and the whole of it"]
         assert texts(workspace_view, RowKind.ASSISTANT) == whole, pause
         assert texts(workspace_view, RowKind.USER) == ["go"], pause

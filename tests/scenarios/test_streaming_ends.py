@@ -1,6 +1,5 @@
 """Closed, terminated or killed while an answer streams: what was shown as saved is there again."""
 
-import asyncio
 import json
 import os
 import signal
@@ -31,6 +30,7 @@ from tests.scenarios.stage import (
     until,
     viewed,
 )
+from tests.ui.views import at_rest
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
@@ -124,7 +124,7 @@ async def test_every_row_that_was_shown_as_saved_is_there_after_it(
             await workspace_view.open_workspace.requests.next(
                 workspace_view.session
             )  # whatever ends the turn by then
-            await asyncio.sleep(0.2)
+            await at_rest(workspace_view.bridge)
             assert workspace_view.transcript.rowCount() == last + 1, "it is told once"
             assert going_on(workspace_view) == ["Continue"]
             served.choose = lambda _body: says("To the end.")

@@ -33,6 +33,7 @@ from tests.scenarios.stage import (
     type_and_send,
     until,
 )
+from tests.ui.views import at_rest
 
 SLOW = AppParts(provider=lambda: PracticeModel(0.05))
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -86,7 +87,8 @@ async def test_messages_typed_while_the_disk_is_slow_all_wait_in_their_order(pla
             for text in ("second", "third", "fourth"):
                 type_and_send(workspace_view, text)
             QTest.keyClicks(composer.editor, "a draft")
-            await asyncio.sleep(0.05)
+            # the first one waits for the disk
+            await until(lambda: bool(messages._writing._waiters))
             assert composer.draft() == "second"
         await until(lambda: composer.draft() == "a draft")
         assert waiting(workspace_view) == ["second", "third", "fourth"]
@@ -190,7 +192,7 @@ async def test_after_escape_the_queue_waits_and_says_so(play: Play) -> None:
         await until(
             lambda: not running(workspace_view) and "stopped" in workspace_view.chat.queue.why()
         )
-        await asyncio.sleep(0.2)
+        await at_rest(workspace_view.bridge)
         assert texts(workspace_view, RowKind.USER) == ["hello there"]
         workspace_view.chat.queue.send.click()
         await until(lambda: texts(workspace_view, RowKind.USER) == ["hello there", "list"])
@@ -240,7 +242,7 @@ async def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
         assert "closed" in workspace_view.chat.queue.why()
         assert len(composer.attachments.images()) == 1
         await until(lambda: not composer.attachments._thumbnails[0]._pixmap.isNull())
-        await asyncio.sleep(0.3)
+        await at_rest(workspace_view.bridge)
         assert texts(workspace_view, RowKind.USER) == ["hello there"]  # nothing goes by itself
         workspace_view.chat.queue.send.click()
         await until(lambda: texts(workspace_view, RowKind.USER)[1:] == ["one", "two"], 25)

@@ -82,7 +82,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         }
         for mark, (name, unit) in words.items():
             key = scope, mark
-            field = LineField(self.theme, f"{title}: {name}", hint=tr("none"), unit=unit)
+            field = LineField(self.theme, f"{title}: {name}", hint=tr("no limit"), unit=unit)
             field.setFixedWidth(FIELD)
             field.line.editingFinished.connect(lambda key=key: self._on_edited(key))
             self.fields[key], self.bars[key] = field, UsageBar(self.theme)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from helix_desktop.app.ipc import local_socket
 from helix_desktop.engine.runtime import Supervisor
+from tests.engine.stage import until
 
 
 @asynccontextmanager
@@ -87,7 +88,7 @@ async def test_a_stranger_at_the_port_of_a_server_that_died_learns_nothing(tmp_p
     key = "a" * 64
     (tmp_path / "door").write_text(json.dumps({"port": port, "key": key}))
     assert await asyncio.to_thread(local_socket.connect_loopback, tmp_path / "door") is None
-    await asyncio.sleep(0.05)
+    await until(lambda: len(got) == 2)
     server.close()
     await server.wait_closed()
     assert key.encode() not in b"".join(got)

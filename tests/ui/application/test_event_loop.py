@@ -22,7 +22,9 @@ async def test_callbacks_run_in_the_order_they_were_asked_for() -> None:
     loop = asyncio.get_running_loop()
     for number in range(100):
         loop.call_soon(seen.append, number)
-    await asyncio.sleep(0.01)
+    last = asyncio.Event()
+    loop.call_soon(last.set)
+    await last.wait()
     assert seen == list(range(100))
 
 
@@ -33,7 +35,9 @@ async def test_timers_of_the_same_moment_keep_their_order() -> None:
     for number in range(50):
         loop.call_at(when, seen.append, number)
     loop.call_at(when - 0.005, seen.append, -1)
-    await asyncio.sleep(0.05)
+    last = asyncio.Event()
+    loop.call_at(when, last.set)
+    await last.wait()
     assert seen == [-1, *range(50)]
 
 

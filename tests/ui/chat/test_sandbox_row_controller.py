@@ -21,7 +21,7 @@ from tests.app.app_stage import Place
 from tests.engine.stage import until
 from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.tools.sandbox.conftest import git
-from tests.ui.views import view_of
+from tests.ui.views import at_rest, view_of
 
 pytestmark = pytest.mark.seen
 SECRET = "hunter2-Correct-Horse"
@@ -95,7 +95,7 @@ class Room:
             )
 
     async def close(self) -> None:
-        await asyncio.sleep(0.05)
+        await at_rest(self.workspace_view.bridge)
         self.workspace_view.end()
         await self.open_workspace.close()
         await self.place.container.close()

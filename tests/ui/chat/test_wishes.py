@@ -1,6 +1,5 @@
 """What the person wants of a row is done by the open workspace, or told to whom it belongs to."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.ui.bench import workspace_on
-from tests.ui.views import heard, view_of
+from tests.ui.views import at_rest, heard, view_of
 
 
 class Room:
@@ -58,9 +57,8 @@ class Room:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await asyncio.sleep(0.2)  # what was wanted last comes to its end
+        await at_rest(self.workspace_view.bridge)  # what was wanted last comes to its end
         self.workspace_view.end()
-        await asyncio.sleep(0.05)
         await self.open_workspace.close()
         await self.supervisor.close()
 

@@ -56,6 +56,14 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(stage: S
     await until(lambda: page.bars[key].share is None)
 
 
+async def test_an_empty_field_says_that_there_is_no_limit(stage: Stage) -> None:
+    page = stage.page(BudgetsPage)
+    words = page._rows["session", "stop_tokens"].words
+    await until(lambda: bool(words.below()))
+    hints = {field.line.placeholderText() for field in page.fields.values()}
+    assert hints == {"no limit"}
+
+
 async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(stage: Stage) -> None:
     page = stage.page(BudgetsPage)
     field = page.fields["session", "warn_dollars"]

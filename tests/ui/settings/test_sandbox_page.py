@@ -1,6 +1,5 @@
 """Sandbox: presets are chosen and kept, hosts are allowed with one click, what is read is told."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import KeyButton
 from tests.app.app_stage import Place
 from tests.ui.settings.stage import Stage, boxed, enter
-from tests.ui.views import until
+from tests.ui.views import at_rest, until
 
 
 @pytest.fixture
@@ -119,5 +118,5 @@ async def test_of_two_changes_the_last_one_is_told(tmp_path: Path, stage: Stage)
     for folder in (str(tmp_path), "~"):
         enter(page.folder, folder)
     await until(lambda: page.said.tone() == "bad")
-    await asyncio.sleep(0.1)
+    await at_rest(stage.context.bridge)
     assert page.said.tone() == "bad"

@@ -21,7 +21,7 @@ from helix_desktop.ui.event_bridge import (
     joined_events,
     whole,
 )
-from tests.ui.views import heard
+from tests.ui.views import heard, until
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
 
@@ -95,12 +95,18 @@ class Reader:
         self.wanted = "one"
         self.asked: list[str] = []
         self.shown: list[str] = []
+        self._begun = 0
         self.load = Load(self.bridge, self._read, "read")
 
     async def _read(self) -> None:
         self.shown.append(await whole(self._ask(self.wanted)))
 
+    async def begun(self, count: int) -> None:
+        """Wait until so many readings have begun."""
+        await until(lambda: self._begun >= count)
+
     async def _ask(self, wanted: str) -> str:
+        self._begun += 1
         await self.gate.wait()
         self.asked.append(wanted)
         return wanted
@@ -119,11 +125,11 @@ async def test_what_is_started_while_it_is_read_is_read_once_more() -> None:
 async def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broken_off() -> None:
     reader = Reader()
     reader.load.start()
-    await asyncio.sleep(0.01)
+    await reader.begun(1)
     reader.load.cancel()
     reader.wanted = "two"
     reader.load.start()
-    await asyncio.sleep(0.01)
+    await reader.begun(2)
     reader.gate.set()
     await reader.supervisor.settled()
     assert reader.asked == ["one", "two"]
@@ -133,7 +139,7 @@ async def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broke
 async def test_the_end_waits_for_what_an_outdated_load_asked_for() -> None:
     reader = Reader()
     reader.load.start()
-    await asyncio.sleep(0.01)
+    await reader.begun(1)
     reader.load.cancel()
     await reader.supervisor.settled()
     ended: list[list[str]] = []
@@ -143,7 +149,8 @@ async def test_the_end_waits_for_what_an_outdated_load_asked_for() -> None:
         ended.append(reader.asked)
 
     reader.supervisor.spawn(end(), "the end")
-    await asyncio.sleep(0.01)
+    for _ in range(20):
+        await asyncio.sleep(0)
     assert ended == []
     reader.gate.set()
     await reader.supervisor.settled()
@@ -160,9 +167,9 @@ async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
 
     reader.bridge.run(deed(), "a deed")
     reader.load.start()
-    await asyncio.sleep(0.01)
+    await reader.begun(1)
     reader.bridge.close()
-    await asyncio.sleep(0.01)
+    await until(lambda: len(reader.bridge._tasks) == 1)  # only the deed is left
     assert ended == []
     gate.set()
     await reader.supervisor.settled()

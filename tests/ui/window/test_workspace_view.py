@@ -13,9 +13,15 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace, WorkspaceParts
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import WorkspaceError
-from helix_desktop.domain.events import Recorded, Unreadable
+from helix_desktop.domain.events import Pinned, Recorded, Unreadable
 from helix_desktop.domain.file_changes import CodePlan, SessionFileChanges
-from helix_desktop.domain.live_events import TextArrived, ThinkingArrived, TurnRunning
+from helix_desktop.domain.live_events import (
+    Journaled,
+    Live,
+    TextArrived,
+    ThinkingArrived,
+    TurnRunning,
+)
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
@@ -36,11 +42,14 @@ class SlowAttic(FakeStore):
     def __init__(self) -> None:
         super().__init__(FakeClock())
         self.gates: dict[SessionId, asyncio.Event] = {}
+        self.held: list[SessionId] = []
+        """The sessions whose journals were read behind a gate, and the empty name for the list."""
         self.list_gate: asyncio.Event | None = None
 
     async def sessions(self) -> Sequence[SessionHead]:
         found = await super().sessions()
         if gate := self.list_gate:
+            self.held.append(NO_SESSION)
             await gate.wait()
         return found
 
@@ -49,6 +58,7 @@ class SlowAttic(FakeStore):
     ) -> Sequence[Recorded | Unreadable]:
         found = await super().events(session, first, last)
         if gate := self.gates.get(session):
+            self.held.append(session)
             await gate.wait()
         return found
 
@@ -96,6 +106,14 @@ class Two(NamedTuple):
         self.store.gates[session] = gate = asyncio.Event()
         return gate
 
+    async def held(self, count: int) -> None:
+        """Wait until so many readings wait, or waited, at a gate."""
+        await until(lambda: len(self.store.held) >= count)
+
+    async def told(self) -> None:
+        """Wait until the widgets know all events so far, though a reading may still wait."""
+        await until(lambda: not self.workspace_view.bridge._waiting)
+
 
 @asynccontextmanager
 async def two_sessions(
@@ -110,6 +128,10 @@ async def two_sessions(
     async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
         await workspace_view.begin()
         yield Two(workspace_view, open_workspace, store, first, second)
+
+
+def _is_pinned(event: Live) -> bool:
+    return isinstance(event, Journaled) and isinstance(event.recorded.event, Pinned)
 
 
 def users(workspace_view: WorkspaceView) -> list[str]:
@@ -127,21 +149,21 @@ async def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
 
         gate = two.hold(first)
         two.choose(first)
-        await asyncio.sleep(0.05)
+        await two.held(1)
         two.choose(second)
-        await asyncio.sleep(0.05)
+        await until(lambda: users(workspace_view) == ["second"])
         gate.set()
-        await asyncio.sleep(0.05)
+        await at_rest(workspace_view.bridge)
         assert (workspace_view.session, users(workspace_view)) == (second, ["second"])
 
         gate = two.hold(second)
         two.choose(second)
-        await asyncio.sleep(0.05)
+        await two.held(2)
         await two.open_workspace.send(second, "while it is being read")
         await two.open_workspace.idle()
-        await asyncio.sleep(0.1)
+        await two.told()
         gate.set()
-        await asyncio.sleep(0.1)
+        await at_rest(workspace_view.bridge)
         assert users(workspace_view) == ["second", "while it is being read"]
 
 
@@ -151,10 +173,13 @@ async def test_a_row_is_pinned_in_its_session_while_another_is_being_read(
     async with two_sessions(qtbot, theme, tmp_path) as two:
         gate = two.hold(two.first)
         two.choose(two.first)
-        await asyncio.sleep(0.05)
+        await two.held(1)
         assert users(two.workspace_view) == ["second"]
+        seen: list[Live] = []
+        leave = two.open_workspace.subscribe(seen.append)
         two.workspace_view.chat.view.wanted.emit(0, RowAction.PIN)
-        await asyncio.sleep(0.05)
+        await until(lambda: any(_is_pinned(event) for event in seen))
+        leave()
         gate.set()
         await at_rest(two.workspace_view.bridge)
         pinned = {
@@ -179,7 +204,7 @@ async def test_code_is_applied_in_its_session_while_another_is_being_read(
         code = two.workspace_view.chat_controller.code
         gate = two.hold(two.first)
         two.choose(two.first)
-        await asyncio.sleep(0.05)
+        await two.held(1)
         block = BlockParser().block("```python src/a.py\nx = 1\n```", 0)
         two.workspace_view.chat.view.code_requested.emit(TextActionKind.APPLY, block)
         await until(lambda: bool(files.planned))
@@ -211,16 +236,15 @@ async def test_a_session_that_is_chosen_twice_keeps_what_is_said_in_between(
 ) -> None:
     async with two_sessions(qtbot, theme, tmp_path) as two:
         gates = []
-        for _ in range(2):  # the clicks of a double click
+        for clicks in (1, 2):  # the clicks of a double click
             gates.append(two.hold(two.first))
             two.choose(two.first)
-            await asyncio.sleep(0.05)
+            await two.held(clicks)
         gates[0].set()
-        await asyncio.sleep(0.05)
         del two.store.gates[two.first]
         await two.open_workspace.send(two.first, "said in between")
         await two.open_workspace.idle()
-        await asyncio.sleep(0.05)
+        await two.told()
         gates[1].set()
         await at_rest(two.workspace_view.bridge)
         assert users(two.workspace_view) == ["first", "said in between"]
@@ -252,12 +276,11 @@ async def test_an_older_list_of_sessions_never_replaces_a_newer_one(
         await at_rest(two.workspace_view.bridge)
         two.store.list_gate = gate = asyncio.Event()
         two.workspace_view.show_place(ArchivePlace.OPEN)
-        await asyncio.sleep(0.05)
+        await two.held(1)
         two.store.list_gate = None
         await two.open_workspace.send(NO_SESSION, "third")
         await two.open_workspace.idle()
-        await asyncio.sleep(0.1)
-        assert listed.rowCount() == 3
+        await until(lambda: listed.rowCount() == 3)
         gate.set()
         await at_rest(two.workspace_view.bridge)
         assert listed.rowCount() == 3
