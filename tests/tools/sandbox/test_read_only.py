@@ -19,6 +19,7 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, CommandEnvironment
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.layout import MOST_MOUNTS
@@ -308,6 +309,21 @@ def test_a_line_that_reads_works_with_the_project_read_only(
     ran = sandbox.run_here(command, seconds=60)
     assert ran.ended.code == 0, said(ran)
     assert person.state() == before
+
+
+def test_a_failed_line_that_was_taken_for_reading_says_how_to_change_files(
+    bubblewrap: SandboxBackend, person: Person
+) -> None:
+    ran = person.run(bubblewrap, "touch src/new")
+    notes = "\n".join(command_notes(ran, (), said(ran).encode(), network=False))
+    assert "taken for a command that only reads" in notes
+    assert "edit_file" in notes
+    worked = person.run(bubblewrap, "touch src/new; true")
+    failed = person.ground.run(bubblewrap, "echo Read-only file system; touch src/new; false")
+    for other in (worked, failed):
+        assert "only reads" not in "".join(
+            command_notes(other, (), said(other).encode(), network=False)
+        )
 
 
 def test_a_line_that_reads_has_memory_to_share_between_its_processes(
