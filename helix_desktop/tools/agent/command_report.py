@@ -29,6 +29,11 @@ _WORKTREE_ALONE = (
     "[beside other programs, git cannot make a worktree: run `git worktree add` as a command of "
     "its own. If it was to make a branch, that is there already]"
 )
+_READ_ONLY = re.compile(rb"(?i)read-only file system|\bEROFS\b")
+_TAKEN_FOR_READING = (
+    "[it was taken for a command that only reads, so the project was read-only for it: to change "
+    "files, use edit_file or write_file, or a command that names what it writes]"
+)
 _HELD_BY_LANDLOCK = (
     "[Landlock, which holds commands back on this system, lets none make, rename or delete "
     "anything beside what is protected (in the project folder itself: always, also `target`, "
@@ -60,6 +65,8 @@ def command_notes(
     refused = _REFUSED.search(said) or (not network and (waited or _UNREACHED.search(said)))
     if ran.box is SandboxKind.LANDLOCK and ran.ended.code and refused:
         yield _HELD_BY_LANDLOCK
+    if ran.read_only and ran.ended.code and _READ_ONLY.search(said):
+        yield _TAKEN_FOR_READING
     if ran.box is SandboxKind.BUBBLEWRAP and _NO_WORKTREE.search(said):
         yield _WORKTREE_ALONE
     yield from _kept_from(ran, missed)

@@ -359,6 +359,7 @@ class RunShell:
         reaches = asked.network or bool(lent.hosts)
         own = reaches and await asyncio.to_thread(self._says_own_words, text)
         only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
+        command = replace(command, read_only=only_looks)
         # names and links may change meanwhile, and two commands may overlap: those are recorded
         # anyway
         undo = None if only_looks and is_single(asked.command) else self._undo

@@ -52,10 +52,11 @@ def bubblewrap_arguments(
     """
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
     words += [*_system(layout), "--dev", "/dev", "--proc", "/proc", *_kernel(layout)]
+    # the size counts for one mount; older versions know no size
+    temporary = (*(("--size", str(limits.scratch)) if modern else ()), "--tmpfs")
     for place in ("/dev/shm", "/tmp", "/var/tmp"):
-        # the size counts for one mount; older versions know no size
-        words += [*(("--size", str(limits.scratch)) if modern else ()), "--tmpfs", place]
-    words += ["--remount-ro", "/dev", *_home(layout)]
+        words += [*temporary, place]
+    words += ["--remount-ro", "/dev", *_home(layout, temporary)]
     words += _lent(layout)
     resolver = os.path.realpath(_RESOLVER)
     if network and resolver != _RESOLVER and os.path.isfile(resolver):
@@ -99,14 +100,14 @@ def _system(layout: SandboxLayout) -> Iterator[str]:
             yield from ("--ro-bind", place, place)
 
 
-def _home(layout: SandboxLayout) -> list[str]:
-    """Return a mount of the workspace's own home over the user's; an empty one without it."""
+def _home(layout: SandboxLayout, temporary: Iterable[str]) -> list[str]:
+    """Return a mount of the workspace's own home over the user's; a temporary one without it."""
     home = own_home()
     if home == layout.folder or _below(home, layout.folder):
         return []
     if layout.home:
         return ["--bind", layout.home, home]
-    return [] if is_system(home) else ["--tmpfs", home]
+    return [] if is_system(home) else [*temporary, home]
 
 
 def _lent(layout: SandboxLayout) -> list[str]:
@@ -169,11 +170,11 @@ def _hidden(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
 
 
 def _sockets(layout: SandboxLayout, sockets: Iterable[str]) -> list[str]:
-    """Return covers of sockets of programs outside; most are where nothing is shown anyway."""
+    """Return covers of sockets and pipes of programs outside; most are where nothing is shown."""
     gone = (*layout.own, *layout.hidden, *layout.absent)
     seen = (layout.folder, *layout.shown, *layout.lent, *system_folders())
     words: list[str] = []
-    for place in sorted(set(sockets)):
+    for place in sorted({*sockets, *layout.pipes}):
         inside = _below(place, layout.folder)
         hidden = any(
             _below(place, cover) for cover in gone if inside == _below(cover, layout.folder)
@@ -181,16 +182,17 @@ def _sockets(layout: SandboxLayout, sockets: Iterable[str]) -> list[str]:
         if (
             any(_below(place, top) for top in seen)
             and not hidden
-            and _is_socket(place)
+            and _leads_to_others(place)
             and os.path.realpath(place) == place
         ):
             words += ["--ro-bind", _NOTHING, place]
     return words
 
 
-def _is_socket(place: str) -> bool:
+def _leads_to_others(place: str) -> bool:
     try:
-        return stat.S_ISSOCK(os.lstat(place).st_mode)
+        mode = os.lstat(place).st_mode
+        return stat.S_ISSOCK(mode) or stat.S_ISFIFO(mode)
     except OSError:
         return False
 

@@ -76,6 +76,8 @@ class _Listing(Struct, frozen=True):
     marks: tuple[tuple[str, MarkReason, int], ...]
     files: tuple[str, ...]
     """Names of other regular files."""
+    pipes: tuple[str, ...]
+    """Names of named pipes."""
     bare: bool
 
 
@@ -95,6 +97,11 @@ class FolderSurvey:
             if not listing.bare and place not in self._public:
                 for name in listing.files:
                     yield f"{place}/{name}"
+
+    def pipes(self) -> Iterator[str]:
+        """Yield the named pipes of the last look, without those in places that are closed."""
+        for place, listing in self._known.items():
+            yield from (f"{place}/{name}" for name in listing.pipes)
 
     def look(
         self,
@@ -184,6 +191,7 @@ def _read(
     folders: list[tuple[str, bool, bool]] = []
     marks: list[tuple[str, MarkReason, int]] = []
     files: list[str] = []
+    pipes: list[str] = []
     above, git = os.path.basename(place), set[str]()
     for entry in entries:
         name = entry.name
@@ -196,21 +204,42 @@ def _read(
                 for sort in sorts
                 if sort is not MarkReason.SECRET or not is_folder
             ]
-        if is_folder and not _CLOSED.intersection(sorts):
+        if is_folder and not CLOSED.intersection(sorts):
             folders.append((os.path.join(place, name), name in _PUBLIC, name.casefold() in FOLDERS))
         if MarkReason.SECRET not in sorts and entry.is_file(follow_symlinks=False):
             files.append(name)
+        if _is_pipe(entry):
+            pipes.append(name)
         if name in _BARE:
             git.add(name)
     bare = "HEAD" in git and (git >= _OWN_OBJECTS or "commondir" in git)
     if bare:  # a repository, which is closed as a whole, has very many folders there
         folders = [each for each in folders if os.path.basename(each[0]) != "objects"]
-    listed = (tuple(folders), tuple(marks), tuple(files))
+    listed = (tuple(folders), tuple(marks), tuple(files), tuple(pipes))
     return _Listing(_times(found), found.st_ino, read_at, *listed, bare=bare)
 
 
-_CLOSED = frozenset({MarkReason.REPOSITORY, MarkReason.FOREIGN})
+CLOSED = frozenset({MarkReason.REPOSITORY, MarkReason.FOREIGN})
 """Places that are closed as a whole, so that their insides need no survey."""
+
+
+def find_pipes(folders: Iterable[str]) -> Iterator[str]:
+    """Yield the named pipes below folders; no link is followed."""
+    waiting = [*folders]
+    while waiting:
+        with suppress(OSError), os.scandir(waiting.pop()) as entries:
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    waiting.append(entry.path)
+                elif _is_pipe(entry):
+                    yield entry.path
+
+
+def _is_pipe(entry: os.DirEntry[str]) -> bool:
+    plain = entry.is_dir(follow_symlinks=False) or entry.is_file(follow_symlinks=False)
+    if plain or entry.is_symlink():  # the listing tells these kinds
+        return False
+    return stat.S_ISFIFO(entry.stat(follow_symlinks=False).st_mode)
 
 
 @lru_cache(maxsize=65_536)

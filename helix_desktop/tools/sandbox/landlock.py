@@ -71,7 +71,7 @@ def built_folders(folder: str) -> Iterator[str]:
 
 def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> list[LandlockRule]:
     """Return the rules for a layout; `scratch` is the command's own temporary folder."""
-    gone = (*layout.outside, *layout.own, *layout.withheld, layout.folder, scratch)
+    gone = (*layout.outside, *layout.own, *layout.withheld, *layout.pipes, layout.folder, scratch)
     tops = (*system_folders(), "/proc", *layout.shown, *layout.lent)
     found = [LandlockRule(path, READING) for top in tops for path in _around(top, gone)]
     found += [*device_rules(), *_project(layout)]
@@ -98,7 +98,7 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
         yield from (LandlockRule(path, MAKING) for path in layout.writable)
         return
     yield LandlockRule(layout.folder, _LIST)
-    hidden = (*layout.hidden, *layout.own)
+    hidden = (*layout.hidden, *layout.own, *layout.pipes)
     read_only = (*layout.open, *layout.closed)
     apart = (*hidden, *read_only, *layout.absent)
     for path in _around(layout.folder, apart, (*layout.kept, layout.folder)):

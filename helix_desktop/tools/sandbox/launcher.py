@@ -10,6 +10,7 @@ import shlex
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
@@ -72,6 +73,8 @@ class SandboxCommand(Struct, frozen=True):
     network: bool = False
     lent: LentFolders = NOTHING_LENT
     """The environment lent to the command."""
+    read_only: bool = False
+    """Whether it gets the project read-only, whatever it looks like to the sandbox."""
     proxy: NetworkProxy | None = None
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
@@ -178,11 +181,14 @@ def _landlocked(
         Path(name).write_bytes(content)
     found = _environment(command, layout.home or scratch, scratch)
     found["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
+    filtering = partial(
+        seccomp.seccomp_program, sockets, attributes=layout.free, times=not layout.looking
+    )
     plan = {
         "handled": [handled.files, handled.network, handled.scope, box.abi],
         "rules": [[rule.path, rule.fitting] for rule in rules],
-        "filter": seccomp.seccomp_program(sockets, attributes=layout.free).hex(),
-        "telling": seccomp.seccomp_program(sockets, attributes=layout.free, tells_modes=True).hex(),
+        "filter": filtering().hex(),
+        "telling": filtering(tells_modes=True).hex(),
         "modes": [
             [] if layout.free else seccomp.changes_modes(),
             [rule.path for rule in rules if rule.access == landlock.MAKING],

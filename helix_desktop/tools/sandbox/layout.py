@@ -13,7 +13,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.protected_paths import NEVER
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
-from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
+from helix_desktop.tools.sandbox.folder_survey import CLOSED, MarkReason, SurveyMark, find_pipes
 from helix_desktop.tools.sandbox.repository_guard import (
     NOT_TO_APPEAR,
     RepositoryPlaces,
@@ -82,6 +82,8 @@ class SandboxLayout(Struct, frozen=True):
     """Toolchains of the user, readable."""
     withheld: tuple[str, ...] = ()
     """Unreadable parts of the toolchains."""
+    pipes: tuple[str, ...] = ()
+    """Named pipes, which lead to programs outside even where nothing can be written; hidden."""
     looking: bool = False
     """Whether the command is known only to read: it writes in temporary folders only."""
     free: bool = False
@@ -93,11 +95,12 @@ class SandboxLayout(Struct, frozen=True):
 class LayoutRequest(Struct, frozen=True):
     """The input of a layout.
 
-    `looking`: the command only reads, so the whole folder is closed. `writing`: the command may
-    write in repositories, `mixed`: so may other programs than git; `setting`: git alone runs and
-    may write settings, too; `clearing`: the command deletes untracked files, so no placeholder may
-    be in its way. `hidden` files must not be read; `loose` places are not closed, but checked
-    afterwards. `alone`: git alone runs, in these repositories, without restrictions.
+    `looking`: the command only reads, so the whole folder is closed, and `pipes` in it are hidden.
+    `writing`: the command may write in repositories, `mixed`: so may other programs than git;
+    `setting`: git alone runs and may write settings, too; `clearing`: the command deletes untracked
+    files, so no placeholder may be in its way. `hidden` files must not be read; `loose` places are
+    not closed, but checked afterwards. `alone`: git alone runs, in these repositories, without
+    restrictions.
     """
 
     own: Sequence[str] = ()
@@ -109,6 +112,7 @@ class LayoutRequest(Struct, frozen=True):
     clearing: bool = False
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
+    pipes: Sequence[str] = ()
     alone: tuple[str, ...] = ()
     lent: LentFolders = NOTHING_LENT
 
@@ -124,12 +128,16 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
         outside=outside_places(),
         lent=lent.toolchains.shown,
         withheld=lent.toolchains.withheld,
-        home=lent.home,
+        # what a command leaves in the home of the workspace runs with later commands
+        home="" if asked.looking else lent.home,
     )
     if asked.looking:
+        marks = tuple(marks)
         links = (mark.path for mark in marks if _is_pointing(mark))
-        shown = (place for link in links for place in _lived_from(link, folder))
-        return replace(layout, looking=True, closed=(folder,), shown=_sorted(shown))
+        shown = _sorted(place for link in links for place in _lived_from(link, folder))
+        unsurveyed = (mark.path for mark in marks if mark.sort in CLOSED and mark.is_folder)
+        pipes = _sorted((*asked.pipes, *find_pipes((*unsurveyed, *shown))))
+        return replace(layout, looking=True, closed=(folder,), shown=shown, pipes=pipes)
     made = _LayoutBuilder(folder, asked)
     for mark in marks:
         made.add(mark)
@@ -153,7 +161,7 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
 
 def check_mounts(layout: SandboxLayout) -> None:
     """Raise ToolError if a layout has too many places that need a mount."""
-    count = len(layout.closed) + len(layout.hidden)
+    count = len(layout.closed) + len(layout.hidden) + len(layout.pipes)
     if count > MOST_MOUNTS:
         raise ToolError(
             "The command was not run: the project folder holds {count} places that it would have "

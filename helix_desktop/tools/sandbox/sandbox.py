@@ -133,6 +133,8 @@ class SandboxRun(Struct, frozen=True):
     steering: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
     """Hosts that the command requested and the user has not allowed."""
+    read_only: bool = False
+    """Whether the project was read-only for it, since it was taken for one that only reads."""
     reached: bool = False
     """Whether any data came from the net, through the allowed hosts."""
     unreached: tuple[str, ...] = ()
@@ -274,7 +276,11 @@ class Sandbox:
         exposed = self._exposure.exposed_by(command.text)
         known = box.boxed and command.folder == self.folder
         return PreparedCommand(
-            real, box, judged, exposed, looks=known and judged.ruling is CallRuling.ALLOW
+            real,
+            box,
+            judged,
+            exposed,
+            looks=known and (command.read_only or judged.ruling is CallRuling.ALLOW),
         )
 
     def _person(self) -> GitIdentity:
@@ -381,7 +387,7 @@ class Sandbox:
             if proxy is not None:
                 ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
             if meant.looks:
-                return ran
+                return replace(ran, read_only=True)
             ran = self._with_history(ran, meant, top, written=written, history=history)
             return self._with_settled(ran, meant, top, before=before)
 
@@ -561,6 +567,7 @@ class Sandbox:
             own=self._own,
             granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=meant.looks,
+            pipes=tuple(self._survey.pipes()) if meant.looks else (),
             hidden=hidden,
             lent=meant.command.lent,
         )

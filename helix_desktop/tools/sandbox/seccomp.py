@@ -1,9 +1,9 @@
 """A filter for system calls, as a small BPF program, for gaps of namespaces and Landlock.
 
 It restricts sockets, and forbids new namespaces, key rings, files with set-ID bits, io_uring and
-openat2 (which would bypass the filter). For Landlock it also forbids changes of owners and times,
-which Landlock does not know; modes are changed only by the supervisor, which checks the file's
-place.
+openat2 (which would bypass the filter). For Landlock it also forbids changes of owners, times and
+flags, which Landlock does not know; modes are changed only by the supervisor, which checks the
+file's place.
 """
 
 import platform
@@ -13,7 +13,7 @@ from msgspec import Struct
 
 _LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _AND, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x54, 0x06
 _ALLOW, _KILL, _ERRNO, _TELL = 0x7FFF0000, 0x80000000, 0x00050000, 0x7FC00000
-_EPERM, _ENOSYS = 1, 38
+_EPERM, _ENOTTY, _ENOSYS = 1, 25, 38
 _NUMBER, _ARCHITECTURE, _FIRST, _SECOND, _THIRD, _FOURTH = 0, 4, 16, 24, 32, 40
 """Offsets in the filter's input; an argument takes eight bytes, the lower four first."""
 _NEW_USER = 0x10000000
@@ -36,6 +36,7 @@ class _Machine(Struct, frozen=True):
     listen: int
     clone: int
     utimensat: int
+    ioctl: int
     forbidden: tuple[int, ...]
     modes: tuple[int, int, int]
     """chmod fchmod fchmodat"""
@@ -50,6 +51,9 @@ class _Machine(Struct, frozen=True):
 _MOUNTS = (428, 429, 430, 432, 442)
 # setxattrat removexattrat file_setattr
 _ATTRIBUTES = (463, 466, 469)
+_FILE_IOCTLS = (0x66, 0x72, 0x76, 0x58, 0x94, 0xF5)
+"""Kinds of ioctls with which file systems change a file that is open for reading: f r v X, btrfs,
+f2fs. Programs do without: most file systems know none of them."""
 _FCHMODAT2 = 452
 _CLONE3, _IO_URING_SETUP, _OPENAT2 = 435, 425, 437
 _MACHINES = {
@@ -61,6 +65,7 @@ _MACHINES = {
         listen=50,
         clone=56,
         utimensat=280,
+        ioctl=16,
         forbidden=(250, 248, 249, 321, 298, 323, 272, 308, 246, 304, 165, 166, 155, 163, *_MOUNTS),
         modes=(90, 91, 268),
         making=(2, 257, 85, 133, 259),
@@ -75,6 +80,7 @@ _MACHINES = {
         listen=201,
         clone=220,
         utimensat=88,
+        ioctl=29,
         forbidden=(219, 217, 218, 280, 241, 282, 97, 268, 104, 265, 40, 39, 41, 89, *_MOUNTS),
         modes=(0, 52, 53),
         making=(0, 56, 0, 0, 33),
@@ -111,12 +117,17 @@ def guarding(*, connections: bool, machine: str = "") -> bytes:
 
 
 def seccomp_program(
-    sockets: tuple[int, ...], *, attributes: bool, tells_modes: bool = False, machine: str = ""
+    sockets: tuple[int, ...],
+    *,
+    attributes: bool,
+    times: bool = True,
+    tells_modes: bool = False,
+    machine: str = "",
 ) -> bytes:
     """Return the filter in the kernel's form; empty where this machine's numbers are unknown.
 
-    `sockets` are the allowed families, `attributes` whether modes and times may change;
-    `tells_modes`: the filter's listener decides about modes.
+    `sockets` are the allowed families, `attributes` whether modes and times may change, `times`
+    whether those of an open file may; `tells_modes`: the filter's listener decides about modes.
     """
     known = _MACHINES.get(machine or platform.machine())
     if known is None:
@@ -133,7 +144,8 @@ def seccomp_program(
     steps += _changing(changes_modes(machine) if attributes else (), _SET_USER, _ERRNO | _EPERM)
     steps += _making(known.making)
     if not attributes:
-        steps += _times(known.utimensat)
+        steps += _times(known.utimensat) if times else _answering(known.utimensat, _ERRNO | _EPERM)
+        steps += _for_call(known.ioctl, _file_ioctls())
     steps += _if_bits(known.clone, ((_FIRST, _NEW_USER),), _ERRNO | _EPERM)
     steps += _for_call(known.socket, _sockets(sockets)) + _for_call(known.socketpair, _streams())
     return b"".join([*steps, _step(_RETURN, _ALLOW)])
@@ -209,6 +221,13 @@ def _times(number: int) -> list[bytes]:
         _step(_RETURN, _ERRNO | _EPERM),
     ]
     return _for_call(number, inside)
+
+
+def _file_ioctls() -> list[bytes]:
+    inside = [_step(_LOAD, _SECOND), _step(_AND, 0xFF00)]
+    for kind in _FILE_IOCTLS:
+        inside += _answering(kind << 8, _ERRNO | _ENOTTY)
+    return [*inside, _step(_RETURN, _ALLOW)]
 
 
 def _sockets(families: tuple[int, ...]) -> list[bytes]:

@@ -279,6 +279,23 @@ def test_it_changes_no_mode_elsewhere_and_gives_nobody_rights(
     assert [place.stat().st_mode for place in places] == before
 
 
+def test_it_changes_no_flag_of_a_protected_file_that_it_can_only_read(
+    box: SandboxBackend, named: Ground
+) -> None:
+    hook = named.project / ".git/hooks/pre-commit"
+    before = hook.stat().st_ctime_ns
+    script = (
+        "import fcntl, os, struct\n"
+        "handle = os.open('.git/hooks/pre-commit', os.O_RDONLY)\n"
+        "for call in (0x40086602, 0xABCD40086602, 0x40046602, 0x40087602, 0x401C5820):\n"
+        " try: fcntl.ioctl(handle, call, struct.pack('QQQQ', 64, 0, 0, 0))\n"
+        " except (OSError, OverflowError) as error: print(type(error).__name__)\n"
+    )
+    ran = run_script(named, box, script)
+    assert "Error" in said(ran)
+    assert hook.stat().st_ctime_ns == before
+
+
 def test_a_folder_keeps_the_group_that_it_gives_to_what_is_made_in_it(
     box: SandboxBackend, named: Ground
 ) -> None:

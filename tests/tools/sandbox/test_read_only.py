@@ -1,0 +1,342 @@
+"""A line that is taken for one that only reads leaves nothing behind, whatever it really does.
+
+Nothing here depends on how a line is read: each hostile line of the other tests runs in the layout
+for reading, beside programs of the person that listen at sockets and pipes.
+"""
+
+import os
+import shutil
+import socket
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, chdir
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.agent.command_report import command_notes
+from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, CommandEnvironment
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.layout import MOST_MOUNTS
+from helix_desktop.tools.sandbox.login_environment import LoginShell
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from tests.tools.sandbox.conftest import KEY, Ground, git, said
+from tests.tools.sandbox.test_escapes import READS, WRITES
+from tests.tools.sandbox.test_git_whole import _PLANTED as PLANTED
+from tests.tools.sandbox.test_processes import STAYING
+from tests.tools.sandbox.test_repository_history import WORK, WRECKS
+from tests.tools.sandbox.test_repository_tricks import TAKEN
+from tests.tools.sandbox.test_special_bits import _MAKING as SPECIAL_BITS
+from tests.tools.sandbox.test_swapped_folders import REPLACEMENTS
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
+
+PIPES = ("pipe", "src/deep/pipe", "node_modules/x/pipe", "secrets/pipe", ".git/pipe")
+PIPES = (*PIPES, ".git/objects/pipe", ".git/modules/x/pipe", ".hg/pipe", "src/inner/.git/pipe")
+SENT = "sent by a program of the person"
+
+
+@dataclass
+class Person:
+    """What a person has beside the project: a home folder, and programs that listen."""
+
+    ground: Ground
+    home: Path
+    workspace_home: Path
+    pipes: dict[str, int] = field(default_factory=dict)
+    sockets: list[socket.socket] = field(default_factory=list)
+
+    def run(self, box: SandboxBackend, line: str) -> SandboxRun:
+        sandbox = Sandbox(box, self.ground.project, own=(self.ground.own,))
+        lent = replace(NOTHING_LENT, home=str(self.workspace_home))
+        command = SandboxCommand(line, sandbox.folder, read_only=True, lent=lent)
+        return sandbox.run_here(command, seconds=20)
+
+    def state(self) -> dict[str, tuple[object, ...]]:
+        """Everything that a command could leave a trace in, as it is now."""
+        ground = self.ground
+        tops = (ground.project, ground.outside, ground.own, self.home, self.workspace_home)
+        places = [place for top in tops for place in (top, *sorted(top.rglob("*")))]
+        state = {str(place): _state(place) for place in places}
+        state["beside the project"] = tuple(sorted(os.listdir(ground.project.parent)))
+        state["settings of the kernel"] = (Path("/proc/sys/kernel/core_pattern").read_text(),)
+        return state
+
+    def reached(self) -> list[str]:
+        """The programs that were reached: by what they received, or by what was taken from them."""
+        reached = []
+        for name, handle in self.pipes.items():
+            if os.read(handle, 1_000) != SENT.encode():
+                reached.append(name)
+            os.write(handle, SENT.encode())
+        for listening in self.sockets:
+            try:
+                if listening.type == socket.SOCK_DGRAM:
+                    listening.recv(1_000)
+                else:
+                    listening.accept()[0].close()
+            except BlockingIOError:
+                continue
+            reached.append(str(listening.getsockname()))
+        return reached
+
+
+def _state(place: Path) -> tuple[object, ...]:
+    state = place.lstat()
+    content = place.read_bytes() if stat.S_ISREG(state.st_mode) else b""
+    target = os.readlink(place) if stat.S_ISLNK(state.st_mode) else ""
+    times = (state.st_mtime_ns, state.st_ctime_ns)
+    return (state.st_ino, state.st_mode, state.st_uid, state.st_nlink, times, content, target)
+
+
+@pytest.fixture
+def person(ground: Ground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
+    person = Person(ground, tmp_path / "person", ground.own / "home")
+    for folder in (person.home / ".ssh", person.home / ".config", person.workspace_home / ".local"):
+        folder.mkdir(parents=True)
+    (person.home / ".bashrc").write_text(f"# {KEY}\n")
+    (person.home / ".ssh/id_ed25519").write_text(KEY)
+    (person.workspace_home / ".profile").write_text("# of the workspace\n")
+    monkeypatch.setenv("HOME", str(person.home))
+    monkeypatch.setenv("HELIX_TEST_KEY", KEY)
+    project = ground.project
+    (project / "src/inner").mkdir()
+    git(project / "src/inner", "init", "-q", "--template=")
+    (project / "x").write_text("evil\n")
+    git(project, "branch", "other")
+    for place in PIPES:
+        (project / place).parent.mkdir(parents=True, exist_ok=True)
+    with ExitStack() as stack:
+        for place in (*map(project.joinpath, PIPES), ground.outside / "pipe", person.home / "pipe"):
+            os.mkfifo(place)
+            handle = os.open(place, os.O_RDWR | os.O_NONBLOCK)
+            stack.callback(os.close, handle)
+            os.write(handle, SENT.encode())
+            person.pipes[str(place)] = handle
+        names = ("src/stream", ".git/stream", "src/datagrams", f"\0helix-{os.getpid()}")
+        for name in (*names, "../outside/stream", "../person/stream"):
+            kind = socket.SOCK_DGRAM if "datagrams" in name else socket.SOCK_STREAM
+            listening = stack.enter_context(socket.socket(socket.AF_UNIX, kind))
+            # a path may be too long for a socket's address
+            with chdir(project):
+                listening.bind(name)
+            if kind == socket.SOCK_STREAM:
+                listening.listen()
+            listening.setblocking(False)
+            person.sockets.append(listening)
+        server = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+        server.setblocking(False)
+        person.sockets.append(server)
+        yield person
+
+
+TOUCHING_PIPES = """
+import os
+for above, _folders, names in os.walk(os.getcwd()):
+    for name in names:
+        for mode in (os.O_RDONLY, os.O_WRONLY, os.O_RDWR):
+            if "pipe" in name:
+                try:
+                    handle = os.open(os.path.join(above, name), mode | os.O_NONBLOCK)
+                    print(os.read(handle, 1_000) if mode != os.O_WRONLY else "")
+                    os.write(handle, b"x")
+                except OSError as error:
+                    print(error)
+"""
+TOUCHING_SOCKETS = """
+import os, socket
+places = ["src/stream", ".git/stream", "src/datagrams", "$OUTSIDE/stream", "$HOME/stream"]
+for place in (*places, "\\0helix-$PID"):
+    for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM, socket.SOCK_SEQPACKET):
+        for make in (socket.socket, socket.socketpair):
+            try:
+                made = make(socket.AF_UNIX, kind)
+                made = made[0] if isinstance(made, tuple) else made
+                made.sendto(b"x", place) if kind == socket.SOCK_DGRAM else made.connect(place)
+                print("REACHED", place)
+            except OSError as error:
+                print(error)
+try:
+    socket.create_connection(("127.0.0.1", $PORT), timeout=1)
+    print("REACHED")
+except OSError as error:
+    print(error)
+"""
+ATTRIBUTES = """
+import ctypes, fcntl, os, struct
+from contextlib import suppress
+libc = ctypes.CDLL(None)
+for place in ("src/app.py", "src", ".git/config", "AGENTS.md", "$OUTSIDE/secret", "$HOME/.bashrc"):
+    with suppress(OSError):
+        handle = os.open(place, os.O_RDONLY)
+        for change in (
+            lambda: os.utime(handle, (1, 1)),
+            lambda: os.utime(place, (1, 1)),
+            lambda: os.chmod(handle, 0o777),
+            lambda: os.chmod(place, 0o777),
+            lambda: os.chown(handle, 1, 1),
+            lambda: os.setxattr(handle, "user.x", b"x"),
+            lambda: fcntl.ioctl(handle, 0x40086602, struct.pack("l", 0x40)),
+            lambda: fcntl.ioctl(handle, 0x401C5820, struct.pack("IIIIIQ", 0x80, 0, 0, 0, 0, 0)),
+            lambda: fcntl.ioctl(handle, 0x40087602, struct.pack("l", 7)),
+            lambda: fcntl.ioctl(handle, 0x40806685, struct.pack("IIIIQIIQ88x", *[1] * 8)),
+            lambda: os.open(f"/proc/self/fd/{handle}", os.O_RDWR),
+            lambda: os.link(f"/proc/self/fd/{handle}", "src/new"),
+            lambda: os.truncate(f"/proc/self/fd/{handle}", 0),
+        ):
+            with suppress(OSError):
+                change()
+"""
+MORE = {
+    "pipes": f"python3 - <<'END'\n{TOUCHING_PIPES}\nEND",
+    "pipes of the shell": (
+        f"for p in {' '.join(PIPES)} $OUTSIDE/pipe $HOME/pipe; do"
+        ' timeout 0.1 bash -c "echo x > $p"; timeout 0.1 bash -c "read -t 0.1 l < $p"; done'
+    ),
+    "a pipe by a second name": "ln pipe $TMPDIR/p; mv pipe $TMPDIR/q; cat $TMPDIR/[pq]",
+    "sockets": f"python3 - <<END\n{TOUCHING_SOCKETS}\nEND",
+    "attributes of what is open": f"python3 - <<'END'\n{ATTRIBUTES}\nEND",
+    "the home folder": (
+        "echo x > ~/.bashrc; mkdir -p ~/.config ~/.local/bin ~/.cache; echo x > ~/.local/bin/git;"
+        " echo x > $WORKSPACE/.profile; echo x > $HOME_OF_PERSON/.bashrc; rm -rf ~/* ~/.[a-z]*"
+    ),
+    "temporary folders": "echo x > /tmp/x; echo x > $TMPDIR/y; echo x > /dev/shm/z",
+    "the index": "git add x; git status; git update-index --refresh; git stash; git checkout other",
+}
+LINES = {
+    **{f"writes: {name}": line for name, line in WRITES.items()},
+    **{f"reads: {name}": line for name, line in READS.items()},
+    **{f"wrecks: {name}": line for name, line in WRECKS.items()},
+    **{f"git: {name}": line for name, line in WORK.items()},
+    **{f"takes: {name}": line for name, (line, _place) in TAKEN.items()},
+    **{f"stays: {name}": line.format(s="61") for name, line in STAYING.items()},
+    **{
+        f"swaps: {name}": "mv src moved; "
+        + line.format(
+            folder="src", moved="moved", number=0, outside="$OUTSIDE", relative="../outside"
+        )
+        + "; echo x > src/secret; cat src/secret; cat src/app.py"
+        for name, line in REPLACEMENTS.items()
+    },
+    **{f"plants: {line}": line.replace("{}", ".vscode/tasks.json") for line in PLANTED},
+    **{
+        f"special bits: {name}": "python3 - <<'END'\nimport ctypes, os, stat, struct\n"
+        f"no = OSError\n{line.format(mode=0o6755)}\nEND"
+        for name, line in SPECIAL_BITS.items()
+    },
+    **{f"more: {name}": line for name, line in MORE.items()},
+}
+FAST = ("reads: ", "more: ")
+
+
+@pytest.mark.parametrize(
+    "way",
+    [pytest.param(way, marks=() if way.startswith(FAST) else pytest.mark.slow) for way in LINES],
+)
+def test_a_line_that_is_wrongly_taken_for_reading_leaves_no_trace(
+    way: str, box: SandboxBackend, person: Person
+) -> None:
+    before = person.state()
+    ports = [place.getsockname()[1] for place in person.sockets if place.family == socket.AF_INET]
+    names = {"$OUTSIDE": person.ground.outside, "$OWN": person.ground.own}
+    names |= {"$PID": os.getpid(), "$PORT": ports[0], "$WORKSPACE": person.workspace_home}
+    line = LINES[way].replace("$HOME_OF_PERSON", str(person.home))
+    for name, value in names.items():
+        line = line.replace(name, str(value))
+    ran = person.run(box, f"{line}\necho reached the end")
+    assert "reached the end" in said(ran)
+    assert KEY not in said(ran)
+    assert SENT not in said(ran)
+    assert "REACHED" not in said(ran)
+    after = person.state()
+    assert person.reached() == [], said(ran)
+    assert {place for place in before | after if before.get(place) != after.get(place)} == set()
+    assert not Path("/etc/helix-escape").exists()
+    assert ran.set_aside == ran.steering == ran.by_git == ran.lost == ()
+
+
+def test_a_line_that_reads_finds_an_empty_home_that_it_can_write(
+    box: SandboxBackend, person: Person
+) -> None:
+    ran = person.run(box, "ls -A ~ | grep -v helix-; echo x > ~/new && cat ~/new")
+    assert said(ran) == "x\n"
+
+
+def test_a_pipe_looks_to_git_like_nothing_that_it_could_track(
+    box: SandboxBackend, person: Person
+) -> None:
+    ran = person.run(box, "git status --short --untracked-files=all")
+    assert "?? AGENTS.md" in said(ran)
+    assert "pipe" not in said(ran)
+
+
+def test_a_project_with_too_many_pipes_for_mounts_runs_no_command(
+    bubblewrap: SandboxBackend, person: Person
+) -> None:
+    for number in range(MOST_MOUNTS):
+        os.mkfifo(person.ground.project / f"src/deep/{number}")
+    with pytest.raises(ToolError):
+        person.run(bubblewrap, "true")
+
+
+WORKS = {
+    "git": "git status --short && git diff && git log --oneline && git show --stat",
+    "make": "make -s show",
+    "node": "node -e 'console.log(3)'",
+    "another process": (
+        "python3 -c 'import multiprocessing as m; p = m.Process(); p.start(); p.join()'"
+    ),
+    "an event loop": "python3 -c 'import asyncio; asyncio.run(asyncio.sleep(0))'",
+    "temporary files": "cat <<< here && T=$(mktemp) && echo x > $T && sort $T <(echo y)",
+    "tests": "python3 -m unittest -q src/test_app.py",
+}
+
+
+@pytest.mark.parametrize("way", WORKS)
+def test_a_line_that_reads_works_with_the_project_read_only(
+    way: str, box: SandboxBackend, person: Person
+) -> None:
+    if shutil.which(WORKS[way].split()[0]) is None:
+        pytest.skip("the program is not installed")
+    project = person.ground.project
+    (project / "Makefile").write_text("show:\n\techo shown\n")
+    (project / "src/test_app.py").write_text(
+        "import unittest\nclass Test(unittest.TestCase):\n    def test_one(self): pass\n"
+    )
+    programs = {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    lending = CommandEnvironment(LoginShell(programs), project, person.workspace_home)
+    lent = lending.lent(SandboxReach(), SandboxPreset.DEVELOPER)
+    before = person.state()
+    sandbox = Sandbox(box, project, own=(person.ground.own,))
+    command = SandboxCommand(WORKS[way], sandbox.folder, read_only=True, lent=lent)
+    ran = sandbox.run_here(command, seconds=60)
+    assert ran.ended.code == 0, said(ran)
+    assert person.state() == before
+
+
+def test_a_failed_line_that_was_taken_for_reading_says_how_to_change_files(
+    bubblewrap: SandboxBackend, person: Person
+) -> None:
+    ran = person.run(bubblewrap, "touch src/new")
+    notes = "\n".join(command_notes(ran, (), said(ran).encode(), network=False))
+    assert "taken for a command that only reads" in notes
+    assert "edit_file" in notes
+    worked = person.run(bubblewrap, "touch src/new; true")
+    failed = person.ground.run(bubblewrap, "echo Read-only file system; touch src/new; false")
+    for other in (worked, failed):
+        assert "only reads" not in "".join(
+            command_notes(other, (), said(other).encode(), network=False)
+        )
+
+
+def test_a_line_that_reads_has_memory_to_share_between_its_processes(
+    bubblewrap: SandboxBackend, person: Person
+) -> None:
+    line = "import multiprocessing as m; print(m.Pool(2).map(abs, [-1, 2]))"
+    assert said(person.run(bubblewrap, f"python3 -c '{line}'")) == "[1, 2]\n"
