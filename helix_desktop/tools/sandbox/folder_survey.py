@@ -82,8 +82,9 @@ class _Listing(Struct, frozen=True):
 class FolderSurvey:
     """A folder that is surveyed repeatedly. One thread at a time."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, max_folders: int = MOST_FOLDERS) -> None:
         self.folder = os.path.realpath(folder)
+        self._max_folders = max_folders
         self._known: dict[str, _Listing] = {}
         self._public: frozenset[str] = frozenset()
         self.has_changed = True
@@ -101,6 +102,8 @@ class FolderSurvey:
         stopped: Callable[[], bool] = lambda: False,
         opening: ExitStack | None = None,
         top: PosixFolderHandle | None = None,
+        *,
+        limited: bool = True,
     ) -> tuple[SurveyMark, ...]:
         """Return all special places, outer ones before inner ones.
 
@@ -127,8 +130,8 @@ class FolderSurvey:
                     continue
                 seen[place] = listing
                 packages |= {place} if public else set()
-                if len(seen) > MOST_FOLDERS or stopped():
-                    raise _too_large()
+                if (limited and len(seen) > self._max_folders) or stopped():
+                    raise _too_large(self._max_folders)
                 found += _marks(place, listing, public=public)
                 for inner, others, apart in listing.folders:
                     waiting.append((inner, public or others, private or apart))
@@ -239,12 +242,12 @@ def find_work_trees(marks: Iterable[SurveyMark]) -> Iterator[str]:
             yield mark.path.removesuffix(f"/{_GIT}")
 
 
-def _too_large() -> ToolError:
+def _too_large(max_folders: int) -> ToolError:
     return ToolError(
         (
             "The project folder contains more than {most} folders, too many to find what "
             "commands must not reach."
         ),
         "Choose a smaller folder as the project folder.",
-        most=f"{MOST_FOLDERS:,}",
+        most=f"{max_folders:,}",
     )

@@ -36,6 +36,7 @@ from helix_desktop.tools.permissions.git_untracked import (
 )
 from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
 from helix_desktop.tools.sandbox.folder_survey import (
+    MOST_FOLDERS,
     FolderSurvey,
     MarkReason,
     SurveyMark,
@@ -188,6 +189,7 @@ class Sandbox:
         opened: Opened = no_file_opened,
         limits: CommandLimits = DEFAULT,
         spool: Path | None = None,
+        max_folders: int = MOST_FOLDERS,
     ) -> None:
         self.box = box
         self.folder = os.path.realpath(folder)
@@ -197,7 +199,7 @@ class Sandbox:
         self.watch: GitWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
-        self._survey = FolderSurvey(self.folder)
+        self._survey = FolderSurvey(self.folder, max_folders)
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened, self._tracked)
         self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
@@ -595,7 +597,8 @@ class Sandbox:
     ) -> RestoreResult:
         """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
-            marks = self._survey.look(opening=opening, top=top)
+            # a command that makes too many folders must not keep the others from being looked at
+            marks = self._survey.look(opening=opening, top=top, limited=False)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
             known = {*(mark.path for mark in before.marks), *(kept.path for kept in before.kept)}
             now = with_instructions(now, self.instructions, before.instructions, known=known)
