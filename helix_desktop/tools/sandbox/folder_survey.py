@@ -19,10 +19,10 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
+from helix_desktop.tools.sandbox.process import DEFAULT
 from helix_desktop.tools.secrets.secret_files import may_hold_secret
 from helix_desktop.tools.secrets.secret_names import FOLDERS
 
-MOST_FOLDERS = 200_000
 _RACY = 2_000_000_000
 """Nanoseconds: a folder younger than this may have changed after its time was read."""
 _PUBLIC = frozenset({"node_modules", "site-packages", "dist-packages", "vendor"})
@@ -82,7 +82,7 @@ class _Listing(Struct, frozen=True):
 class FolderSurvey:
     """A folder that is surveyed repeatedly. One thread at a time."""
 
-    def __init__(self, folder: str, max_folders: int = MOST_FOLDERS) -> None:
+    def __init__(self, folder: str, max_folders: int = DEFAULT.folders) -> None:
         self.folder = os.path.realpath(folder)
         self._max_folders = max_folders
         self._known: dict[str, _Listing] = {}

@@ -36,7 +36,6 @@ from helix_desktop.tools.permissions.git_untracked import (
 )
 from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
 from helix_desktop.tools.sandbox.folder_survey import (
-    MOST_FOLDERS,
     FolderSurvey,
     MarkReason,
     SurveyMark,
@@ -189,7 +188,6 @@ class Sandbox:
         opened: Opened = no_file_opened,
         limits: CommandLimits = DEFAULT,
         spool: Path | None = None,
-        max_folders: int = MOST_FOLDERS,
     ) -> None:
         self.box = box
         self.folder = os.path.realpath(folder)
@@ -199,7 +197,7 @@ class Sandbox:
         self.watch: GitWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
-        self._survey = FolderSurvey(self.folder, max_folders)
+        self._survey = FolderSurvey(self.folder, limits.folders)
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened, self._tracked)
         self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))

@@ -14,6 +14,7 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.placeholder_marks import is_abandoned, mark_placeholder
+from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints, is_free
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
@@ -51,7 +52,8 @@ def test_no_number_of_folders_keeps_what_steers_from_being_put_aside(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     shutil.rmtree(ground.project / ".vscode")
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,), max_folders=100)
+    limits = CommandLimits(folders=100)
+    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,), limits=limits)
     folder = str(ground.project)
     made = "mkdir .vscode; tee .vscode/settings.json CLAUDE.md </dev/null; mkdir -p {1..101}/a"
     ran = sandbox.run_here(SandboxCommand(made, folder), seconds=20)
@@ -165,6 +167,7 @@ def test_a_change_of_the_person_meanwhile_is_left_as_it_is(
 
 _HOLDS = """
 import sys
+from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints
 with hold_mountpoints(sys.argv[1:]) as held:
     print(len(held), flush=True)
