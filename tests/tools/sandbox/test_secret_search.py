@@ -224,6 +224,32 @@ def test_what_only_the_history_has_is_removed_by_its_shape(
         assert value[::-1] not in told
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git show HEAD~1:notes.txt | tail -n +3",
+        "git show HEAD~1:notes.txt | grep -v BEGIN",
+        "git show HEAD~1:notes.txt | tail -n +3 | sed 's/^/    | /'",
+        "git show HEAD~1:notes.txt > copy.txt; tail -n +4 copy.txt",
+        "git log -p -- notes.txt | tail -n +30",
+        "git show HEAD~1:notes.txt | tac",
+    ],
+)
+def test_the_rest_of_a_key_that_only_the_history_has_is_known_by_one_end(
+    bubblewrap: SandboxBackend, ground: Ground, command: str
+) -> None:
+    file = ground.project / "notes.txt"
+    file.write_text(f"notes\n{_KEY}more notes\n")
+    git(ground.project, "add", "notes.txt")
+    git(ground.project, "commit", "-q", "-m", "with a key")
+    git(ground.project, "rm", "-q", "notes.txt")
+    git(ground.project, "commit", "-q", "-m", "without")
+    told = _told(bubblewrap, ground, command)
+    assert "[hidden: a private key" in told, told
+    assert not any(line in told for line in _BODY if len(line) == 64), told
+    assert "notes" in told
+
+
 def test_an_untracked_copy_of_what_a_branch_has_stays_readable_for_git(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
