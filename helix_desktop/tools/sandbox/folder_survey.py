@@ -87,6 +87,8 @@ class FolderSurvey:
         self._max_folders = max_folders
         self._known: dict[str, _Listing] = {}
         self._public: frozenset[str] = frozenset()
+        self._with_secrets: set[int] = set()
+        """Inodes of folders that stay the project's own if a command moves them to packages."""
         self.has_changed = True
         """Whether the last look read a folder anew."""
 
@@ -96,6 +98,11 @@ class FolderSurvey:
             if not listing.bare and place not in self._public:
                 for name in listing.files:
                     yield f"{place}/{name}"
+
+    def keep_own(self, folders: Iterable[str]) -> None:
+        """Take folders with secrets for the project's own, wherever commands move them."""
+        listings = map(self._known.get, folders)
+        self._with_secrets.update(each.inode for each in listings if each is not None)
 
     def look(
         self,
@@ -111,8 +118,7 @@ class FolderSurvey:
         folder's handle, if it is open already; no other folder is looked at then.
         """
         seen: dict[str, _Listing] = {}
-        found: list[SurveyMark] = []
-        packages: set[str] = set()
+        found, packages = list[SurveyMark](), set[str]()
         self.has_changed = False
         waiting = [(self.folder, False, False)]
         with ExitStack() as briefly:
@@ -129,7 +135,8 @@ class FolderSurvey:
                 if listing is None:
                     continue
                 seen[place] = listing
-                packages |= {place} if public else set()
+                if public := public and listing.inode not in self._with_secrets:
+                    packages.add(place)
                 if (limited and len(seen) > self._max_folders) or stopped():
                     raise _too_large(self._max_folders)
                 found += _marks(place, listing, public=public)

@@ -505,6 +505,7 @@ class Sandbox:
             shown |= self._sight.readable(marks, listed)
             # without a sandbox nothing is hidden
             seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown)
+            self._survey.keep_own(map(os.path.dirname, seen.hidden))
             needed = self._exposure.needed(meant.command.text, marks, seen)
             alone = () if needed else self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
