@@ -135,8 +135,8 @@ class FolderSurvey:
                 if listing is None:
                     continue
                 seen[place] = listing
-                if public := public and listing.inode not in self._with_secrets:
-                    packages.add(place)
+                public = public and listing.inode not in self._with_secrets
+                packages |= {place} if public else set()
                 if (limited and len(seen) > self._max_folders) or stopped():
                     raise _too_large(self._max_folders)
                 found += _marks(place, listing, public=public)
