@@ -159,6 +159,11 @@ class ValueStream:
         self.changed = False
         """Whether a secret was removed."""
 
+    @property
+    def holds(self) -> bool:
+        """Whether a text is held back."""
+        return bool(self._held)
+
     def feed(self, text: str) -> str:
         """Return the text that is certain by now."""
         self._held += text

@@ -110,6 +110,14 @@ _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 _BEGIN = re.compile(rb"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
 _END, _AFTER_END = b"-----END ", re.compile(rb"[A-Z0-9 ]{0,60}-----")
 _BODY = re.compile(rb"(?:[^\n]{0,40}?[A-Za-z0-9+/=]{16,200}+[^\n]{0,8}+(?:\n|\Z)){1,400}+")
+_MARKER = re.compile(rb"-----(?:BEGIN|END) [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
+_BODY_LINE = re.compile(
+    rb"(?=(?:[^0-9\n]{0,200}[0-9]){2})(?=(?:[^A-Z\n]{0,200}[A-Z]){2})"
+    rb"[^\n]{0,40}?[A-Za-z0-9+/=]{40,200}+[^\n]{0,8}"
+)
+_SHORT_LINE = re.compile(rb"[^A-Za-z+/=\n]{0,40}[A-Za-z0-9+/=]{1,63}+[ \t\r]{0,8}")
+"""The last line of a key."""
+_MAX_BODY_LINES = 400
 
 _NAMES = (r"passw(?:ords?|d)", r"secret", r"token", r"key")
 _NAMED_KEY = frozenset(b"_-iI")
@@ -201,8 +209,15 @@ def _places(
 def _private_keys(data: bytes) -> Iterator[SecretSpan]:
     after, end = 0, 0
     for at in _places(data, b"PRIVATE KEY"):
-        begin = _BEGIN.search(data, max(after, at - 60), at + 30) if at >= after else None
+        marker = _MARKER.search(data, max(after, at - 60), at + 30) if at >= after else None
+        if marker is None:
+            continue
+        start = _body_before(data, marker.start(), after)
+        begin = _BEGIN.match(data, marker.start())
         if begin is None:
+            if start < marker.start():
+                yield SecretSpan(start, marker.end(), PRIVATE_KEY)
+            after = marker.end()
             continue
         if 0 <= end < begin.end():
             end = data.find(_END, begin.end())
@@ -211,7 +226,25 @@ def _private_keys(data: bytes) -> Iterator[SecretSpan]:
             closing = _AFTER_END.match(data, end + len(_END))
         body = _BODY.match(data, begin.end() + 1) if closing is None else None
         after = closing.end() if closing else body.end() if body else begin.end()
-        yield SecretSpan(begin.start(), after, PRIVATE_KEY)
+        yield SecretSpan(start, after, PRIVATE_KEY)
+
+
+def _body_before(data: bytes, marker: int, after: int) -> int:
+    """Return where the lines of a key begin that end at a marker; the marker's place for none.
+
+    So a key is found whose first lines were left out, or whose lines are in reverse order.
+    """
+    start, line_end = marker, data.rfind(b"\n", after, marker)
+    for number in range(_MAX_BODY_LINES):
+        if line_end <= after:
+            break
+        begin = data.rfind(b"\n", after, line_end) + 1 or after
+        if _BODY_LINE.fullmatch(data, begin, line_end):
+            start = begin
+        elif number or not _SHORT_LINE.fullmatch(data, begin, line_end):
+            break
+        line_end = begin - 1
+    return start
 
 
 def _tokens(data: bytes) -> Iterator[SecretSpan]:

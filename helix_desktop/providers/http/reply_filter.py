@@ -37,34 +37,61 @@ async def without_known_values(
 
 
 class _Reply:
-    """The part of a reply that is under way: a text or a thinking."""
+    """The text and the thinking of a reply, which may take turns.
+
+    What one of them holds back stays in its place: pieces of the other wait behind it.
+    """
 
     def __init__(self) -> None:
+        self._streams: dict[type[_Piece], ValueStream] = {
+            kind: ValueStream(KNOWN_VALUES) for kind in (TextDelta, ThinkingDelta)
+        }
         self._kind: type[_Piece] = TextDelta
-        self._stream = ValueStream(KNOWN_VALUES)
+        """The kind of which pieces are passed on now."""
+        self._waiting: list[ProviderEvent] = []
+        """Pieces of the other kind, which came while a text of this one was held back."""
 
     def cleaned(self, event: ProviderEvent) -> list[ProviderEvent]:
-        if isinstance(event, TextDelta | ThinkingDelta):
-            return [*self.rest(type(event)), *self._piece(event)]
-        return [*self.rest(), _without(event)]
+        if not isinstance(event, TextDelta | ThinkingDelta):
+            return [*self.rest(), _without(event)]
+        kind, piece = type(event), self._piece(event)
+        if kind is not self._kind:
+            if self._streams[self._kind].holds:
+                self._waiting += piece
+                return []
+            self._kind = kind
+        if self._waiting and not self._streams[kind].holds:
+            return [*piece, *self._take_waiting()]
+        return piece
 
-    def rest(self, kind: type[_Piece] | None = None) -> list[ProviderEvent]:
-        """Return what was held back, unless a piece of the same kind follows."""
-        if kind is self._kind:
-            return []
-        text, before = self._stream.flush(), self._kind
-        self._stream, self._kind = ValueStream(KNOWN_VALUES), kind or self._kind
-        return [before(text)] if text else []
+    def rest(self) -> list[ProviderEvent]:
+        """Return what was held back."""
+        first = self._kind
+        return [*self._flushed(first), *self._take_waiting(), *self._flushed(_OTHER[first])]
+
+    def _take_waiting(self) -> list[ProviderEvent]:
+        waiting, self._waiting = self._waiting, []
+        if waiting:
+            self._kind = _OTHER[self._kind]
+        return waiting
+
+    def _flushed(self, kind: type[_Piece]) -> list[ProviderEvent]:
+        text = self._streams[kind].flush()
+        return [kind(text)] if text else []
 
     def _piece(self, event: _Piece) -> list[ProviderEvent]:
-        text, opaque = self._stream.feed(event.text), event.opaque
+        stream, opaque = self._streams[type(event)], event.opaque
+        text = stream.feed(event.text)
         if not opaque:
             return [replace(event, text=text)] if text or not event.text else []
-        text += self._stream.flush()
-        if self._stream.changed or KNOWN_VALUES.without(opaque) != opaque:
+        text += stream.flush()
+        if stream.changed or KNOWN_VALUES.without(opaque) != opaque:
             opaque = ""  # it would no longer fit the text, or holds the secret itself
-        self._stream = ValueStream(KNOWN_VALUES)
+        stream.changed = False
         return [replace(event, text=text, opaque=opaque)]
+
+
+_OTHER: dict[type[_Piece], type[_Piece]] = {TextDelta: ThinkingDelta, ThinkingDelta: TextDelta}
 
 
 def _without(event: ProviderEvent) -> ProviderEvent:

@@ -19,10 +19,10 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
+from helix_desktop.tools.sandbox.process import DEFAULT
 from helix_desktop.tools.secrets.secret_files import may_hold_secret
 from helix_desktop.tools.secrets.secret_names import FOLDERS
 
-MOST_FOLDERS = 200_000
 _RACY = 2_000_000_000
 """Nanoseconds: a folder younger than this may have changed after its time was read."""
 _PUBLIC = frozenset({"node_modules", "site-packages", "dist-packages", "vendor"})
@@ -84,10 +84,13 @@ class _Listing(Struct, frozen=True):
 class FolderSurvey:
     """A folder that is surveyed repeatedly. One thread at a time."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, max_folders: int = DEFAULT.folders) -> None:
         self.folder = os.path.realpath(folder)
+        self._max_folders = max_folders
         self._known: dict[str, _Listing] = {}
         self._public: frozenset[str] = frozenset()
+        self._with_secrets: set[int] = set()
+        """Inodes of folders that stay the project's own if a command moves them to packages."""
         self.has_changed = True
         """Whether the last look read a folder anew."""
 
@@ -103,11 +106,18 @@ class FolderSurvey:
         for place, listing in self._known.items():
             yield from (f"{place}/{name}" for name in listing.pipes)
 
+    def keep_own(self, folders: Iterable[str]) -> None:
+        """Take folders with secrets for the project's own, wherever commands move them."""
+        listings = map(self._known.get, folders)
+        self._with_secrets.update(each.inode for each in listings if each is not None)
+
     def look(
         self,
         stopped: Callable[[], bool] = lambda: False,
         opening: ExitStack | None = None,
         top: PosixFolderHandle | None = None,
+        *,
+        limited: bool = True,
     ) -> tuple[SurveyMark, ...]:
         """Return all special places, outer ones before inner ones.
 
@@ -115,8 +125,7 @@ class FolderSurvey:
         folder's handle, if it is open already; no other folder is looked at then.
         """
         seen: dict[str, _Listing] = {}
-        found: list[SurveyMark] = []
-        packages: set[str] = set()
+        found, packages = list[SurveyMark](), set[str]()
         self.has_changed = False
         waiting = [(self.folder, False, False)]
         with ExitStack() as briefly:
@@ -133,9 +142,10 @@ class FolderSurvey:
                 if listing is None:
                     continue
                 seen[place] = listing
+                public = public and listing.inode not in self._with_secrets
                 packages |= {place} if public else set()
-                if len(seen) > MOST_FOLDERS or stopped():
-                    raise _too_large()
+                if (limited and len(seen) > self._max_folders) or stopped():
+                    raise _too_large(self._max_folders)
                 found += _marks(place, listing, public=public)
                 for inner, others, apart in listing.folders:
                     waiting.append((inner, public or others, private or apart))
@@ -268,12 +278,12 @@ def find_work_trees(marks: Iterable[SurveyMark]) -> Iterator[str]:
             yield mark.path.removesuffix(f"/{_GIT}")
 
 
-def _too_large() -> ToolError:
+def _too_large(max_folders: int) -> ToolError:
     return ToolError(
         (
             "The project folder contains more than {most} folders, too many to find what "
             "commands must not reach."
         ),
         "Choose a smaller folder as the project folder.",
-        most=f"{MOST_FOLDERS:,}",
+        most=f"{max_folders:,}",
     )

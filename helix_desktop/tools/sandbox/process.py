@@ -478,6 +478,8 @@ class CommandLimits(Struct, frozen=True):
     """In the sandbox; without a namespace, on top of the user's processes. Root is not limited."""
     files: int = 8_192
     """Open at once, per process."""
+    folders: int = 200_000
+    """Of the project, beyond which no command is run."""
 
     def prefix(self, *, alone: bool) -> str:
         """Return shell commands that set the limits. `alone`: in a namespace of its own."""

@@ -199,7 +199,7 @@ class Sandbox:
         self.watch: GitWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
-        self._survey = FolderSurvey(self.folder)
+        self._survey = FolderSurvey(self.folder, limits.folders)
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened, self._tracked)
         self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
@@ -511,6 +511,7 @@ class Sandbox:
             shown |= self._sight.readable(marks, listed)
             # without a sandbox nothing is hidden
             seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown)
+            self._survey.keep_own(map(os.path.dirname, seen.hidden))
             needed = self._exposure.needed(meant.command.text, marks, seen)
             alone = () if needed else self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree
@@ -602,7 +603,8 @@ class Sandbox:
     ) -> RestoreResult:
         """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
-            marks = self._survey.look(opening=opening, top=top)
+            # a command that makes too many folders must not keep the others from being looked at
+            marks = self._survey.look(opening=opening, top=top, limited=False)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
             known = {*(mark.path for mark in before.marks), *(kept.path for kept in before.kept)}
             now = with_instructions(now, self.instructions, before.instructions, known=known)

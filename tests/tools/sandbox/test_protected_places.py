@@ -1,6 +1,7 @@
 """What would steer others is put aside after a command; placeholders of the killed go."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -10,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.placeholder_marks import is_abandoned, mark_placeholder
+from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints, is_free
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
@@ -43,6 +46,22 @@ def test_what_would_steer_others_and_was_not_there_is_put_aside_whole(
     assert all(Path(place).exists() for place in kept.values()), "nothing is lost"
     assert Path(kept["src/CLAUDE.md"]).read_text() == "mine\n"
     assert ran.steering == ("src/.env",), "told, and left where it is"
+
+
+def test_no_number_of_folders_keeps_what_steers_from_being_put_aside(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    shutil.rmtree(ground.project / ".vscode")
+    limits = CommandLimits(folders=100)
+    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,), limits=limits)
+    folder = str(ground.project)
+    made = "mkdir .vscode; tee .vscode/settings.json CLAUDE.md </dev/null; mkdir -p {1..101}/a"
+    ran = sandbox.run_here(SandboxCommand(made, folder), seconds=20)
+    assert ran.unsure == ""
+    assert {path for path, _ in ran.set_aside} == {".vscode", "CLAUDE.md"}
+    assert not (ground.project / "CLAUDE.md").exists()
+    with pytest.raises(ToolError, match="more than 100 folders"):
+        sandbox.run_here(SandboxCommand("true", folder), seconds=20)
 
 
 _NESTS = """
@@ -148,6 +167,7 @@ def test_a_change_of_the_person_meanwhile_is_left_as_it_is(
 
 _HOLDS = """
 import sys
+from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints
 with hold_mountpoints(sys.argv[1:]) as held:
     print(len(held), flush=True)

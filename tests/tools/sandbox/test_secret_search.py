@@ -132,6 +132,26 @@ def test_a_tracked_env_file_is_readable_and_its_values_are_in_no_output(
     assert _told(bubblewrap, ground, "echo postgres; ls src").startswith("postgres\n")
 
 
+@pytest.mark.parametrize("packages", ["node_modules", "vendor", ".venv/lib/site-packages"])
+def test_files_with_secrets_stay_unreadable_in_a_folder_that_was_moved_to_packages(
+    bubblewrap: SandboxBackend, ground: Ground, packages: str
+) -> None:
+    keys = ground.project / "src/keys"
+    keys.mkdir()
+    (keys / "notes.txt").write_text(_KEY)
+    (keys / ".env.staging").write_text(_ENV)
+    (ground.project / "src" / packages).mkdir(parents=True)
+    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+    shell = RunShell(sandbox, ProjectRoot(ground.project))
+    output_of(shell, command=f"mv src/keys src/{packages}/keys")
+    assert not keys.exists()
+    moved = f"src/{packages}/keys"
+    for command in (f"sed -n 5,9p {moved}/notes.txt", f"cut -d= -f2 {moved}/.env.staging"):
+        told = output_of(shell, command=command).data.decode()
+        assert not _shows_key(told), told
+        assert not any(value in told for value in _VALUES), told
+
+
 def test_a_link_named_env_makes_its_target_one(bubblewrap: SandboxBackend, ground: Ground) -> None:
     (ground.project / "src/settings.txt").write_text("MODE=plain-but-hidden-by-place\n")
     (ground.project / "src/.env").symlink_to("settings.txt")
@@ -222,6 +242,32 @@ def test_what_only_the_history_has_is_removed_by_its_shape(
     for value in _VALUES:
         assert value not in told
         assert value[::-1] not in told
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git show HEAD~1:notes.txt | tail -n +3",
+        "git show HEAD~1:notes.txt | grep -v BEGIN",
+        "git show HEAD~1:notes.txt | tail -n +3 | sed 's/^/    | /'",
+        "git show HEAD~1:notes.txt > copy.txt; tail -n +4 copy.txt",
+        "git log -p -- notes.txt | tail -n +30",
+        "git show HEAD~1:notes.txt | tac",
+    ],
+)
+def test_the_rest_of_a_key_that_only_the_history_has_is_known_by_one_end(
+    bubblewrap: SandboxBackend, ground: Ground, command: str
+) -> None:
+    file = ground.project / "notes.txt"
+    file.write_text(f"notes\n{_KEY}more notes\n")
+    git(ground.project, "add", "notes.txt")
+    git(ground.project, "commit", "-q", "-m", "with a key")
+    git(ground.project, "rm", "-q", "notes.txt")
+    git(ground.project, "commit", "-q", "-m", "without")
+    told = _told(bubblewrap, ground, command)
+    assert "[hidden: a private key" in told, told
+    assert not any(line in told for line in _BODY if len(line) == 64), told
+    assert "notes" in told
 
 
 def test_an_untracked_copy_of_what_a_branch_has_stays_readable_for_git(

@@ -51,6 +51,18 @@ def test_what_has_a_known_shape_is_hidden(secret: str, around: str) -> None:
     assert told.count("\n") == (around % secret).count("\n"), "lines keep their numbers"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "    assert text.endswith('-----END RSA PRIVATE KEY-----')\n",
+        "A key ends with a line.\n-----END PRIVATE KEY-----\n",
+        "/usr/share/some/long/path/without/any/blank/in/it/File1\n'-----END PRIVATE KEY-----'\n",
+    ],
+)
+def test_the_end_of_a_key_without_lines_of_one_above_it_stays(text: str) -> None:
+    assert find_secret_spans(text.encode()) == []
+
+
 _VALUE = "wJalrXUtnFEMI/K7MDENG/bPxRfiCYq8ZzXk12Ab"
 NAMED = (
     f"aws_secret_access_key = {_VALUE}",
