@@ -318,7 +318,7 @@ class TimelineFold:
             reason=epoch.reason,
             before=epoch.tokens_before,
             after=epoch.tokens_after,
-            messages=sum(self.count(fold.covers) for fold in epoch.folds),
+            messages=self.count(epoch.covered),
             parts=len(epoch.swept),
             means=epoch.means,
             llm=epoch.llm,

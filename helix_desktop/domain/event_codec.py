@@ -89,13 +89,20 @@ def decode_event(payload: bytes | memoryview, upgrades: Upgrades = UPGRADES) -> 
         raise JournalDamaged("Can't decode a journal record.") from error
 
 
+def encode_fields(event: Event, fields: Fields) -> bytes:
+    """Return the payload of an event that a version with only these of its fields wrote."""
+    envelope = type(event).__name__, event.VERSION
+    try:
+        return _encoder.encode((*envelope, fields))
+    except UnicodeEncodeError:
+        return _encoder.encode((*envelope, _shielded(fields)))
+
+
 def _packed(name: str, event: Event) -> bytes:
     try:
         return _encoder.encode((name, event.VERSION, event))
     except UnicodeEncodeError:
-        return _encoder.encode(
-            (name, event.VERSION, _shielded(msgspec.to_builtins(event, enc_hook=plain_text)))
-        )
+        return encode_fields(event, msgspec.to_builtins(event, enc_hook=plain_text))
 
 
 def _build(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> Event:

@@ -38,6 +38,7 @@ from helix_desktop.domain.llm import (
     StopReason,
     StreamFinished,
     TextDelta,
+    ToolCallArrived,
     Usage,
 )
 from helix_desktop.domain.messages import ToolCall
@@ -49,7 +50,7 @@ from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.app.vaults import FakeSpeech
 from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import Script, says
-from tests.fakes.speaker import Speaker, document, is_handover
+from tests.fakes.speaker import Speaker, document, is_gate, is_handover
 
 ASK = next(command for command in COMMANDS if command.name == "ask")
 
@@ -430,3 +431,24 @@ def test_the_line_that_ends_a_turn_counts_what_models_were_asked_to_shorten(
     assert first["fallbacks"] == {"asked": 0, "wide": 0, "cut": 0}
     found = [ask("--session", str(first["session"]))["fallbacks"] for _ in range(3)]
     assert found[-1] == {"asked": 1, "wide": 0, "cut": 0}
+
+
+def test_the_line_that_ends_a_turn_counts_excerpts_of_this_turn(
+    tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / "long.txt").write_text("a line with an error\n" * 9_000)
+
+    def answer(request: ModelRequest) -> Script:
+        if is_gate(request):
+            return says("A 1 the errors")
+        if request.messages[-1].text.startswith("Take out of the tool output"):
+            return says("a line with an error")
+        if len(request.messages) > 2:
+            return says("Done.")
+        call = ToolCall("c1", "read_file", '{"path": "long.txt", "lines": 0}')
+        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS, Usage(1, 1)))
+
+    assert asked(tmp_path, "--json", "go", provider=lambda: Speaker(answer)) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["choice"] for line in lines if line["event"] == "OutputGated"] == ["extract"]
+    assert lines[-1]["fallbacks"] == {"asked": 1, "wide": 0, "cut": 0}

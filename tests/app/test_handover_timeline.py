@@ -303,6 +303,13 @@ async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> N
     assert (await there.runner.session_window.look()).tokens == again.after
 
 
+async def test_a_draft_by_a_model_of_unknown_price_is_not_called_free() -> None:
+    _, rewriting = await talked()
+    plan = await rewriting.plan(SESSION)
+    drafted = await rewriting.draft(SESSION, plan)
+    assert (plan.cost, drafted.cost, drafted.means) == (None, None, WrittenBy.FAST)
+
+
 async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -> None:
     gate = asyncio.Event()
     fast = SlowSpeaker(gate, document())

@@ -263,6 +263,18 @@ async def test_no_request_is_larger_than_its_model_takes() -> None:
     assert epochs(there)[0].means is WrittenBy.FAST
 
 
+async def test_parts_go_to_the_fast_model_if_the_wide_one_takes_no_more_at_once() -> None:
+    fast, wide = Speaker(always(document())), Speaker(always(document("from the wide one")))
+    there = stage(Speaker(Agent(3)), fast=fast, wide=wide)
+    small = replace(FAST, window=6_000)
+    there.deps.model_handles[LlmRole.FAST] = model_handle(fast, small)
+    there.deps.model_handles[LlmRole.WIDE] = model_handle(wide, replace(small, id="wide"))
+    await there.say(*TALK)
+    assert len(fast.requests) > 1
+    assert wide.requests == []
+    assert epochs(there)[0].means is WrittenBy.FAST
+
+
 async def test_what_no_window_takes_keeps_both_ends_and_says_so() -> None:
     fast = Speaker(always(document()))
     there = stage(Speaker(Agent(3)), fast=fast)

@@ -24,6 +24,7 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     Event,
     Outcome,
+    OutputGated,
     Recorded,
     SessionStarted,
     ToolReturned,
@@ -240,6 +241,8 @@ class JsonOutput(TurnListener):
         match recorded.event:
             case EpochCommitted(epoch=epoch):
                 self.fallbacks = self.fallbacks.plus(Fallbacks.of([(epoch.means, epoch.llm)]))
+            case OutputGated(means=means, llm=llm):
+                self.fallbacks = self.fallbacks.plus(Fallbacks.of([(means, llm)]))
             case TurnEnded() if self._begun:
                 self._last = recorded
                 return

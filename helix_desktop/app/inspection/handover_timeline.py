@@ -272,7 +272,7 @@ class HandoverTimeline:
             ),
             sections=fold.handover.sections if fold and fold.handover else (),
             missing=amount(fold.missing) if fold else 0,
-            cost=made.cost,
+            cost=None if made.unpriced else made.cost,
             seconds=made.seconds,
             means=made.means,
             llm=made.llm or plan.llm,

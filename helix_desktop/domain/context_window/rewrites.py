@@ -249,6 +249,12 @@ class Epoch(Struct, frozen=True):
         return any(fold.kind is FoldKind.HANDOVER for fold in self.folds)
 
     @property
+    def covered(self) -> tuple[EventSpan, ...]:
+        """The events that its folds cover; a handover does not count those of notes beside it."""
+        folds = [fold for fold in self.folds if fold.kind is FoldKind.HANDOVER] or self.folds
+        return tuple(span for fold in folds for span in fold.covers)
+
+    @property
     def document(self) -> Fold | None:
         """The fold with the handover that the epoch committed, or None."""
         return next((fold for fold in self.folds if fold.handover is not None), None)

@@ -188,7 +188,10 @@ class _RungAttempts:
         """Models whose request was too large."""
 
     async def up(self, rungs: Sequence[SummarizerRung]) -> SummaryResult:
-        """Ask each model once with everything, then models whose window is too small in chunks."""
+        """Ask each model once with everything, then models whose window is too small in chunks.
+
+        A larger window needs fewer chunks. Of equal windows, the cheaper model comes first.
+        """
         self._seconds = self._task.seconds / max(1, len(rungs))
         for rung in rungs:
             request = await self._whole(rung)
@@ -196,7 +199,7 @@ class _RungAttempts:
                 self._small.append(rung)
             elif text := await self.asked(rung, request):
                 return SummaryResult(text, rung.means, rung.model_handle.llm.id, request=request)
-        for rung in self._small[::-1]:
+        for rung in sorted(self._small, key=lambda rung: -rung.room(self._reply)):
             if (result := await self._chunked(rung)).text:
                 return result
         return SummaryResult()

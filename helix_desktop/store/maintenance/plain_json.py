@@ -115,11 +115,34 @@ def _verified(line: _Line, text: bytes) -> Event:
         packed = event_codec.encode_event(event)
     except (JsonUnparsable, JournalError) as error:
         raise JournalDamaged("A line isn't an event: {error}.", error=error) from error
-    if hashlib.sha256(packed).hexdigest() != line.sha256:
+    same = hashlib.sha256(packed).hexdigest() == line.sha256
+    if not same and hashlib.sha256(_as_written(event, text)).hexdigest() != line.sha256:
         raise JournalDamaged("A line was changed: its SHA-256 differs.")
     if not all(is_digest(digest) for digest in references(event)):
         raise JournalDamaged("A line names an invalid cache entry.")
     return event
+
+
+def _as_written(event: Event, text: bytes) -> bytes:
+    """Return the payload of an event without the fields that its line lacks.
+
+    An earlier Helix Desktop wrote it, which did not know these fields.
+    """
+    fields = msgspec.to_builtins(event, enc_hook=plain_text)
+    return event_codec.encode_fields(
+        event, _limited(fields, read(text, _WithFields[Fields]).fields)
+    )
+
+
+def _limited(value: Any, known: Any) -> Any:
+    """Return a value without the fields that are not in `known`, at any depth."""
+    match value, known:
+        case dict(), dict():
+            return {key: _limited(item, known[key]) for key, item in value.items() if key in known}
+        case ((list() | tuple()), list()) if len(value) == len(known):
+            return [_limited(item, like) for item, like in zip(value, known, strict=True)]
+        case _:
+            return value
 
 
 def shield_surrogates(value: Any) -> Any:

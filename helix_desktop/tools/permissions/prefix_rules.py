@@ -7,7 +7,7 @@ the project's own code runs anyway.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, field
 
@@ -37,15 +37,17 @@ class _Row(Struct, frozen=True):
 
     No `subs`: its name alone is the rule. `but`: options and words with which a call is asked
     about; a sign stands for words that begin with it, `=` for words that contain it. `more`: first
-    words after which one more word names the thing to run, as in `npm run build`. `fine`: options
-    that start nothing here, though they do in other commands. `shortens`: the program takes the
-    beginning of a long option for the option.
+    words after which one more word names the thing to run, as in `npm run build`. `sub_examples`:
+    the examples of each first word, where they differ. `fine`: options that start nothing here,
+    though they do in other commands. `shortens`: the program takes the beginning of a long option
+    for the option.
     """
 
     subs: frozenset[str] = field(default_factory=frozenset)
     but: frozenset[str] = field(default_factory=frozenset)
     more: frozenset[str] = field(default_factory=frozenset)
     examples: tuple[str, ...] = ()
+    sub_examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     fine: frozenset[str] = field(default_factory=frozenset)
     shortens: bool = False
 
@@ -130,7 +132,17 @@ _ROWS = {
             "-C -e -i -p -s -S -X -d -D -f -F -t drop clear --discard-changes --force --delete"
             " --force-create --file --template --pathspec-from-file"
         ),
-        examples=("-m 'another message'", "another/file"),
+        sub_examples={
+            "add": ("another/file", "--update"),
+            "commit": ("-m 'another message'", "another/file"),
+            "stash": ("push another/file", "pop"),
+            "switch": ("another-branch",),
+            "mv": ("a/file another/file",),
+            "merge": ("another-branch",),
+            "cherry-pick": ("another-commit",),
+            "revert": ("another-commit",),
+            "tag": ("another-tag",),
+        },
         shortens=True,
     ),
     "mkdir": _Row(examples=("-p another/folder",)),
@@ -203,7 +215,9 @@ def describe_prefix(prefix: str) -> str:
     if not prefix.endswith(ANYTHING_AFTER) or not may_be_prefix(words):
         return ""
     lead = " ".join(words)
-    shown = ", ".join(f"`{lead} {example}`" for example in _ROWS[words[0]].examples)
+    row = _ROWS[words[0]]
+    examples = row.sub_examples[words[1]] if row.sub_examples else row.examples
+    shown = ", ".join(f"`{lead} {example}`" for example in examples)
     return Phrase(
         (
             "`{lead}` followed by other words, such as {shown}. Only in the sandbox and in "

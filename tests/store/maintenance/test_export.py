@@ -1,15 +1,18 @@
 """Plain files out, and a store from them again, without a bit of difference."""
 
+import hashlib
 import json
 import os
 import stat
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import Digest, GateChoice, HistoryDigest, digest_of
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
@@ -34,6 +37,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
+    Event,
     ModeChanged,
     OutputGated,
     Recorded,
@@ -41,6 +45,7 @@ from helix_desktop.domain.events import (
     SessionRenamed,
     TurnEnded,
     TurnStarted,
+    WindowSent,
 )
 from helix_desktop.domain.events import Ending as TurnEnding
 from helix_desktop.domain.llm import Encoding, StopReason, Usage
@@ -285,6 +290,56 @@ def test_a_stopped_export_or_import_leaves_nothing(tmp_path: Path) -> None:
             tmp_path / "out", tmp_path / "b", SteadyClock(), watch=WorkWatch(stopped=Patience(9))
         )
     assert not (tmp_path / "b").exists()
+
+
+def as_older(event: Event, *newer: str) -> dict[str, Any]:
+    """Return the line of a version that does not know these fields, named by their paths."""
+    line = plain_json.event_to_plain(1, event)
+    for path in newer:
+        *parents, name = path.split(".")
+        fields = line["fields"]
+        for parent in parents:
+            fields = fields[parent]
+        del fields[name]
+    payload = event_codec.encode_fields(event, line["fields"])
+    return {**line, "sha256": hashlib.sha256(payload).hexdigest()}
+
+
+@pytest.mark.parametrize(
+    ("event", "newer"),
+    [
+        (WindowSent(1.0, "m", (), 5, body="b" * 64), ("model_window",)),
+        (WindowSent(1.0, "m\ud800", (), 5), ("effort", "model_window")),
+        (EpochCommitted(1.0, Epoch(1, 0, Job.SWEEP, "why", 5, 3)), ("epoch.unpriced",)),
+    ],
+)
+def test_a_line_of_a_version_that_knew_fewer_fields_is_read_and_still_verified(
+    event: Event, newer: tuple[str, ...]
+) -> None:
+    line = as_older(event, *newer)
+    assert plain_json.event_from_plain(plain_json.json_line(line).encode(), after=0) == (1, event)
+    line["fields"]["at"] = 2.0
+    with pytest.raises(JournalDamaged, match="was changed"):
+        plain_json.event_from_plain(plain_json.json_line(line).encode(), after=0)
+
+
+def test_a_line_of_an_export_of_november_is_read() -> None:
+    fields = (
+        b'{"at": 1795797937.588047, "llm": "agent", "blocks": ["'
+        b'a105e85cd73717c3c589494ef6fe59313a9472d7e201fcb6d0bbd0f1ee1ac4dc", "'
+        b'b28eb96f1898ff898355c10bab867bcdec17b27480e07dd8c519af74add57394"], '
+        b'"tokens": 3569, "keep": 12, "epoch": 0, "size": 17456, "after": 21, "max_output": 4096, '
+        b'"body": "9137fa2ac15cb98ff7d7342d8ad1f63755f1198c9371c1e96590a7c833493344", '
+        b'"fixed": [], "effort": ""}'
+    )
+    digest = b"eeef93051b5fc797c44f687fbc092ca917934ebf0a39901c8819421582840490"
+    line = b'{"seq": 22, "event": "WindowSent", "version": 1, "fields": %s, "sha256": "%s"}\n' % (
+        fields,
+        digest,
+    )
+    seq, event = plain_json.event_from_plain(line, after=0)
+    assert isinstance(event, WindowSent)
+    assert (seq, event.tokens, event.keep, event.model_window) == (22, 3_569, 12, 0)
 
 
 def test_a_line_that_was_exported_by_a_newer_version_is_not_guessed() -> None:

@@ -1,5 +1,7 @@
 """Rules of the person: what an "always" covers, also by first words, and what a "never" stops."""
 
+import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -381,6 +383,18 @@ def test_options_that_run_programs_or_lose_something_are_asked_about(
     command: str, prefix: str, site: CommandPaths
 ) -> None:
     assert ruled(command, site, *always(prefix)).ruling is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    "sub", ["add", "commit", "stash", "switch", "mv", "merge", "cherry-pick", "revert", "tag"]
+)
+def test_the_examples_for_git_are_words_that_this_command_takes(sub: str) -> None:
+    described = str(describe_prefix(f"git {sub} …"))
+    examples = re.findall(rf"`(git {sub} [^`…]+)`", described)
+    assert examples
+    assert all(rule_prefix(shlex.split(example)) == f"git {sub} …" for example in examples)
+    with_message = [example for example in examples if "-m" in example]
+    assert bool(with_message) == (sub == "commit")
 
 
 @pytest.mark.parametrize(

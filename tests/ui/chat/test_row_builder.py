@@ -8,7 +8,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import GateChoice, SessionId
-from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
+from helix_desktop.domain.context_window.rewrites import FoldKind, Job, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
     BudgetThresholdReached,
@@ -202,6 +202,19 @@ def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() ->
     ]
     assert moments[0].facts == "2 messages · 64,120 → 41,003 tokens"
     assert moments[0].link == "View handover"
+
+
+def test_a_handover_does_not_count_the_messages_of_notes_that_are_written_beside_it() -> None:
+    notes = replace(fold(2, 2), kind=FoldKind.NOTES)
+    model = loaded(
+        TurnStarted(0.0, "go"),
+        said(reads("c1")),
+        back("c1", A),
+        said(Text("Done.")),
+        epoch(1, Job.HAND_OVER, folds=[notes, fold(4, 4)]),
+    )
+    [moment] = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
+    assert moment.facts.startswith("1 message · ")
 
 
 def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:

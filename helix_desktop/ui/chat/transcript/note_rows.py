@@ -385,6 +385,5 @@ def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
         return tr("compaction is back exactly")
     if epoch.job is not Job.HAND_OVER:
         return phrase_text(_DONE[epoch.job])
-    covers = [span for fold in epoch.folds for span in fold.covers]
-    messages = sum(count(span.first, span.last) for span in covers)
+    messages = sum(count(span.first, span.last) for span in epoch.covered)
     return plural(messages, "{0} message", "{0} messages") if messages else ""
