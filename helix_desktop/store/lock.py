@@ -127,17 +127,18 @@ def process_name(pid: int) -> Phrase:
 
 def _locked(path: Path, pid: int) -> StoreLocked:
     # the holder may be a window or any command, also one without a terminal
-    who, hint = (
-        process_name(pid),
-        Phrase("Nothing changed. Quit it, or try again when it has ended."),
-    )
     if pid == os.getpid():
-        who = Phrase("another part of this process")
-        hint = Phrase("Nothing changed. Try again when it has ended.")
+        return StoreLocked(
+            "The workspace in {parent} is open in {who}.",
+            "Nothing changed. Try again when it has ended.",
+            pid=pid,
+            parent=path.parent,
+            who=Phrase("another part of this process"),
+        )
     return StoreLocked(
         "The workspace in {parent} is open in {who}.",
-        hint,
+        "Nothing changed. Quit it, or try again when it has ended.",
         pid=pid,
         parent=path.parent,
-        who=who,
+        who=process_name(pid),
     )

@@ -296,7 +296,7 @@ class RetryCard(ActivityCard):
         self._when = label("", "smallb", "fg")
         self._ring = _Ring(theme)
         self.now = KeyButton(theme, tr("Retry now"), HURRY, role=ButtonRole.PRIMARY)
-        self.model = button(tr("Models and keys…"))
+        self.model = button(tr("Check models…"))
         self.cancel = KeyButton(theme, tr("Stop"), "Esc", role=ButtonRole.QUIET)
         self.cancel.clicked.connect(self.stopped)
         QShortcut(QKeySequence(HURRY), self).activated.connect(self.now.click)

@@ -148,7 +148,7 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
     failed = row.moment if isinstance(row.moment, FailureNote) else FailureNote(Cause.NONE, "")
     wanted = [(RowAction.CONTINUE, _going_on(continues=failed.continues))]
     budget = failed.cause is Cause.BUDGET
-    wanted.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Models and keys…")))
+    wanted.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Check models…")))
     wanted.append((RowAction.RESEND, tr("Edit & resend")))
     zones, left = [], float(LEFT)
     for want, words in wanted:

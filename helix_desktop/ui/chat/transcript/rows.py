@@ -298,7 +298,7 @@ class TranscriptRow:
 
     def delay(self, reason: str) -> None:
         """Show what the call waits for, unless it has ended."""
-        if self.state in (CallState.WAITING, CallState.RUNNING):
+        if self.state in (CallState.QUEUED, CallState.WAITING, CallState.RUNNING):
             self.tail = reason
 
     def answer(self, seq: int, event: ToolReturned) -> None:
