@@ -266,7 +266,8 @@ class WindowSent(Event, frozen=True):
     streams. `max_output` is the requested limit of the reply (0: none given). `body` is the SHA-256
     of the sent bytes ("": not recorded). `fixed` holds texts of `blocks` that no other event holds:
     the system prompt and the tool definitions. `effort` is the reasoning effort that was asked for
-    ("": the model decided).
+    ("": the model decided). `tokens` is Helix's own count, and `expected` the count that was
+    expected of the model (0: not recorded).
     """
 
     llm: str
@@ -280,6 +281,7 @@ class WindowSent(Event, frozen=True):
     body: str = ""
     fixed: tuple[str, ...] = ()
     effort: str = ""
+    expected: int = 0
 
 
 class PolicyChanged(Event, frozen=True):

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Chooser, Digest
-from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.live_events import JobOutcome
@@ -100,7 +100,7 @@ class Fallbacks(Struct, frozen=True):
         return Fallbacks(self.asked + other.asked, self.wide + other.wide, self.cut + other.cut)
 
 
-KINDS = tuple(BlockKind)
+KINDS: tuple[PartKind, ...] = (*BlockKind, RequestPart.OVERHEAD)
 """The order of kinds in the readings."""
 
 
@@ -117,7 +117,7 @@ class TokenReadings:
     tokens: "array[int]" = field(default_factory=lambda: array("q"))
     exact: "array[int]" = field(default_factory=lambda: array("b"))
     kinds: "tuple[array[int], ...]" = field(
-        default_factory=lambda: tuple(array("q") for _ in BlockKind)
+        default_factory=lambda: tuple(array("q") for _ in KINDS)
     )
 
     def __len__(self) -> int:
@@ -304,7 +304,7 @@ class CoveredMessages(Struct, frozen=True):
 class WindowPart(Struct, frozen=True):
     """One row of a planned window: a kind of block with its tokens before and after."""
 
-    kind: BlockKind
+    kind: PartKind
     before: int
     after: int
 

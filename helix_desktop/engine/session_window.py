@@ -360,6 +360,8 @@ class SessionWindow:
                 parent=self.history.view.number,
                 tokens_before=before.tokens,
                 tokens_after=trial.window.account.tokens,
+                expected_before=self.expected_and_most(before.window)[0],
+                expected_after=self.expected_and_most(trial.window)[0],
             )
             await self._record(epoch)
             return epoch
@@ -385,6 +387,7 @@ class SessionWindow:
         `body` is the SHA-256 of the request's bytes.
         """
         event = self._dispatch.fact(window, self._model_handle.llm, after=self._seen)
+        event = replace(event, expected=self.expected_and_most(window)[0])
         if request is not None:
             asked = str(request.effort)
             event = replace(event, max_output=request.max_output, effort=asked)
@@ -468,6 +471,11 @@ class SessionWindow:
             self.history.view.number,
             before=now.tokens,
             after=made.after.tokens,
+        )
+        epoch = replace(
+            epoch,
+            expected_before=self.expected_and_most(now.window)[0],
+            expected_after=self.expected_and_most(made.after.window)[0],
         )
         await self._record(epoch, made.proposal)
         return epoch

@@ -77,7 +77,7 @@ class RequestHistory:
             case WindowSent() as sent:
                 self.seqs.append(item.seq)
                 self.ats.append(sent.at)
-                self.tokens.append(self.counted.sent(sent.tokens))
+                self.tokens.append(self.counted.sent(sent))
                 self.turns.append(self.said)
                 self.digests = (*self.digests[: sent.keep], *sent.blocks)
             case AssistantReplied(usage=usage):

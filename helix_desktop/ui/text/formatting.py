@@ -184,11 +184,6 @@ def key_text(keys: str) -> str:
     return portable.toString(QKeySequence.SequenceFormat.NativeText) or keys
 
 
-def counted(tokens: int, pace: float) -> int:
-    """Convert Helix's tokens to the model's; `pace` is the model's tokens per token of Helix."""
-    return round(tokens * pace)
-
-
 def entries_text(count: int) -> str:
     """Return a number of cache entries with its noun."""
     return plural(count, "{0} entry", "{0} entries")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionId
-from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import RESTORED, Job, WrittenBy
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
@@ -59,6 +59,7 @@ KINDS = (
     ("k_obs", Phrase("Notes"), (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
     ("k_raw", Phrase("Messages"), (BlockKind.RAW,)),
     ("k_markers", Phrase("Markers"), (BlockKind.MARKER,)),
+    ("mut", Phrase("Model overhead"), (RequestPart.OVERHEAD,)),
 )
 """Color, name, and kinds of each band, in stacking order."""
 

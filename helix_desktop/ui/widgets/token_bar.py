@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.request_view import RequestMarks, WindowWeight
+from helix_desktop.domain.context_window.block import PartKind
+from helix_desktop.domain.request_view import RequestMarks, WindowWeight, visible_parts
 from helix_desktop.ui.style.canvas import (
     CENTER,
     WHOLE,
@@ -74,7 +74,7 @@ class TokenBar(QWidget):
         self._bar = height
         self._labels = labels
         self._weighed: WindowWeight | None = None
-        self._only: frozenset[BlockKind | None] = frozenset()
+        self._only: frozenset[PartKind | None] = frozenset()
         self.setMouseTracking(True)
         self.setFixedHeight(self._over * 2 + height + (LABELS if labels else 0))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -94,18 +94,18 @@ class TokenBar(QWidget):
             self.setAccessibleName(self._spoken_text())
             self.update()
 
-    def show_only(self, kinds: frozenset[BlockKind | None]) -> None:
+    def show_only(self, kinds: frozenset[PartKind | None]) -> None:
         """Highlight some kinds; an empty set highlights none."""
         self._only = kinds
         self.update()
 
-    def segments(self) -> list[tuple[BlockKind | None, QRectF]]:
+    def segments(self) -> list[tuple[PartKind | None, QRectF]]:
         """Return the rectangle of each kind, in the order of the kinds."""
         weighed = self._weighed
         if weighed is None or not weighed.marks.window:
             return []
-        taken, found = 0, []
-        sums = dict(weighed.by_kind)
+        taken, found = 0.0, []
+        sums = visible_parts(weighed.by_kind)
         for kind in ORDER:
             if tokens := sums.get(kind, 0):
                 left, right = self._x(taken), self._x(taken + tokens)
@@ -127,7 +127,7 @@ class TokenBar(QWidget):
         if self._weighed is not None:
             self._paint_ticks(canvas, self._weighed.marks)
 
-    def _paint_segment(self, canvas: Canvas, kind: BlockKind | None, rect: QRectF) -> None:
+    def _paint_segment(self, canvas: Canvas, kind: PartKind | None, rect: QRectF) -> None:
         alpha = 255 if not self._only or kind in self._only else 102
         color = self._theme.colour(kind_tone(kind), alpha)
         hollow = kind is DRAFT and self._bar > SLIM
@@ -200,7 +200,7 @@ class TokenBar(QWidget):
         left = max(0, weighed.marks.most - weighed.tokens)
         return plural(left, "Free: {0} token", "Free: {0} tokens")
 
-    def _x(self, tokens: int) -> float:
+    def _x(self, tokens: float) -> float:
         window = self._weighed.marks.window if self._weighed else 0
         return min(1.0, tokens / window) * self.width() if window else 0.0
 

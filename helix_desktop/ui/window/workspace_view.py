@@ -439,7 +439,7 @@ class WorkspaceView(QWidget):
 
     def _connect_context(self) -> None:
         pages, composer = self.page_controllers, self.chat.composer
-        for listener in (self.strip, self.chat_controller, pages.timeline, pages.cache):
+        for listener in (self.strip, self.chat_controller, pages.timeline):
             pages.context.weighed.connect(listener.show_weighed)
         pages.context.spent.connect(self.strip.show_spent)
         composer.editor.textChanged.connect(
