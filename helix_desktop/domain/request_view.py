@@ -185,6 +185,8 @@ class RequestMarks(Struct, frozen=True):
     window: int
     most: int
     """The maximum size of a request."""
+    reply: int = 0
+    """The most tokens that the request asks for in reply; 0: not known."""
     sweep: int | None = None
     condense: int | None = None
     observe: int | None = None
@@ -192,7 +194,8 @@ class RequestMarks(Struct, frozen=True):
 
     @property
     def reserve(self) -> int:
-        return max(0, self.window - self.most)
+        """The end of the window that is kept free for the reply."""
+        return self.reply or max(0, self.window - self.most)
 
     @property
     def rewrites(self) -> tuple[tuple[Job, int], ...]:

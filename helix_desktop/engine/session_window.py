@@ -35,7 +35,7 @@ from helix_desktop.domain.llm import Llm, ModelRequest, Usage
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, CountedRequest, Provider
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.request_builder import RequestBuilder
+from helix_desktop.engine.request_builder import RequestBuilder, reply_limit
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import ContentCache, SessionJournal
 
@@ -374,9 +374,17 @@ class SessionWindow:
 
     def request(self, window: ContextWindow) -> ModelRequest:
         """Build the request for a context, with its tools and a reply limit that fits."""
-        room = self.llm.window - self.counts.expected_and_most(window)[1]
         return self._dispatch.request(
-            window, self._model_handle.llm, tools=self._prefix.tools, room=room
+            window,
+            self._model_handle.llm,
+            tools=self._prefix.tools,
+            max_output=self.reply_limit(window),
+        )
+
+    def reply_limit(self, window: ContextWindow) -> int:
+        """Return the most tokens that the request of a context asks for in reply."""
+        return reply_limit(
+            self._model_handle.llm, self.llm.window, self.expected_and_most(window)[1]
         )
 
     def sent(

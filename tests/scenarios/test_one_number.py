@@ -218,6 +218,25 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
 
 
 @pytest.mark.timeout(240)
+async def test_what_is_reserved_for_the_reply_is_what_the_request_asks_for(
+    play: Play, served: Served
+) -> None:
+    async with play(seconds=60) as application:
+        workspace_view = application.window.workspace_views.current
+        open_workspace = workspace_view.open_workspace
+        first = await open_workspace.requests.next(workspace_view.session, "Check the orders.")
+        await ask(workspace_view, "Check the orders.")
+        session = workspace_view.session
+        asked = [json.loads(body)["max_tokens"] for body in served.bodies]
+        assert first.marks.reserve == asked[0] == 4_000
+        steps = await open_workspace.requests.sent(session)
+        past = [await open_workspace.requests.past(session, seq) for seq in steps.seqs]
+        assert [request.marks.reserve for request in past] == asked
+        weighed = await open_workspace.requests.weigh(session)
+        assert weighed.marks.reserve == 4_000
+
+
+@pytest.mark.timeout(240)
 async def test_what_the_model_counts_beyond_the_blocks_is_a_part_of_its_own(
     play: Play, served: Served
 ) -> None:

@@ -126,12 +126,13 @@ RECENT = 12
 """The number of messages that the growth is measured by: older ones belong to other work."""
 
 
-def request_marks(policy: Policy, llm: Llm) -> RequestMarks:
-    """Return the thresholds of a policy for a model's window."""
+def request_marks(policy: Policy, llm: Llm, *, reply: int = 0) -> RequestMarks:
+    """Return the thresholds of a policy for a model's window, and the limit of the reply."""
     notes = NoteMarks.of(policy, llm.window)
     return RequestMarks(
         llm.window,
         llm.window - policy.reserve(llm.window),
+        reply,
         sweep=policy.sweep_starts(llm.window),
         condense=notes.high if notes else None,
         observe=int(llm.window * policy.observe_at / 100) or None,

@@ -66,6 +66,7 @@ from helix_desktop.engine.request_builder import (
     RebuiltRequest,
     build_request,
     rebuild_request,
+    reply_limit,
 )
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import (
@@ -133,7 +134,7 @@ class RequestInspector:
         llm = runner.session_window.llm
         prefix = _shared(steps.digests, window)
         warm = bool(prefix) and not now.cold
-        marks = request_marks(now.policy, llm)
+        marks = request_marks(now.policy, llm, reply=runner.session_window.reply_limit(window))
         shown = (*shown, *_drafts(_added(now, window)))
         looked_at = InspectedRequest(
             0,
@@ -160,7 +161,9 @@ class RequestInspector:
         now = await runner.look()
         window = await self._with_draft(session, now, draft)
         expected, most = runner.session_window.expected_and_most(window)
-        marks = request_marks(now.policy, runner.session_window.llm)
+        session_window = runner.session_window
+        reply = session_window.reply_limit(window)
+        marks = request_marks(now.policy, session_window.llm, reply=reply)
         by_kind: list[tuple[PartKind | None, int]] = [*now.window.account.by_kind]
         if added := _added(now, window):
             by_kind.append((None, sum(block.tokens for block in added)))
@@ -253,7 +256,11 @@ class RequestInspector:
             seq,
             found.sent.llm,
             shown,
-            request_marks(self._deps.policy_of(found.history), found.model_handle.llm),
+            request_marks(
+                self._deps.policy_of(found.history),
+                found.model_handle.llm,
+                reply=found.sent.max_output,
+            ),
             steps.step_of(seq),
             len(steps),
             found.sent.at,
@@ -341,13 +348,13 @@ class RequestInspector:
         deps = self._deps
         begun = await make_first_request(deps, await self._compose(NO_SESSION, draft))
         llm, gauge, ours = deps.first_main.llm, deps.first_main.gauge(), begun.tokens
-        blocks = inspect_blocks(begun.window, (), begun.history)
+        blocks, most = inspect_blocks(begun.window, (), begun.history), gauge.estimate(ours)
         looked_at = InspectedRequest(
             0,
             llm.shown_name,
             (*blocks, *_drafts(begun.typed)),
-            request_marks(deps.policy, llm),
-            most=gauge.estimate(ours),
+            request_marks(deps.policy, llm, reply=reply_limit(llm, llm.window, most)),
+            most=most,
             overhead=gauge.expect(ours) - ours,
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=False))

@@ -25,6 +25,7 @@ from helix_desktop.ui.text.formatting import (
     listed_text,
     phrase_text,
     plural,
+    round_count,
     seconds_text,
     time_text,
     tr,
@@ -126,6 +127,8 @@ def short(tokens: int) -> str:
     """Return thousands as on an axis: 940, 6.2K, 109K."""
     if abs(tokens) < 1_000:
         return str(tokens)
+    if tokens >= 10_000 and (rounded := round_count(tokens)):
+        return rounded
     value = tokens / 1_000
     return f"{decimal_text(value, 1 if abs(value) < 10 else 0)}K"
 

@@ -144,7 +144,7 @@ class TokenBar(QWidget):
     def _paint_reserve(self, canvas: Canvas, marks: RequestMarks) -> None:
         if not marks.reserve:
             return
-        left = self._x(marks.most)
+        left = self._x(marks.window - marks.reserve)
         reserve = QRectF(left, self._over, self.width() - left, self._bar)
         with canvas.clipped(reserve):
             x = left - self._bar
@@ -191,13 +191,13 @@ class TokenBar(QWidget):
     def _unused_at(self, x: float, weighed: WindowWeight) -> str:
         if self._x(weighed.tokens) < x <= self._x(weighed.most):
             return doubt_words(weighed)
-        if x >= self._x(weighed.marks.most):
+        if x >= self._x(weighed.marks.window - weighed.marks.reserve):
             return plural(
                 weighed.marks.reserve,
                 "Reserved for the reply: {0} token",
                 "Reserved for the reply: {0} tokens",
             )
-        left = max(0, weighed.marks.most - weighed.tokens)
+        left = max(0, weighed.marks.window - weighed.marks.reserve - weighed.tokens)
         return plural(left, "Free: {0} token", "Free: {0} tokens")
 
     def _x(self, tokens: float) -> float:
