@@ -71,6 +71,12 @@ class TimelineRow(Struct, frozen=True):
     """Who chose the form at the gate."""
 
     @property
+    def saves(self) -> bool:
+        """Whether requests are smaller because of it: it was not undone and is no undo."""
+        back = (TimelineEvent.UNDO, TimelineEvent.REDO, TimelineEvent.RESTORE)
+        return not self.undone and self.what not in back
+
+    @property
     def price_known(self) -> bool:
         """Whether the cost is complete.
 
@@ -190,6 +196,11 @@ class WindowTimeline(Struct, frozen=True):
     def tokens(self) -> int:
         """The size of the next request."""
         return self.weighed.tokens if self.weighed else 0
+
+    @property
+    def saved(self) -> int:
+        """The tokens by which compactions and forms of outputs made requests smaller."""
+        return sum(max(0, row.before - row.after) for row in self.rewrites if row.saves)
 
     @property
     def due(self) -> int:

@@ -18,7 +18,7 @@ from helix_desktop.ui.cache.model import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
 from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind
 from helix_desktop.ui.text.block_labels import kind_label
-from helix_desktop.ui.text.formatting import count_text
+from helix_desktop.ui.text.formatting import count_text, short_count
 from helix_desktop.ui.timeline.chart import reading_values
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.peers.fault_modes import well
@@ -210,6 +210,8 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     assert [(row.before, row.after) for row in rewrites if row.number] == [(before, after)]
     await until(lambda: len(rewrite_notes(workspace_view)) == 1)
     [note] = rewrite_notes(workspace_view)
+    saved = f"{short_count(before - after)} tokens saved"
+    await until(lambda: workspace_view.strip.saved_text() == saved)
     assert f"{before:,}" in note.facts
     assert f"{after:,}" in note.facts
     blocks = (await open_workspace.requests.next(session)).blocks

@@ -469,6 +469,7 @@ class WorkspaceView(QWidget):
         self.sidebar.page_chosen.connect(self.open_page)
         self._connect_work()
         self.page_controllers.cache.totalled.connect(self.strip.show_totals)
+        self.page_controllers.timeline.saved.connect(self.strip.show_saved)
         self._connect_context()
         self.beside.page_requested.connect(self.open_page)
         self.navigation.page_requested.connect(self.open_page)
