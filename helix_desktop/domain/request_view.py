@@ -191,6 +191,8 @@ class RequestMarks(Struct, frozen=True):
     condense: int | None = None
     observe: int | None = None
     hand_over: int | None = None
+    condense_early: int | None = None
+    """Where notes may be made before `condense`, as soon as reading on costs more."""
 
     @property
     def reserve(self) -> int:

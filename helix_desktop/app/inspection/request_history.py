@@ -21,7 +21,7 @@ from helix_desktop.context.view import (
 from helix_desktop.context.window_state import PolicyMarks as NoteMarks
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.rewrites import Epoch, PartPlace
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, PartPlace
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -137,6 +137,7 @@ def request_marks(policy: Policy, llm: Llm, *, reply: int = 0) -> RequestMarks:
         condense=notes.high if notes else None,
         observe=int(llm.window * policy.observe_at / 100) or None,
         hand_over=policy.compact_starts(llm.window),
+        condense_early=notes.early if notes and policy.condense_patience else None,
     )
 
 
@@ -153,8 +154,12 @@ def forecast_rewrite(steps: RequestHistory, marks: RequestMarks, tokens: int) ->
     if marks.next_rewrite is None:
         return RewriteForecast()
     (job, mark), grown = marks.next_rewrite, steps.growth()
-    if grown is None or tokens >= mark:
+    early = marks.condense_early if job is Job.CONDENSE else None
+    if tokens >= mark or (early and tokens >= early):  # past the early mark at any time
         return RewriteForecast(mark=mark, job=job, due=tokens >= mark)
+    mark = early or mark
+    if grown is None:
+        return RewriteForecast(mark=mark, job=job)
     return RewriteForecast(max(1, round((mark - tokens) / grown)), mark, job)
 
 

@@ -237,16 +237,17 @@ def job_text(outlook: RewriteForecast) -> str:
 
 
 def coming_text(marks: RequestMarks) -> str:
-    """Return the planned compactions, as in "Notes at 50%, handover at 85%"; "" if none."""
-    words = tr("{0} {1}", "a compaction, then when")
-    named = [
-        words.format(
-            _job_names()[job], tr("at {0}%").format(round(100 * mark / max(1, marks.window)))
-        )
-        for job, mark in marks.rewrites
-    ]
-    told = listed_text(named)
-    return told[:1].upper() + told[1:]
+    """Return the planned compactions, as in "Notes at 50–75%, handover at 85%"; "" if none."""
+    words, named = tr("{0} {1}", "a compaction, then when"), []
+    for job, mark in marks.rewrites:
+        early = marks.condense_early if job is Job.CONDENSE else None
+        first, last = (round(100 * each / max(1, marks.window)) for each in (early or mark, mark))
+        when = tr("at {0}%").format(last)
+        if first < last:
+            when = tr("at {0}–{1}%").format(first, last)
+        named.append(words.format(_job_names()[job], when))
+    text = listed_text(named)
+    return text[:1].upper() + text[1:]
 
 
 def _job_names() -> dict[Job, str]:

@@ -43,6 +43,7 @@ def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
     named = (
         (marks.observe, tr("A model takes notes here")),
         (marks.sweep, tr("Old outputs move to the cache here")),
+        (marks.condense_early, tr("Old steps may become notes from here on")),
         (marks.condense, tr("Old steps become notes here")),
         (marks.hand_over, tr("Helix writes a handover here")),
     )
