@@ -440,6 +440,7 @@ class AppContainer:
             await self._speech.close()
         if self._models is not None:
             await asyncio.to_thread(self._models.token_ratios.keep)
+            await asyncio.to_thread(self._models.window_limits.keep)
         return late
 
     async def allow_plain_http(self, host: str) -> None:

@@ -37,7 +37,6 @@ from helix_desktop.domain.context_window.rewrites import (
 from helix_desktop.domain.events import ContextInjected, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall, ToolResult
-from helix_desktop.domain.model_counts import WindowShares
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
     BlockFacts,
@@ -66,22 +65,21 @@ _GATED = {
 
 
 def inspect_blocks(
-    window: ContextWindow, rows: Sequence[BlockRow], history: History, *, pace: float = 1.0
+    window: ContextWindow, rows: Sequence[BlockRow], history: History
 ) -> tuple[InspectedBlock, ...]:
     """Return one inspected block per block of a window, in order.
 
-    `rows` are the rows of that window. `pace` is the number of the model's tokens per token of the
-    application's count.
+    `rows` are the rows of that window.
     """
-    return drain(inspect_in_slices(window, rows, history, pace=pace))
+    return drain(inspect_in_slices(window, rows, history))
 
 
 def inspect_in_slices(
-    window: ContextWindow, rows: Sequence[BlockRow], history: History, *, pace: float = 1.0
+    window: ContextWindow, rows: Sequence[BlockRow], history: History
 ) -> Slices[tuple[InspectedBlock, ...]]:
     """Do the same as `inspect_blocks`, in slices."""
     found: list[InspectedBlock] = []
-    for shown in _Showing(window, rows, history, pace=pace).all():
+    for shown in _Showing(window, rows, history).all():
         found.append(shown)
         if not len(found) % SLICE:
             yield
@@ -100,11 +98,8 @@ def _pin_of(block: Block, pins: list[Pin]) -> Pin | None:
 class _Showing:
     """One pass over a window."""
 
-    def __init__(
-        self, window: ContextWindow, rows: Sequence[BlockRow], history: History, *, pace: float
-    ) -> None:
+    def __init__(self, window: ContextWindow, rows: Sequence[BlockRow], history: History) -> None:
         self._window = window
-        self._pace, self._share = pace, WindowShares(pace)
         self._rows = rows
         self._history = history
         self._view: WindowView = history.view
@@ -151,10 +146,6 @@ class _Showing:
                 case _:
                     yield self._always(block, InspectedKind.CONTEXT, BlockReasonKind.DAMAGED)
 
-    def _model_tokens(self, tokens: int) -> int:
-        """Convert the application's token count to the model's."""
-        return round(tokens * self._pace)
-
     def _always(
         self, block: Block, sort: InspectedKind, why: BlockReasonKind, *, number: int = 0
     ) -> InspectedBlock:
@@ -164,7 +155,7 @@ class _Showing:
             block.kind,
             str(number or ""),
             block.message,
-            self._share(block.tokens),
+            block.tokens,
             block.digest,
             BlockState.ALWAYS,
             BlockReason(why, number),
@@ -179,7 +170,7 @@ class _Showing:
             BlockKind.PIN,
             "",
             block.message,
-            self._share(block.tokens),
+            block.tokens,
             block.digest,
             BlockState.PINNED,
             BlockReason(BlockReasonKind.PINNED, self._history.pinned_in.get(pin.id, 0)),
@@ -195,7 +186,7 @@ class _Showing:
                 BlockKind.PIN,
                 "",
                 block.message,
-                self._share(block.tokens),
+                block.tokens,
                 block.digest,
                 BlockState.PINNED,
                 BlockReason(BlockReasonKind.PINNED, turn),
@@ -209,7 +200,7 @@ class _Showing:
             BlockKind.PIN,
             found.name,
             block.message,
-            self._share(block.tokens),
+            block.tokens,
             block.digest,
             BlockState.PINNED,
             BlockReason(BlockReasonKind.GUIDE, text=found.problem or found.kind.value),
@@ -226,8 +217,8 @@ class _Showing:
         facts = BlockFacts(
             epoch=epoch.number if epoch else 0,
             messages=len(self._history.covered(fold.covers)),
-            before=self._model_tokens(epoch.tokens_before) if epoch else 0,
-            after=self._model_tokens(epoch.tokens_after) if epoch else 0,
+            before=epoch.before if epoch else 0,
+            after=epoch.after if epoch else 0,
             missing=amount(fold.missing),
         )
         reason = self._rewritten(
@@ -239,7 +230,7 @@ class _Showing:
             block.kind,
             str(number) if number and fold.kind is FoldKind.HANDOVER else "",
             block.message,
-            self._share(block.tokens),
+            block.tokens,
             block.digest,
             BlockState.LEFT_OUT if gone else BlockState.SUMMARY,
             reason,
@@ -263,7 +254,7 @@ class _Showing:
             block.kind,
             name,
             block.message,
-            self._share(block.tokens),
+            block.tokens,
             block.digest,
             BlockState.FULL,
             self._usual(item, injected=sort is InspectedKind.CONTEXT),
@@ -309,7 +300,7 @@ class _Showing:
             block.kind,
             call.tool,
             block.message,
-            self._share(block.tokens),
+            block.tokens,
             block.digest,
             BlockState.FULL,
             self._usual(item),
@@ -322,12 +313,10 @@ class _Showing:
         gate: OutputGated | None = returned.gate
         if gate is None:
             return shown
-        before = self._model_tokens(gate.tokens_before)
-        after = self._model_tokens(gate.tokens_after)
         extract = gate.choice is GateChoice.EXTRACT
         chosen = gate.instructions if extract else gate.by.value
-        reason = BlockReason(_GATED[gate.choice], tokens=before, text=chosen)
-        facts = replace(shown.facts, before=before, after=after)
+        reason = BlockReason(_GATED[gate.choice], tokens=gate.tokens_before, text=chosen)
+        facts = replace(shown.facts, before=gate.tokens_before, after=gate.tokens_after)
         state = BlockState.FULL if gate.choice is GateChoice.KEEP_FULL else BlockState.COMPACTED
         return replace(shown, reason=reason, facts=facts, state=state)
 
@@ -337,8 +326,8 @@ class _Showing:
         facts = replace(
             shown.facts,
             epoch=epoch.number if epoch else 0,
-            before=self._model_tokens(epoch.tokens_before) if epoch else 0,
-            after=self._model_tokens(epoch.tokens_after) if epoch else 0,
+            before=epoch.before if epoch else 0,
+            after=epoch.after if epoch else 0,
         )
         return replace(
             shown,
@@ -358,7 +347,7 @@ class _Showing:
     def _rewritten(self, why: BlockReasonKind, epoch: Epoch | None) -> BlockReason:
         if epoch is None:
             return BlockReason(why)
-        freed = self._model_tokens(epoch.tokens_before - epoch.tokens_after)
+        freed = epoch.before - epoch.after
         at = self._history.committed.get(epoch.number, 0.0)
         return BlockReason(why, len(epoch.swept), at, freed, epoch.reason, epoch.job)
 

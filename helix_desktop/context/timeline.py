@@ -25,7 +25,7 @@ from helix_desktop.context.view import (
     view_at_epoch,
 )
 from helix_desktop.context.window import SystemPrefix
-from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
@@ -50,9 +50,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolResult
-from helix_desktop.domain.model_counts import ModelCount, WindowShares
+from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineRow, TokenReadings
 
 _Said = TurnStarted | ContextInjected | AssistantReplied
@@ -67,7 +66,9 @@ _OF = {
 }
 RECENT = 40
 """The number of last requests from which the growth of the window is computed."""
-_RAW, _PIN, _MARKER = map(KINDS.index, (BlockKind.RAW, BlockKind.PIN, BlockKind.MARKER))
+_RAW, _PIN, _MARKER, _OVERHEAD = map(
+    KINDS.index, (BlockKind.RAW, BlockKind.PIN, BlockKind.MARKER, RequestPart.OVERHEAD)
+)
 
 _Sums = tuple[int, ...]
 """The tokens of everything that a view shows in place of history, by kind."""
@@ -104,10 +105,8 @@ class TimelineFold:
         A window may have been built just before that event.
         """
         self._pinned: tuple[object, int] = (None, 0)
-        self._rows: list[tuple[int, float, Epoch | OutputGated, float]] = []
-        """Rewrites and gate choices with their event, their time, and the model's pace at that
-        time.
-        """
+        self._rows: list[tuple[int, float, Epoch | OutputGated]] = []
+        """Rewrites and gate choices with their event and their time."""
         self._versions: dict[int, int] = {}
         self._counted = ModelCount()
 
@@ -130,9 +129,9 @@ class TimelineFold:
                 self._outputs[event.call] = event.what or event.tool
             case EpochCommitted(epoch=epoch, at=at):
                 self._rewrite(epoch)
-                self._rows.append((seq, at, epoch, self._counted.pace))
+                self._rows.append((seq, at, epoch))
             case OutputGated(at=at):
-                self._rows.append((seq, at, event, self._counted.pace))
+                self._rows.append((seq, at, event))
             case _:
                 self._note(event)
 
@@ -168,27 +167,22 @@ class TimelineFold:
         rest = event.tokens - sum(sums)
         sums[_RAW] = max(0, rest)
         exact = self._known and rest >= 0 and event.llm == self._llm
-        found = self.readings
+        found, expected = self.readings, self._counted.sent(event)
         found.seqs.append(seq)
         found.ats.append(event.at)
-        found.tokens.append(self._counted.sent(event.tokens))
+        found.tokens.append(expected)
         found.exact.append(exact)
         parts = sums if rest >= 0 else _fitted(sums, event.tokens)
-        share = WindowShares(self._counted.pace)
+        parts[_OVERHEAD] = expected - event.tokens
         for column, value in zip(found.kinds, parts, strict=True):
-            column.append(share(value))
+            column.append(value)
 
     def _correct(self, usage: Usage | None) -> None:
-        """Correct the last reading by the model's report.
-
-        Its parts become shares of the reported count.
-        """
+        """Correct the last reading by the model's report."""
         reported, tokens = self._counted.replied(usage), self.readings.tokens
         if reported and tokens:
-            share = WindowShares(reported / max(1, tokens[-1]))
+            self.readings.kinds[_OVERHEAD][-1] += reported - tokens[-1]
             tokens[-1] = reported
-            for column in self.readings.kinds:
-                column[-1] = share(column[-1])
 
     def _fixed(self, view: WindowView, seen: int) -> int:
         """Return the tokens of pins and guides in a window built after the event `seen`."""
@@ -267,14 +261,11 @@ class TimelineFold:
         standing_now = effective_rewrite(max(self.epochs, default=0), self.epochs)
         effective = rewrites_in_effect(self.epochs)
         rows = []
-        for seq, at, event, pace in self._rows:
+        for seq, at, event in self._rows:
             if isinstance(event, OutputGated):
-                row = _gated(seq, at, event, output=self._outputs.get(event.call, ""))
+                rows.append(_gated(seq, at, event, output=self._outputs.get(event.call, "")))
             else:
-                row = self._row(seq, at, event, effective=effective, newest=standing_now)
-            rows.append(
-                replace(row, before=round(row.before * pace), after=round(row.after * pace))
-            )
+                rows.append(self._row(seq, at, event, effective=effective, newest=standing_now))
         return tuple(rows)
 
     @property
@@ -284,7 +275,7 @@ class TimelineFold:
 
     def growth(self) -> float:
         """Return the average growth in tokens per request since the last rewrite."""
-        since = max((seq for seq, _, event, _ in self._rows if isinstance(event, Epoch)), default=0)
+        since = max((seq for seq, _, event in self._rows if isinstance(event, Epoch)), default=0)
         tokens = self.readings.tokens[bisect_right(self.readings.seqs, since) :][-RECENT:]
         return (tokens[-1] - tokens[0]) / (len(tokens) - 1) if len(tokens) > 1 else 0.0
 
@@ -316,8 +307,8 @@ class TimelineFold:
             of=_OF[of.job] if of else None,
             of_version=self.version(of.number) if of else 0,
             reason=epoch.reason,
-            before=epoch.tokens_before,
-            after=epoch.tokens_after,
+            before=epoch.before,
+            after=epoch.after,
             messages=self.count(epoch.covered),
             parts=len(epoch.swept),
             means=epoch.means,

@@ -268,7 +268,8 @@ class WindowSent(Event, frozen=True):
     of the sent bytes ("": not recorded). `fixed` holds texts of `blocks` that no other event holds:
     the system prompt and the tool definitions. `effort` is the reasoning effort that was asked for
     ("": the model decided). `model_window` is the model's context window, as it was known then (0:
-    not recorded).
+    not recorded). `tokens` is Helix's own count, and `expected` the count that was expected of the
+    model (0: not recorded).
     """
 
     llm: str
@@ -283,6 +284,7 @@ class WindowSent(Event, frozen=True):
     fixed: tuple[str, ...] = ()
     effort: str = ""
     model_window: int = 0
+    expected: int = 0
 
 
 class PolicyChanged(Event, frozen=True):

@@ -11,7 +11,7 @@ from operator import itemgetter
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Image, Message, Text, Thinking, ToolCall, ToolResult
@@ -198,6 +198,8 @@ class RequestMarks(Struct, frozen=True):
     window: int
     most: int
     """The maximum size of a request."""
+    reply: int = 0
+    """The most tokens that the request asks for in reply; 0: not known."""
     sweep: int | None = None
     condense: int | None = None
     observe: int | None = None
@@ -207,7 +209,8 @@ class RequestMarks(Struct, frozen=True):
 
     @property
     def reserve(self) -> int:
-        return max(0, self.window - self.most)
+        """The end of the window that is kept free for the reply."""
+        return self.reply or max(0, self.window - self.most)
 
     @property
     def rewrites(self) -> tuple[tuple[Job, int], ...]:
@@ -285,20 +288,46 @@ class RequestSpace(Struct, frozen=True):
 class WindowWeight(Struct, frozen=True):
     """The expected size of a window in the model's tokens, without its blocks.
 
-    `most` is an upper bound; 0 means the same as expected. `pace` is the number of the model's
-    tokens per additional token of the application's count.
+    `by_kind` sums up to `tokens`. `most` is an upper bound; 0 means the same as expected.
     """
 
     tokens: int
-    by_kind: tuple[tuple[BlockKind | None, int], ...]
+    by_kind: tuple[tuple[PartKind | None, int], ...]
     marks: RequestMarks
     most: int = 0
     outlook: RewriteForecast = RewriteForecast()
-    pace: float = 1.0
+
+
+def visible_parts(by_kind: Iterable[tuple[PartKind | None, int]]) -> dict[PartKind | None, float]:
+    """Return the parts of a bar: where a model counts less than Helix, all parts are shorter."""
+    sums = dict(by_kind)
+    overhead = sums.get(RequestPart.OVERHEAD, 0)
+    if overhead >= 0:
+        return {kind: float(tokens) for kind, tokens in sums.items()}
+    del sums[RequestPart.OVERHEAD]
+    total = sum(sums.values())
+    return {kind: tokens * (total + overhead) / total for kind, tokens in sums.items()}
+
+
+def with_overhead(
+    by_kind: Iterable[tuple[PartKind | None, int]], tokens: int
+) -> tuple[tuple[PartKind | None, int], ...]:
+    """Return sums of blocks with what the model's count of the request differs from them."""
+    sums = dict(by_kind)
+    overhead = tokens - sum(sums.values())
+    if overhead:
+        sums[RequestPart.OVERHEAD] = overhead
+    return tuple(
+        (kind, sums[kind]) for kind in (*BlockKind, RequestPart.OVERHEAD, None) if kind in sums
+    )
 
 
 class InspectedRequest(Struct, frozen=True):
-    """One complete request. `seq` is the seq of its event, 0 for the next request."""
+    """One complete request. `seq` is the seq of its event, 0 for the next request.
+
+    The tokens of a block are Helix's own count, which never changes. `overhead` is what the model's
+    count of the request differs from their sum.
+    """
 
     seq: int
     llm: str
@@ -327,8 +356,7 @@ class InspectedRequest(Struct, frozen=True):
     """Whether every block has the digest that was journaled when the request was sent."""
     floor: tuple[tuple[str, int], ...] = ()
     """The parts that no compaction reduces, by kind, if they alone are too large."""
-    pace: float = 1.0
-    """The number of the model's tokens per additional token of the application's count."""
+    overhead: int = 0
 
     @property
     def past(self) -> bool:
@@ -336,27 +364,30 @@ class InspectedRequest(Struct, frozen=True):
 
     @property
     def tokens(self) -> int:
-        return sum(block.tokens for block in self.blocks)
+        """The model's count of the request."""
+        return sum(block.tokens for block in self.blocks) + self.overhead
 
     @property
     def weighed(self) -> WindowWeight:
         by_kind = tuple(self.by_kind().items())
-        return WindowWeight(self.tokens, by_kind, self.marks, self.most, self.outlook, self.pace)
+        return WindowWeight(self.tokens, by_kind, self.marks, self.most, self.outlook)
 
     @property
     def prefix_tokens(self) -> int:
-        return sum(block.tokens for block in self.blocks[: self.prefix])
+        """The model's count of the blocks that the previous request had."""
+        had = sum(block.tokens for block in self.blocks[: self.prefix])
+        return min(self.tokens, max(0, had + self.overhead)) if had else 0
 
     @property
     def fits(self) -> bool:
         return not self.floor and not self.outlook.too_large
 
-    def by_kind(self) -> dict[BlockKind | None, int]:
+    def by_kind(self) -> dict[PartKind | None, int]:
         """Return tokens by kind, in the order of kinds; None stands for blocks not sent yet."""
-        found: dict[BlockKind | None, int] = {}
+        sums: dict[PartKind | None, int] = {}
         for block in self.blocks:
-            found[block.kind] = found.get(block.kind, 0) + block.tokens
-        return {kind: found[kind] for kind in (*BlockKind, None) if kind in found}
+            sums[block.kind] = sums.get(block.kind, 0) + block.tokens
+        return dict(with_overhead(sums.items(), self.tokens))
 
 
 class EncodedBody(Struct, frozen=True):

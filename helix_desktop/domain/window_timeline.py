@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Chooser, Digest
-from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.live_events import JobOutcome
@@ -73,6 +73,12 @@ class TimelineRow(Struct, frozen=True):
     """What the output at the gate is of: a path, a command, or the tool."""
 
     @property
+    def saves(self) -> bool:
+        """Whether requests are smaller because of it: it was not undone and is no undo."""
+        back = (TimelineEvent.UNDO, TimelineEvent.REDO, TimelineEvent.RESTORE)
+        return not self.undone and self.what not in back
+
+    @property
     def price_known(self) -> bool:
         """Whether the cost is complete.
 
@@ -102,7 +108,7 @@ class Fallbacks(Struct, frozen=True):
         return Fallbacks(self.asked + other.asked, self.wide + other.wide, self.cut + other.cut)
 
 
-KINDS = tuple(BlockKind)
+KINDS: tuple[PartKind, ...] = (*BlockKind, RequestPart.OVERHEAD)
 """The order of kinds in the readings."""
 
 
@@ -119,7 +125,7 @@ class TokenReadings:
     tokens: "array[int]" = field(default_factory=lambda: array("q"))
     exact: "array[int]" = field(default_factory=lambda: array("b"))
     kinds: "tuple[array[int], ...]" = field(
-        default_factory=lambda: tuple(array("q") for _ in BlockKind)
+        default_factory=lambda: tuple(array("q") for _ in KINDS)
     )
 
     def __len__(self) -> int:
@@ -192,6 +198,11 @@ class WindowTimeline(Struct, frozen=True):
     def tokens(self) -> int:
         """The size of the next request."""
         return self.weighed.tokens if self.weighed else 0
+
+    @property
+    def saved(self) -> int:
+        """The tokens by which compactions and forms of outputs made requests smaller."""
+        return sum(max(0, row.before - row.after) for row in self.rewrites if row.saves)
 
     @property
     def due(self) -> int:
@@ -306,7 +317,7 @@ class CoveredMessages(Struct, frozen=True):
 class WindowPart(Struct, frozen=True):
     """One row of a planned window: a kind of block with its tokens before and after."""
 
-    kind: BlockKind
+    kind: PartKind
     before: int
     after: int
 

@@ -60,14 +60,14 @@ class RequestBuilder:
         self._sent = event, window
 
     def request(
-        self, window: ContextWindow, llm: Llm, *, tools: tuple[ToolSpec, ...], room: int
+        self, window: ContextWindow, llm: Llm, *, tools: tuple[ToolSpec, ...], max_output: int
     ) -> ModelRequest:
-        """Build a request; `room` is the number of tokens that surely remain for the reply."""
+        """Build a request; `max_output` is the most tokens that it asks for in reply."""
         request = build_request(
             window.blocks,
             llm,
             tools=tools,
-            max_output=max(1, min(llm.max_output, room)),
+            max_output=max_output,
             keep=self._kept(window),
             session=self._journal.session,
         )
@@ -93,6 +93,11 @@ class RequestBuilder:
     def _kept(self, window: ContextWindow) -> int:
         before = self.before
         return count_shared(before.blocks, window.blocks) if before else 0
+
+
+def reply_limit(llm: Llm, window: int, most: int) -> int:
+    """Return the most tokens to ask for in reply to a request of at most `most` tokens."""
+    return max(1, min(llm.max_output, window - most))
 
 
 def build_request(

@@ -35,7 +35,7 @@ from helix_desktop.domain.llm import Llm, ModelRequest, Usage
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, CountedRequest, Provider
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.request_builder import RequestBuilder
+from helix_desktop.engine.request_builder import RequestBuilder, reply_limit
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import ContentCache, SessionJournal
 
@@ -360,6 +360,8 @@ class SessionWindow:
                 parent=self.history.view.number,
                 tokens_before=before.tokens,
                 tokens_after=trial.window.account.tokens,
+                expected_before=self.expected_and_most(before.window)[0],
+                expected_after=self.expected_and_most(trial.window)[0],
             )
             await self._record(epoch)
             return epoch
@@ -372,9 +374,17 @@ class SessionWindow:
 
     def request(self, window: ContextWindow) -> ModelRequest:
         """Build the request for a context, with its tools and a reply limit that fits."""
-        room = self.llm.window - self.counts.expected_and_most(window)[1]
         return self._dispatch.request(
-            window, self._model_handle.llm, tools=self._prefix.tools, room=room
+            window,
+            self._model_handle.llm,
+            tools=self._prefix.tools,
+            max_output=self.reply_limit(window),
+        )
+
+    def reply_limit(self, window: ContextWindow) -> int:
+        """Return the most tokens that the request of a context asks for in reply."""
+        return reply_limit(
+            self._model_handle.llm, self.llm.window, self.expected_and_most(window)[1]
         )
 
     def sent(
@@ -385,6 +395,7 @@ class SessionWindow:
         `body` is the SHA-256 of the request's bytes.
         """
         event = self._dispatch.fact(window, self._model_handle.llm, after=self._seen)
+        event = replace(event, expected=self.expected_and_most(window)[0])
         if request is not None:
             asked = str(request.effort)
             event = replace(event, max_output=request.max_output, effort=asked)
@@ -468,6 +479,11 @@ class SessionWindow:
             self.history.view.number,
             before=now.tokens,
             after=made.after.tokens,
+        )
+        epoch = replace(
+            epoch,
+            expected_before=self.expected_and_most(now.window)[0],
+            expected_after=self.expected_and_most(made.after.window)[0],
         )
         await self._record(epoch, made.proposal)
         return epoch

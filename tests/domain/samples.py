@@ -74,6 +74,8 @@ EPOCH = Epoch(
     swept=(SweptPart(4, "call_1", "/edits/0/text", ARGUMENT, "[CACHED] ..."),),
     unswept=(PartPlace(3, "call_1", "/text"),),
     unpriced=2,
+    expected_before=73_738,
+    expected_after=24_188,
     folds=(
         Fold(
             FoldKind.HANDOVER,
@@ -212,6 +214,7 @@ EVENTS: tuple[Event, ...] = (
         ("s",),
         "high",
         200_000,
+        24_188,
     ),
     PolicyChanged(AT, "balanced", (("gate_tokens", "5000"), ("gate_mode", "off"))),
     LlmChanged(AT, "main", "openai/gpt", own=True),

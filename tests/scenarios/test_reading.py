@@ -85,7 +85,7 @@ async def test_a_run_of_calls_is_one_line_and_an_edit_shows_what_it_changed(
     workspace_view = await worked(application)
     model, view = workspace_view.transcript, workspace_view.chat.view
     (run,) = model.runs
-    assert run.text(1.0).startswith("Read 2 files, listed 1 folder, searched once, 1 failed · ")
+    assert run.text().startswith("Read 2 files, listed 1 folder, searched once, 1 failed · ")
     view.show_row(run.first)
     edit = next(at for at in range(model.rowCount()) if model.row(at).tool == "edit_file")
     await until(lambda: model.row(edit).diff is not None)

@@ -102,7 +102,7 @@ async def test_after_a_crash_another_process_goes_on_as_the_first_would_have(
             data=data, folder=folder, parts=parts, seconds=PATIENCE
         ) as workspace_view:
             await first_day(workspace_view)
-            shown.extend(repr(row) for row in await told(workspace_view))
+            shown.extend(repr(row) for row in told(workspace_view))
             foretold.append(await next_bytes(workspace_view, f"turn {TURNS}"))
             drafts = next((data / "workspaces").iterdir()) / "drafts.json"
             await until(lambda: drafts.exists() and b"tomorrow" in drafts.read_bytes())

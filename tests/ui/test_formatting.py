@@ -18,9 +18,12 @@ from helix_desktop.ui.text.formatting import (
     error_parts,
     error_text,
     retold,
+    short_count,
     trail_text,
     use_locale,
 )
+from helix_desktop.ui.text.model_text import window_text
+from helix_desktop.ui.timeline.rewrites import short
 from tests.fakes.clock import FakeClock
 from tests.tour.language import LongWords, lengthened
 from translations.source_texts import templates
@@ -140,3 +143,26 @@ def test_the_way_to_a_page_leads_in_the_reading_direction(qapp: QApplication) ->
         assert trail_text("ledger") == "\u200f\u2068ledger\u2069  ›"
     finally:
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+@pytest.mark.parametrize(
+    ("tokens", "words"),
+    [
+        (32_768, "32K"),
+        (32_000, "32K"),
+        (131_072, "128K"),
+        (128_000, "128K"),
+        (24_576, "24K"),
+        (200_000, "200K"),
+        (1_048_576, "1M"),
+        (1_000_000, "1M"),
+        (1_500_000, "1.5M"),
+        (940, "940"),
+    ],
+)
+def test_a_round_number_of_tokens_is_the_same_in_all_short_forms(tokens: int, words: str) -> None:
+    assert {short_count(tokens), short(tokens), window_text(tokens)} == {words}
+
+
+def test_other_numbers_keep_their_digits() -> None:
+    assert (short_count(32_700), short(32_700), window_text(32_700)) == ("32.7K", "33K", "32,700")

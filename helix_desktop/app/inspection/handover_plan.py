@@ -22,8 +22,7 @@ from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import BlockKind, WindowAccount
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, WrittenBy, is_within
 from helix_desktop.domain.llm import Llm, LlmRole, Usage
-from helix_desktop.domain.model_counts import WindowShares
-from helix_desktop.domain.request_view import RewriteForecast
+from helix_desktop.domain.request_view import RewriteForecast, with_overhead
 from helix_desktop.domain.window_timeline import (
     KINDS,
     HandoverAuthor,
@@ -140,15 +139,18 @@ def tokens_by_kind(account: WindowAccount) -> dict[BlockKind, int]:
 def window_parts(
     before: Mapping[BlockKind, int], after: Mapping[BlockKind, int], pace: float
 ) -> tuple[WindowPart, ...]:
-    """Compare both windows by kind, as the model counts.
+    """Compare both windows by kind; the sums are the model's counts.
 
     `pace` is its tokens for one by Helix's count.
     """
-    one, other = WindowShares(pace), WindowShares(pace)
+    old, new = (
+        dict(with_overhead(sums.items(), round(sum(sums.values()) * pace)))
+        for sums in (before, after)
+    )
     return tuple(
-        WindowPart(kind, one(before.get(kind, 0)), other(after.get(kind, 0)))
+        WindowPart(kind, old.get(kind, 0), new.get(kind, 0))
         for kind in KINDS
-        if before.get(kind) or after.get(kind)
+        if old.get(kind) or new.get(kind)
     )
 
 

@@ -23,7 +23,7 @@ from helix_desktop.context.window_state import CachePrices
 from helix_desktop.context.window_state import PolicyMarks as NoteMarks
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.rewrites import Epoch, PartPlace
+from helix_desktop.domain.context_window.rewrites import Epoch, Job, PartPlace
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
@@ -79,7 +79,7 @@ class RequestHistory:
             case WindowSent() as sent:
                 self.seqs.append(item.seq)
                 self.ats.append(sent.at)
-                self.tokens.append(self.counted.sent(sent.tokens))
+                self.tokens.append(self.counted.sent(sent))
                 self.turns.append(self.said)
                 self.digests = (*self.digests[: sent.keep], *sent.blocks)
             case AssistantReplied(usage=usage):
@@ -128,13 +128,14 @@ RECENT = 12
 """The number of messages that the growth is measured by: older ones belong to other work."""
 
 
-def request_marks(policy: Policy, llm: Llm) -> RequestMarks:
-    """Return the thresholds of a policy for a model's window."""
+def request_marks(policy: Policy, llm: Llm, *, reply: int = 0) -> RequestMarks:
+    """Return the thresholds of a policy for a model's window, and the limit of the reply."""
     notes = NoteMarks.of(policy, llm.window)
     early = notes is not None and is_early_possible(policy, CachePrices.of(llm))
     return RequestMarks(
         llm.window,
         llm.window - policy.reserve(llm.window),
+        reply,
         sweep=policy.sweep_starts(llm.window),
         condense=notes.high if notes else None,
         condense_early=notes.early if notes and early else None,
@@ -156,8 +157,12 @@ def forecast_rewrite(steps: RequestHistory, marks: RequestMarks, tokens: int) ->
     if marks.next_rewrite is None:
         return RewriteForecast()
     (job, mark), grown = marks.next_rewrite, steps.growth()
-    if grown is None or tokens >= mark:
+    early = marks.condense_early if job is Job.CONDENSE else None
+    if tokens >= mark or (early and tokens >= early):  # past the early mark at any time
         return RewriteForecast(mark=mark, job=job, due=tokens >= mark)
+    mark = early or mark
+    if grown is None:
+        return RewriteForecast(mark=mark, job=job)
     return RewriteForecast(max(1, round((mark - tokens) / grown)), mark, job)
 
 

@@ -26,7 +26,7 @@ from helix_desktop.context.overflow import parts_too_large
 from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
-from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
+from helix_desktop.domain.context_window.block import Block, ContextWindow, PartKind
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, PinKind
 from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
@@ -41,7 +41,6 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
 from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.model_counts import WindowShares
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import BodyEncoder, Provider, Store
 from helix_desktop.domain.request_view import (
@@ -58,6 +57,7 @@ from helix_desktop.domain.request_view import (
     WindowWeight,
     message_text,
     pin_cost,
+    with_overhead,
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.guides import look_for_guides
@@ -67,6 +67,7 @@ from helix_desktop.engine.request_builder import (
     RebuiltRequest,
     build_request,
     rebuild_request,
+    reply_limit,
 )
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import (
@@ -81,7 +82,6 @@ from helix_desktop.engine.window_growth import (
     CountTokens,
     estimate_growth,
     estimate_tokens,
-    pace_of_window,
 )
 
 KEPT = 4
@@ -129,19 +129,14 @@ class RequestInspector:
         now = await runner.look()
         window = await self._with_draft(session, now, draft)
         expected, most = runner.session_window.expected_and_most(window)
-        pace = expected / max(window.account.tokens, 1)
         paced = SlicedWork(self._deps.clock)
-        shown = await paced(
-            inspect_in_slices(now.window, now.rows, runner.session_window.history, pace=pace)
-        )
-        new = pace_of_window(estimate_tokens(runner.session_window, now.window))
-        shown = tuple(_at_gate(each, runner.beside.output_gate.held, new) for each in shown)
+        shown = await paced(inspect_in_slices(now.window, now.rows, runner.session_window.history))
+        shown = tuple(_at_gate(each, runner.beside.output_gate.held) for each in shown)
         llm = runner.session_window.llm
         prefix = _shared(steps.digests, window)
         warm = bool(prefix) and not now.cold
-        marks = request_marks(now.policy, llm)
-        counted = expected - sum(block.tokens for block in shown)
-        shown = (*shown, *_drafts(_added(now, window), counted))
+        marks = request_marks(now.policy, llm, reply=runner.session_window.reply_limit(window))
+        shown = (*shown, *_drafts(_added(now, window)))
         looked_at = InspectedRequest(
             0,
             llm.shown_name,
@@ -154,7 +149,7 @@ class RequestInspector:
             outlook=await self._forecast(runner, now, window, expected=expected),
             size=window.account.size,
             floor=parts_too_large(now),
-            pace=new,
+            overhead=expected - window.account.tokens,
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
 
@@ -167,20 +162,18 @@ class RequestInspector:
         now = await runner.look()
         window = await self._with_draft(session, now, draft)
         expected, most = runner.session_window.expected_and_most(window)
-        marks = request_marks(now.policy, runner.session_window.llm)
-        share = WindowShares(expected / max(window.account.tokens, 1))
-        by_kind: list[tuple[BlockKind | None, int]] = [
-            (kind, share(tokens)) for kind, tokens in now.window.account.by_kind
-        ]
+        session_window = runner.session_window
+        reply = session_window.reply_limit(window)
+        marks = request_marks(now.policy, session_window.llm, reply=reply)
+        by_kind: list[tuple[PartKind | None, int]] = [*now.window.account.by_kind]
         if added := _added(now, window):
-            by_kind.append((None, share(sum(block.tokens for block in added))))
+            by_kind.append((None, sum(block.tokens for block in added)))
         return WindowWeight(
             expected,
-            tuple(by_kind),
+            with_overhead(by_kind, expected),
             marks,
             most,
             await self._forecast(runner, now, window, expected=expected),
-            pace_of_window(estimate_tokens(runner.session_window, now.window)),
         )
 
     async def _forecast(
@@ -258,13 +251,17 @@ class RequestInspector:
         # the rebuilt history is separate: nothing is appended to it meanwhile
         reply = _reply(recorded, seq)
         usage = reply.usage if reply else None
-        pace = steps.tokens[steps.step_of(seq) - 1] / max(found.sent.tokens, 1)
-        shown = await asyncio.to_thread(_past_blocks, found, pace)
+        shown = await asyncio.to_thread(_past_blocks, found)
+        reported = steps.tokens[steps.step_of(seq) - 1]
         return InspectedRequest(
             seq,
             found.sent.llm,
             shown,
-            request_marks(self._deps.policy_of(found.history), found.model_handle.llm),
+            request_marks(
+                self._deps.policy_of(found.history),
+                found.model_handle.llm,
+                reply=found.sent.max_output,
+            ),
             steps.step_of(seq),
             len(steps),
             found.sent.at,
@@ -275,6 +272,7 @@ class RequestInspector:
             size=found.sent.size,
             body=found.sent.body,
             verified=found.verified,
+            overhead=reported - sum(block.tokens for block in shown),
         )
 
     async def removed(
@@ -351,14 +349,15 @@ class RequestInspector:
         deps = self._deps
         begun = await make_first_request(deps, await self._compose(NO_SESSION, draft))
         llm, gauge, ours = deps.first_main.llm, deps.first_main.gauge(), begun.tokens
-        expected = gauge.expect(ours)
-        shown = inspect_blocks(begun.window, (), begun.history, pace=expected / max(ours, 1))
-        counted = sum(block.tokens for block in shown)
-        shown = (*shown, *_drafts(begun.typed, expected - counted))
-        marks = request_marks(deps.policy, llm)
-        most, bare = gauge.estimate(ours), begun.window.account.tokens
-        pace = pace_of_window(lambda more: (gauge.expect(bare + more), 0))
-        looked_at = InspectedRequest(0, llm.shown_name, shown, marks, most=most, pace=pace)
+        blocks, most = inspect_blocks(begun.window, (), begun.history), gauge.estimate(ours)
+        looked_at = InspectedRequest(
+            0,
+            llm.shown_name,
+            (*blocks, *_drafts(begun.typed)),
+            request_marks(deps.policy, llm, reply=reply_limit(llm, llm.window, most)),
+            most=most,
+            overhead=gauge.expect(ours) - ours,
+        )
         return replace(looked_at, price=request_price(llm, looked_at, warm=False))
 
     async def _with_draft(self, session: SessionId, now: WindowState, draft: str) -> ContextWindow:
@@ -395,37 +394,30 @@ async def _body(provider: Provider, request: ModelRequest, kept: str = "") -> En
     return EncodedBody(data, sha, sha == kept if kept else None)
 
 
-def _at_gate(block: InspectedBlock, held: Mapping[str, HeldOutput], pace: float) -> InspectedBlock:
-    """Mark an output whose form is not decided yet; its text stays as the model sees it.
-
-    `pace` is the factor that the card in the conversation uses.
-    """
+def _at_gate(block: InspectedBlock, held: Mapping[str, HeldOutput]) -> InspectedBlock:
+    """Mark an output whose form is not decided yet; its text stays as the model sees it."""
     each = held.get(block.key.partition(":")[2]) if block.sort is InspectedKind.OUTPUT else None
     if each is None or block.reason.why not in (
         BlockReasonKind.ANSWERED_NOW,
         BlockReasonKind.THIS_TURN,
     ):
         return block
-    facts = replace(block.facts, before=round(each.original.tokens * pace), after=block.tokens)
+    facts = replace(block.facts, before=each.original.tokens, after=block.tokens)
     return replace(
         block, state=BlockState.HELD, reason=BlockReason(BlockReasonKind.HELD), facts=facts
     )
 
 
-def _drafts(blocks: Sequence[Block], tokens: int) -> Iterator[InspectedBlock]:
-    """Yield the blocks of a draft, whose tokens by the model's count sum to `tokens`."""
-    left, pace = tokens, tokens / max(1, sum(block.tokens for block in blocks))
+def _drafts(blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
+    """Yield the blocks of a draft."""
     for number, block in enumerate(blocks):
-        last = number == len(blocks) - 1
-        share = left if last else round(block.tokens * pace)
-        left -= share
         yield InspectedBlock(
             f"draft:{number}" if number else "draft",
             InspectedKind.DRAFT,
             None,
             "",
             block.message,
-            share,
+            block.tokens,
             block.digest,
             BlockState.DRAFT,
             BlockReason(BlockReasonKind.DRAFT),
@@ -433,11 +425,11 @@ def _drafts(blocks: Sequence[Block], tokens: int) -> Iterator[InspectedBlock]:
         )
 
 
-def _past_blocks(found: RebuiltRequest, pace: float) -> tuple[InspectedBlock, ...]:
+def _past_blocks(found: RebuiltRequest) -> tuple[InspectedBlock, ...]:
     """Return the blocks in the order they were sent, each as of then."""
     made = found.assembler.last
     known: dict[Digest, list[InspectedBlock]] = {}
-    for each in inspect_blocks(made, found.assembler.rows, found.history, pace=pace):
+    for each in inspect_blocks(made, found.assembler.rows, found.history):
         known.setdefault(each.digest, []).append(each)
     for same in known.values():
         same.reverse()

@@ -284,7 +284,7 @@ class ModelHandles:
             cap_image_limits(llm),
             provider,
             weigher,
-            lambda: LearnedCalibrator(llm, self._models.token_ratios),
+            lambda: LearnedCalibrator(llm, self._models.token_ratios, self._models.window_limits),
         )
 
     def _provider(self, part: RoleModel, workspace: str) -> Provider:

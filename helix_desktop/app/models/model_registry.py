@@ -53,11 +53,12 @@ from helix_desktop.providers.models.model_catalog import (
 from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE
 
 COUNTING = "counting.json"
+LIMITS = "limits.json"
 MOST_MODELS = 200
 
 
 class CalibrationFile(dict[str, float]):
-    """The learned token ratios of models, of all workspaces.
+    """What was learned of models, of all workspaces: their token ratios, or their limits.
 
     Create and save them off the window's thread; all else is quick.
     """
@@ -132,6 +133,7 @@ class ModelRegistry:
         self._seen = self._stamps()
         self._model_lists = self._read_lists()
         self.token_ratios = CalibrationFile(paths.data / COUNTING)
+        self.window_limits = CalibrationFile(paths.data / LIMITS)
         self._broken: ResourceError | None = None
         try:
             file = read_shipped(paths.resources / NAME)

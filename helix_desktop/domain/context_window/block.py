@@ -21,6 +21,16 @@ class BlockKind(StrEnum):
     RAW = "raw"
 
 
+class RequestPart(StrEnum):
+    """A part of a request's tokens that is no block."""
+
+    OVERHEAD = "overhead"
+    """What the model counts beyond Helix's count of all blocks; negative if it counts less."""
+
+
+PartKind = BlockKind | RequestPart
+
+
 class Block(Struct, frozen=True):
     """One block of a window, with its cost and the reason for its presence.
 

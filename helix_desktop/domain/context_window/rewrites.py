@@ -230,6 +230,19 @@ class Epoch(Struct, frozen=True):
     """Parts that are shown in full again."""
     unpriced: int | None = None
     """The number of calls with an unknown price; None in journals from before this was recorded."""
+    expected_before: int = 0
+    expected_after: int = 0
+    """The request's size as the model counts, as far as that was known then; 0: not recorded."""
+
+    @property
+    def before(self) -> int:
+        """The tokens of the request before the rewrite, as they are shown."""
+        return self.expected_before or self.tokens_before
+
+    @property
+    def after(self) -> int:
+        """The tokens of the request after the rewrite, as they are shown."""
+        return self.expected_after or self.tokens_after
 
     @property
     def base(self) -> int:

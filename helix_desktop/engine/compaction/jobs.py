@@ -68,8 +68,8 @@ UNEXPECTED = JobResult(
 def committed_result(epoch: Epoch) -> JobResult:
     detail = Phrase(
         "{tokens_before} tokens became {tokens_after}.",
-        tokens_before=f"{epoch.tokens_before:,}",
-        tokens_after=f"{epoch.tokens_after:,}",
+        tokens_before=f"{epoch.before:,}",
+        tokens_after=f"{epoch.after:,}",
     )
     return JobResult(JobOutcome.COMMITTED, detail)
 

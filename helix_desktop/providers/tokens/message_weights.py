@@ -3,7 +3,8 @@
 Providers reject a body for its bytes (32 MB) long before its tokens, so bytes are limited too. The
 tokens of pictures follow each provider's published rule, from the size in pixels. Four tokens frame
 a message and eight a call, in every dialect within a token or two; the remaining difference is
-learned from reported usage.
+learned from reported usage. The frame of a result counts with its call, so that an output takes as
+many tokens in a request as it has everywhere else.
 """
 
 import logging
@@ -22,6 +23,7 @@ from helix_desktop.domain.messages import (
     Image,
     Message,
     Part,
+    Role,
     Text,
     Thinking,
     ToolCall,
@@ -255,7 +257,8 @@ class ModelMessageWeigher:
         return len(text.encode("utf-8", "surrogatepass")) // BYTES_PER_TOKEN + 1
 
     def weigh(self, message: Message) -> MessageWeight:
-        frame = MessageWeight(MESSAGE_TOKENS, MESSAGE_BYTES)
+        framed = message.role is not Role.TOOL
+        frame = MessageWeight(MESSAGE_TOKENS if framed else 0, MESSAGE_BYTES)
         return _sum([frame, *map(self._part, message.parts)])
 
     def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
@@ -277,7 +280,7 @@ class ModelMessageWeigher:
                     self.count(text), text_body_bytes(text) + text_body_bytes(opaque)
                 )
             case ToolCall(tool=tool, arguments=arguments, opaque=opaque):
-                tokens = CALL_TOKENS + self.count(tool) + self.count(arguments)
+                tokens = CALL_TOKENS + MESSAGE_TOKENS + self.count(tool) + self.count(arguments)
                 return MessageWeight(
                     tokens, CALL_BYTES + text_body_bytes(arguments) + len(tool) + len(opaque)
                 )

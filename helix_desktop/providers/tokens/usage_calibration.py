@@ -45,14 +45,25 @@ REJECTED_SHARE = 0.95
 
 Ratios = MutableMapping[str, float]
 """The models' tokens per token of Helix's own count, by the models' full names."""
+Limits = MutableMapping[str, float]
+"""The context windows that servers stated, by the models' full names and set windows."""
 
 
 class LearnedCalibrator:
-    """A UsageCalibrator; the learned ratio of the model is stored in `ratios`."""
+    """A UsageCalibrator; the learned ratio of the model is stored in `ratios`.
 
-    def __init__(self, llm: Llm, ratios: Ratios | None = None) -> None:
+    A limit that a rejection stated is stored in `limits`, so that no other session meets it. It
+    holds for the window that the model was set to have: after a change of that setting, the new
+    window is tried.
+    """
+
+    def __init__(
+        self, llm: Llm, ratios: Ratios | None = None, limits: Limits | None = None
+    ) -> None:
         self._llm = llm
         self._ratios: Ratios = {} if ratios is None else ratios
+        self._limits: Limits = {} if limits is None else limits
+        self._limit_key = f"{llm.full_name} {llm.window}"
         self._ratio = self._limited(self._ratios.get(llm.full_name, llm.factor))
         self._window = llm.window
         self._mark = CountedRequest(0, 0)
@@ -63,8 +74,8 @@ class LearnedCalibrator:
 
     @property
     def window(self) -> int:
-        """The model's context window; smaller where a rejection showed that."""
-        return self._window
+        """The model's context window; smaller where a rejection showed that, in any session."""
+        return max(1, min(self._window, int(self._limits.get(self._limit_key, self._window))))
 
     def expect(self, tokens: int, base: CountedRequest | None = None) -> int:
         if base is None:
@@ -96,8 +107,9 @@ class LearnedCalibrator:
             if self._doubts <= repeats:
                 return None
         self._learn(request, None if repeats else base)
-        if reported > self._window:
+        if reported > self.window:
             self._window = self._llm.window
+            self._limits.pop(self._limit_key, None)
         return reported
 
     def learn_limit(
@@ -108,12 +120,13 @@ class LearnedCalibrator:
         *,
         base: CountedRequest | None = None,
     ) -> int | None:
-        self._before_rejection = (self._window, self._ratio)
+        self._before_rejection = (self.window, self._ratio)
         expected = self.expect(tokens, base)
         if limit is None:
-            self._window = max(1, min(self._window, int(expected * REJECTED_SHARE)))
+            self._window = max(1, min(self.window, int(expected * REJECTED_SHARE)))
             return None
-        self._window = max(1, min(self._window, limit))
+        self._window = max(1, min(self.window, limit))
+        self._limits[self._limit_key] = self._window
         counted = asked or max(expected, round(limit * ASSUMED_EXCESS))
         grown = base is not None and tokens - base.own >= _min_growth(tokens)
         known = base if base is not None and grown else CountedRequest(0, 0)
@@ -123,6 +136,8 @@ class LearnedCalibrator:
 
     def forget_limit(self) -> None:
         self._window, self._ratio = self._before_rejection
+        if self._limits.get(self._limit_key, self._window) < self._window:
+            del self._limits[self._limit_key]
 
     def _learn(self, request: CountedRequest, base: CountedRequest | None) -> None:
         """Take a believed report over, and the ratio of the growth that it completes."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from helix_desktop.domain.cache import NO_SESSION, CacheTotals, Digest, SessionId
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import CACHE, PageController, WorkspaceContext
@@ -38,8 +37,6 @@ class CacheController(PageController):
         self._totals: CacheTotals | None = None
         self._made: CacheListController | None = None
         self._panel: CachePanel | None = None
-        self.pace = 1.0
-        """Tokens that the open session's model counts for one token of Helix."""
 
     @property
     def browsing(self) -> "CacheListController":
@@ -53,7 +50,6 @@ class CacheController(PageController):
                 table, run = self._made.page.table, self._action_registry.run
                 table.entered.connect(partial(run, "cache.recall"))
                 table.looked.connect(partial(run, "cache.look"))
-            self._made.show_pace(self.pace)
             self._made.show_session(self._session)
             if self._totals is not None and self._totals.entries:
                 self._made.page.await_listing()
@@ -73,7 +69,6 @@ class CacheController(PageController):
 
             self._panel = CachePanel(self._theme)
             self._panel.entry_chosen.connect(self._navigation.entry_requested)
-            self._panel.show_pace(self.pace)
             if self._totals is not None:
                 self._panel.show_totals(self._totals)
             self._refresh()
@@ -88,14 +83,6 @@ class CacheController(PageController):
     def close(self) -> None:
         if self._made is not None:
             self._made.close()
-
-    def show_weighed(self, weighed: WindowWeight | None) -> None:
-        """Remember the next request's weight: entries are counted in its model's tokens."""
-        if weighed is not None:
-            self.pace = weighed.pace
-            for shown in (self._panel, self._made):
-                if shown is not None:
-                    shown.show_pace(self.pace)
 
     def select(self, digest: Digest) -> None:
         self.browsing.select(digest)

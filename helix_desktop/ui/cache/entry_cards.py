@@ -37,7 +37,6 @@ from helix_desktop.ui.text.block_labels import estimate_prefix
 from helix_desktop.ui.text.formatting import (
     ago_text,
     count_text,
-    counted,
     entries_text,
     figure_text,
     lines_text,
@@ -149,8 +148,6 @@ class EntryFactGrid(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.figures = [label("–", "smallb") for _ in FACTS]
-        self._entry: CacheEntry | None = None
-        self._pace = 1.0
         self._binary = Digest("")
         """A content that is no text."""
         grid = QGridLayout(self)
@@ -165,7 +162,6 @@ class EntryFactGrid(QWidget):
             grid.setColumnStretch(column, 1)
 
     def clear(self) -> None:
-        self._entry = None
         for fact in self.figures:
             fact.setText("–")
 
@@ -174,19 +170,12 @@ class EntryFactGrid(QWidget):
         self._binary = digest
         self.figures[FACTS.index("Text")].setText("–")
 
-    def show_pace(self, pace: float) -> None:
-        """Set the model's number of tokens per token of Helix."""
-        self._pace = pace
-        if self._entry is not None:
-            self.figures[FACTS.index("Tokens")].setText(token_label(self._entry, pace))
-
     def show_entry(
         self, entry: CacheEntry, now: float, places: Sequence[ContentReference] | None
     ) -> None:
-        self._entry = entry
         texts = (
             size_text(entry.size),
-            token_label(entry, self._pace),
+            token_label(entry),
             _references(entry, places),
             lines_text(entry.lines) if entry.lines and entry.digest != self._binary else "–",
             recall_label(entry),
@@ -203,10 +192,10 @@ def _references(entry: CacheEntry, places: Sequence[ContentReference] | None) ->
     return plural(sessions, "{1} in {0} session", "{1} in {0} sessions", count_text(len(places)))
 
 
-def selection_text(entries: Sequence[CacheEntry], count: int, pace: float) -> tuple[str, str]:
+def selection_text(entries: Sequence[CacheEntry], count: int) -> tuple[str, str]:
     """Return the number and size of several entries, then their tokens."""
     size = sum(entry.size for entry in entries)
-    taken = sum(counted(entry.tokens or 0, pace) for entry in entries)
+    taken = sum(entry.tokens or 0 for entry in entries)
     more = "+" if len(entries) < count else ""
     rest = tr("{0}{2} · {1}{2} tokens").format(size_text(size), count_text(taken), more)
     return entries_text(count), rest
@@ -370,8 +359,7 @@ def _cost(space: RequestSpace, tokens: int, about: str) -> str:
     if not tokens:
         return ""
     words = tr("{0} tok · {1} → {2}%")
-    counted = about + count_text(space.counted(tokens))
-    return words.format(counted, space.share(), space.share(tokens))
+    return words.format(about + count_text(tokens), space.share(), space.share(tokens))
 
 
 def _too_much(named: str, space: RequestSpace, tokens: int) -> str:

@@ -236,7 +236,6 @@ class CacheEntryPane(QFrame):
         self.several = 0
         """The number of entries shown together; 0 for one or none."""
         self._writing, self._healthy = False, True
-        self._pace = 1.0
         self.entries: tuple[CacheEntry, ...] = ()
         """The entries that are shown together, as far as they are loaded."""
         self.title = ElidedLabel(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
@@ -290,7 +289,7 @@ class CacheEntryPane(QFrame):
         self.digest, self.several = Digest(""), count
         self.entries = tuple(entries)
         self._enable(healthy=True)
-        head, rest = selection_text(entries, count, self._pace)
+        head, rest = selection_text(entries, count)
         self.title.set_text(head)
         self.say(rest, "fg2")
         self.damage.hide()
@@ -305,12 +304,6 @@ class CacheEntryPane(QFrame):
         head = (self.digest_row, self.chips, self.tabs, self.finds, self._under)
         for each in (*head, self._pages, self._last, self.passages):
             each.setVisible(shown)
-
-    def show_pace(self, pace: float) -> None:
-        changed, self._pace = pace != self._pace, pace
-        self.facts.show_pace(pace)
-        if changed and self.several:
-            self.show_several(self.entries, self.several)
 
     def close_entry(self) -> None:
         if self.digest or self.several:

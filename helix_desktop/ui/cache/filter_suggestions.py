@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from math import ceil, floor
 
 from msgspec import Struct, field
 
@@ -15,15 +14,13 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.text.formatting import count_text, counted, phrase_text
+from helix_desktop.ui.text.formatting import count_text, phrase_text
 
 _WORD = re.compile(
     r"""(?P<minus>-(?=\S))?(?:(?P<key>[^\W\d]\w*):)?(?P<sign><=|>=|[<>=~])?"""
     r"""(?P<value>"(?:[^"\\]|\\.)*"?|/(?:[^/\\]|\\.)*(?:/\w*)?|\S*)""",
     re.DOTALL,
 )
-MANY = 10**12
-"""A number of tokens that no entry has."""
 _NUMBER = re.compile(r"[\d.]+[\w.]*", re.ASCII)
 
 
@@ -72,53 +69,6 @@ def is_unfinished(text: str, at: int) -> bool:
     """Whether an error is only a key whose value is not typed yet."""
     last = filter_tokens(text)[-1:]
     return any(word.start == at and word.key and not word.value for word in last)
-
-
-def in_ours(query: CacheFilter, pace: float) -> CacheFilter:
-    """Convert token counts of a query from the model's count, as shown, to Helix's, as stored."""
-    return CacheFilter(tuple(_in_ours(term, pace) for term in query.terms))
-
-
-def _in_ours(term: FilterTerm, pace: float) -> FilterTerm:
-    """Convert a term so that it matches exactly the entries whose shown count matches."""
-    if term.field is not FilterKey.TOKENS or pace == 1.0:
-        return term
-    match term.value:
-        case (_, _) as span:
-            return _between(term, span, pace)
-        case float(said):
-            return _compared(term, said, pace)
-    return term
-
-
-def _compared(term: FilterTerm, said: float, pace: float) -> FilterTerm:
-    match term.relation:
-        case FilterRelation.ABOVE:
-            found, relation = _least(floor(said) + 1, pace), FilterRelation.AT_LEAST
-        case FilterRelation.AT_MOST:
-            found, relation = _least(floor(said) + 1, pace), FilterRelation.BELOW
-        case FilterRelation.AT_LEAST | FilterRelation.BELOW:
-            found, relation = _least(ceil(said), pace), term.relation
-        case _:
-            return _between(term, (said, said), pace)
-    return replace(term, relation=relation, value=float(found))
-
-
-def _between(term: FilterTerm, span: tuple[float, float], pace: float) -> FilterTerm:
-    first, behind = _least(ceil(span[0]), pace), _least(floor(span[1]) + 1, pace)
-    return replace(term, relation=FilterRelation.WITHIN, value=(float(first), float(behind - 1)))
-
-
-def _least(shown: int, pace: float) -> int:
-    """Return the least count by Helix that is shown as `shown` or more."""
-    if shown > MANY:
-        return MANY
-    found = max(0, int(shown / pace) - 1)
-    while counted(found, pace) < shown:
-        found += 1
-    while found and counted(found - 1, pace) >= shown:
-        found -= 1
-    return found
 
 
 def in_contents(query: CacheFilter) -> CacheFilter:

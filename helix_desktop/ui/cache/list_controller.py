@@ -46,7 +46,6 @@ from helix_desktop.ui.cache.filter_suggestions import (
     as_patterns,
     filter_tokens,
     in_contents,
-    in_ours,
     is_unfinished,
 )
 from helix_desktop.ui.cache.model import PAGE, CacheModel
@@ -370,10 +369,6 @@ class CacheListController(WorkspaceController):
         self.tidying.cancel()
         self.page.rest()
 
-    def show_pace(self, pace: float) -> None:
-        self.model.show_pace(pace)
-        self.page.detail.show_pace(pace)
-
     def search(self) -> None:
         """List the matching entries from the beginning."""
         self._bridge.run(self._show(), "list entries")
@@ -527,8 +522,7 @@ class CacheListController(WorkspaceController):
                 self.page.filter.show_error(error)
             return
         self.page.filter.show_error(None)
-        query = in_ours(parsed, self.model.pace)
-        query = as_patterns(query) if patterns else in_contents(query)
+        query = as_patterns(parsed) if patterns else in_contents(parsed)
         if query != self._query:
             self._query = query
             self._search_from_top()

@@ -22,7 +22,6 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
-    counted,
     phrase_text,
     plural,
     size_text,
@@ -38,12 +37,10 @@ TOOL_ICON = 36
 
 
 class Seen(Struct, frozen=True):
-    """The state of an entry for the session, the present time, and the count of tokens."""
+    """The state of an entry for the session, and the present time."""
 
     state: CacheState
     now: float
-    pace: float = 1.0
-    """The model's tokens per token of Helix."""
 
 
 class CacheTableColumn(Struct, frozen=True):
@@ -78,8 +75,8 @@ def recall_label(entry: CacheEntry) -> str:
     return f"{count_text(entry.recalls)}×" if entry.recalls else tr("never", "recalled")
 
 
-def token_label(entry: CacheEntry, pace: float) -> str:
-    return "–" if entry.tokens is None else count_text(counted(entry.tokens, pace))
+def token_label(entry: CacheEntry) -> str:
+    return "–" if entry.tokens is None else count_text(entry.tokens)
 
 
 COLUMNS = (
@@ -111,7 +108,7 @@ COLUMNS = (
     CacheTableColumn(
         Phrase("Tokens"),
         84,
-        lambda e, s: token_label(e, s.pace),
+        lambda e, _s: token_label(e),
         CacheColumn.TOKENS,
         (FilterKey.TOKENS,),
         True,
@@ -198,8 +195,6 @@ class CacheModel(QAbstractTableModel):
         self.standing = SessionContentStates()
         self.estimated = ""
         """The reason why token counts are estimates; "" if they are not."""
-        self.pace = 1.0
-        """The model's tokens per token of Helix."""
         self.sorts: tuple[SortColumn, ...] = (SortColumn(CacheColumn.ARRIVAL),)
         """The sort columns in order of priority; the newest entries come first."""
 
@@ -249,11 +244,6 @@ class CacheModel(QAbstractTableModel):
         self.standing = standing
         self._tell_all()
 
-    def show_pace(self, pace: float) -> None:
-        if pace != self.pace:
-            self.pace = pace
-            self._tell_all()
-
     def _tell_all(self) -> None:
         if self._total:
             last = self.index(self._total - 1, len(COLUMNS) - 1)
@@ -285,7 +275,7 @@ class CacheModel(QAbstractTableModel):
 
     def seen(self, entry: CacheEntry) -> Seen:
         """Return what the texts of an entry depend on besides the entry."""
-        return Seen(self.standing.state(entry), self._now(), self.pace)
+        return Seen(self.standing.state(entry), self._now())
 
     def sort_by(self, column: int, *, adding: bool = False) -> None:
         """Sort by a column: first largest on top (for texts, A to Z), then reversed.
@@ -349,7 +339,7 @@ class CacheModel(QAbstractTableModel):
     def _spoken(self, entry: CacheEntry, at: int) -> str:
         words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
         named = one_line(entry.origin.tool), origin_text(entry.origin)
-        told = token_label(entry, self.pace), state_label(self.standing.state(entry))
+        told = token_label(entry), state_label(self.standing.state(entry))
         return words.format(*named, *told, count_text(at + 1), count_text(self._total))
 
 

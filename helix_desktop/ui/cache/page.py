@@ -38,7 +38,6 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.text.formatting import (
     count_text,
-    counted,
     entries_text,
     percent_text,
     plural,
@@ -501,7 +500,6 @@ class CachePanel(QFrame):
         self.entries = ListView(theme, 46, tr("Recent cache entries"))
         self._shown: Sequence[CacheEntry] = ()
         self._totals = 0
-        self._pace = 1.0
         self.entries.chosen.connect(self.entry_chosen)
         self._kept = StatTile(theme, tr("Content"))
         self._saved = StatTile(theme, tr("Tokens"))
@@ -524,21 +522,16 @@ class CachePanel(QFrame):
         self._shown = tuple(entries)
         self._show_tokens()
 
-    def show_pace(self, pace: float) -> None:
-        if pace != self._pace:
-            self._pace = pace
-            self._show_tokens()
-
     def _show_tokens(self) -> None:
-        in_all = short_count(counted(self._totals, self._pace))
+        in_all = short_count(self._totals)
         self._saved.show_value(in_all, tr("in all outputs"))
-        self.entries.show_rows([_row(entry, self._pace) for entry in self._shown])
+        self.entries.show_rows([_row(entry) for entry in self._shown])
 
 
-def _row(entry: CacheEntry, pace: float) -> ListRow:
+def _row(entry: CacheEntry) -> ListRow:
     digest = f"{entry.digest[:6]}…{entry.digest[-4:]}"
     known = entry.tokens is not None
-    size = short_count(counted(entry.tokens or 0, pace)) if known else size_text(entry.size)
+    size = short_count(entry.tokens or 0) if known else size_text(entry.size)
     what = origin_text(entry.origin) or one_line(entry.origin.tool) or digest
     below = f"{digest}  {one_line(entry.origin.tool)}"
     return ListRow(entry.digest, what, below=below, right=size, code=True)

@@ -64,7 +64,7 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
-from helix_desktop.ui.text.formatting import age_text, counted, phrase_text, tr
+from helix_desktop.ui.text.formatting import age_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 CHIP = 20
@@ -326,9 +326,8 @@ class _RowPainter:
             return
         bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDE, BAR_HIGH)
         canvas.box(bar, BAR_HIGH / 2, "line2" if self._selected else "surf2")
-        taken = counted(entry.tokens, self._seen.pace)
-        bar.setWidth(max(2.0, BAR_WIDE * min(1.0, (taken / BAR_FULL) ** 0.6)))
-        full = "k_markers" if taken > QUARTER else "k_raw"
+        bar.setWidth(max(2.0, BAR_WIDE * min(1.0, (entry.tokens / BAR_FULL) ** 0.6)))
+        full = "k_markers" if entry.tokens > QUARTER else "k_raw"
         canvas.box(bar, BAR_HIGH / 2, "line2" if dim else full)
 
     def _state(self, canvas: Canvas, rect: QRectF, _entry: CacheEntry) -> None:

@@ -369,9 +369,9 @@ class ComposerController(WorkspaceController):
         if session != self._session:
             return
         if text == self.mentioning.foreseen():
-            self._composer.too_large.show_large(cost.large, space.pace if space else 1.0)
+            self._composer.too_large.show_large(cost.large)
             pictures = open_workspace.picture_tokens(session, images)
-            taken = space.counted(cost.tokens + pictures) if space else 0
+            taken = cost.tokens + pictures
             self._composer.show_carried(_carried_text(cost, len(images)), taken)
 
     def _on_part_requested(self, old: str, new: str) -> None:

@@ -240,12 +240,9 @@ class ChatController(WorkspaceController):
         return heads[0].id if heads and not begun else NO_SESSION
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
-        """Show the tokens of the session's next request, and set the pace of other token counts."""
+        """Show the tokens of the session's next request."""
         self.page.composer.show_weighed(weighed)
         self.choosing.show_weighed(weighed)
-        if weighed is not None:
-            self.transcript.show_pace(weighed.pace)
-            self.page.live.gate.show_pace(weighed.pace)
 
     def show_place(self) -> None:
         """Show the name of the workspace and the session's model."""

@@ -212,9 +212,8 @@ class ModelController(WorkspaceController):
         llm = open_workspace.llm_of(self._session)
         window, smaller = self._window or llm.window, ""
         if window < llm.window:
-            smaller = tr("The server accepts {0} tokens, less than the model's {1}.").format(
-                count_text(window), count_text(llm.window)
-            )
+            words = tr("The server accepts {0} tokens, less than the {1} set for this model.")
+            smaller = words.format(count_text(window), count_text(llm.window))
         notes = map(retold, open_workspace.notes_of(self._session))
         told = (*notes, smaller, estimate_reason(llm))
         words = f"{llm.shown_name} · {window_text(window)}"

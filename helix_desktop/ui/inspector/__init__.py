@@ -14,9 +14,11 @@ A row of the conversation corresponds to a block by its event, and an output's r
 `ui/text/block_labels.py` has the reasons' texts for both.
 
 Every place that shows the size of the context shows one figure: the expected count of the next
-request in the model's own tokens (`SessionWindow.reckoned`, `engine/session_window.py`;
-`domain/model_counts.py` converts to the model's count by earlier requests).
-`tests/scenarios/test_one_figure.py` reads all places in more than thirty states.
+request in the model's own tokens (`SessionWindow.expected_and_most`). It is journaled with the
+request and with each compaction, so that history keeps its figures; a report of the provider
+replaces it. A single block, output or entry has one number everywhere: Helix's own count, which no
+report changes. What the model counts beyond the blocks is a part of its own (`RequestPart`).
+`tests/scenarios/test_one_figure.py` and `test_one_number.py` read all places.
 
 `Llm.tokenizer_known` tells whether Helix counts with the model's own tokenizer (`factor_from` of
 the shipped list, or the user's `encoding`); otherwise figures carry ≈ and `ui/text/block_labels.py`

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QToolTip
 
-from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.request_view import InspectedBlock, InspectedRequest, pin_cost
 from helix_desktop.ui.inspector.row_painter import (
     BUTTON,
@@ -83,7 +83,7 @@ class BlockListView(VirtualRowView):
         self._found: InspectedRequest | None = None
         self._removed: Sequence[InspectedBlock] = ()
         self._compared = True
-        self._only: frozenset[BlockKind | None] = frozenset()
+        self._only: frozenset[PartKind | None] = frozenset()
         self._runs: frozenset[str] = frozenset()
         self.opened: OpenedBlock | None = None
         self._pictures: dict[str, QImage | None] = {}
@@ -118,7 +118,7 @@ class BlockListView(VirtualRowView):
         self._compared = compared
         self._arrange()
 
-    def show_only(self, kinds: frozenset[BlockKind | None]) -> None:
+    def show_only(self, kinds: frozenset[PartKind | None]) -> None:
         """Highlight blocks of some kinds; an empty set highlights none."""
         self._only = kinds
         self.viewport().update()

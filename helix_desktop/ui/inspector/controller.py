@@ -17,18 +17,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
-    AssistantReplied,
-    ContextInjected,
-    EpochCommitted,
-    Guided,
-    LlmChanged,
-    OutputGated,
-    Pinned,
-    PolicyChanged,
-    ToolReturned,
     TurnStarted,
-    Unpinned,
-    WindowSent,
 )
 from helix_desktop.domain.live_events import (
     GateBatchClosed,
@@ -41,9 +30,11 @@ from helix_desktop.domain.live_events import (
     PriceAsked,
     PriceSettled,
     RetryPlanned,
+    ServersChanged,
     TextArrived,
     ThinkingArrived,
     TurnFinished,
+    WorkspaceChanged,
 )
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.request_view import (
@@ -147,22 +138,6 @@ PICTURE_BOX = QSize(480, 320)
 """The box into which a picture is decoded."""
 PAUSE = 300
 """Milliseconds without a key press before the draft is weighed."""
-
-_CHANGING = (
-    WindowSent
-    | EpochCommitted
-    | ToolReturned
-    | OutputGated
-    | AssistantReplied
-    | TurnStarted
-    | ContextInjected
-    | Pinned
-    | Unpinned
-    | Guided
-    | LlmChanged
-    | PolicyChanged
-)
-"""The events that change the next request."""
 
 
 class InspectorController(PageController):
@@ -477,5 +452,6 @@ class InspectorController(PageController):
                 case Journaled(recorded) if recorded.session == self._session:
                     if isinstance(recorded.event, TurnStarted):
                         self._draft = ""
-                    if isinstance(recorded.event, _CHANGING):
-                        self.refresh()
+                    self.refresh()
+                case ServersChanged() | WorkspaceChanged():
+                    self.refresh()

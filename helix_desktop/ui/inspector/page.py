@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.inspection.request_history import RequestHistory
-from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
 from helix_desktop.ui.inspector.block_list import BlockListView
 from helix_desktop.ui.inspector.request_strip import PAGE, RequestStrip
@@ -260,7 +260,7 @@ class InspectorPage(QWidget):
             self.list.setFocus()
         self.shown.emit()
 
-    def _on_only(self, kinds: frozenset[BlockKind | None]) -> None:
+    def _on_only(self, kinds: frozenset[PartKind | None]) -> None:
         self.meter.show_only(kinds)
         self.list.show_only(kinds)
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.block import BlockKind, PartKind
 from helix_desktop.domain.request_view import EncodedBody, InspectedRequest, WindowWeight
 from helix_desktop.ui.inspector.rows import short_digest
 from helix_desktop.ui.style.canvas import (
@@ -281,9 +281,9 @@ class KindLegend(PaintedWidget):
         super().__init__(theme)
         self._low = low
         self._weighed: WindowWeight | None = None
-        self.only: frozenset[BlockKind | None] = frozenset()
+        self.only: frozenset[PartKind | None] = frozenset()
         self._hot = -1
-        self._places: list[tuple[BlockKind | None, QRectF]] = []
+        self._places: list[tuple[PartKind | None, QRectF]] = []
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -293,12 +293,12 @@ class KindLegend(PaintedWidget):
         self._weighed = weighed
         self._arrange()
 
-    def kinds(self) -> list[tuple[BlockKind | None, int]]:
+    def kinds(self) -> list[tuple[PartKind | None, int]]:
         """Return the named kinds with their tokens."""
         sums = dict(self._weighed.by_kind) if self._weighed else {}
         return [(kind, sums.get(kind, 0)) for kind in ORDER if kind in ALWAYS or sums.get(kind, 0)]
 
-    def toggle(self, kind: BlockKind | None) -> None:
+    def toggle(self, kind: PartKind | None) -> None:
         self.only = self.only ^ {kind}
         self.update()
         self.chosen.emit(self.only)
@@ -347,7 +347,7 @@ class KindLegend(PaintedWidget):
         self.update()
 
     def _in_line(
-        self, found: list[tuple[BlockKind | None, int]], widths: list[float], gap: float
+        self, found: list[tuple[PartKind | None, int]], widths: list[float], gap: float
     ) -> None:
         x = 0.0
         for (kind, _tokens), width in zip(found, widths, strict=True):
@@ -355,7 +355,7 @@ class KindLegend(PaintedWidget):
             x += width + gap
         self.setFixedHeight(LINE)
 
-    def _in_columns(self, found: list[tuple[BlockKind | None, int]]) -> None:
+    def _in_columns(self, found: list[tuple[PartKind | None, int]]) -> None:
         widest = max((_width(kind_label(each), "000,000") for each, _ in found), default=0.0)
         columns = max(
             1, min(3 if self._low else 6, int((self.width() + APART) // (widest + APART)))

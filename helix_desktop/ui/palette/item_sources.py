@@ -31,7 +31,6 @@ from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
-    counted,
     phrase_text,
     size_text,
     tr,
@@ -60,7 +59,6 @@ class PaletteSources(QObject):
         self._files: tuple[PaletteItem, ...] = ()
         self._sessions: tuple[PaletteItem, ...] = ()
         self._asked = ""
-        self._pace = 1.0
 
     def renew(
         self,
@@ -68,13 +66,8 @@ class PaletteSources(QObject):
         others: Sequence[OpenWorkspace],
         *,
         now: float,
-        pace: float = 1.0,
     ) -> None:
-        """Read the items again and forget those of another workspace.
-
-        `pace` is the model's tokens per token of Helix.
-        """
-        self._pace = pace
+        """Read the items again and forget those of another workspace."""
         if open_workspace is not self._open_workspace:
             self._entries = self._files = ()
         self._open_workspace = open_workspace
@@ -102,7 +95,7 @@ class PaletteSources(QObject):
         if open_workspace is not self._open_workspace:
             return
         self._sessions = tuple(sessions)
-        self._entries = tuple(_entry(each, self._pace) for each in page.entries)
+        self._entries = tuple(_entry(each) for each in page.entries)
         self.renewed.emit()
         names = await asyncio.to_thread(list_project_files, Path(open_workspace.workspace.folder))
         if open_workspace is self._open_workspace:
@@ -113,7 +106,7 @@ class PaletteSources(QObject):
         query = CacheFilter((FilterTerm(FilterKey.SHA, FilterRelation.CONTAINS, digits),))
         page = await open_workspace.entries(query, limit=BY_DIGEST)
         known = {goal.key for goal in self._entries}
-        fresh = [_entry(each, self._pace) for each in page.entries if each.digest not in known]
+        fresh = [_entry(each) for each in page.entries if each.digest not in known]
         if fresh and open_workspace is self._open_workspace and line == self._asked:
             self._entries += tuple(fresh)
             self.renewed.emit()
@@ -216,10 +209,10 @@ def _session(open_workspace: OpenWorkspace, head: SessionHead, *, now: float) ->
     )
 
 
-def _entry(entry: CacheEntry, pace: float) -> PaletteItem:
+def _entry(entry: CacheEntry) -> PaletteItem:
     right = size_text(entry.size)
     if entry.tokens is not None:
-        right = tr("{0} tok").format(count_text(counted(entry.tokens, pace)))
+        right = tr("{0} tok").format(count_text(entry.tokens))
     origin = entry.origin
     return PaletteItem.of(
         PaletteKind.ENTRY,

@@ -15,6 +15,7 @@ from helix_desktop.ui.text.formatting import (
     retold,
     tr,
 )
+from helix_desktop.ui.text.model_text import window_text
 from helix_desktop.ui.text.names import preset_name
 
 
@@ -183,7 +184,7 @@ _SHORT = {
 
 def _share(percent: float, window: int) -> str:
     tokens = count_text(int(window * percent / 100))
-    return tr("{0}% of {1} = {2} tokens").format(figure_text(percent), _short(window), tokens)
+    return tr("{0}% of {1} = {2} tokens").format(figure_text(percent), window_text(window), tokens)
 
 
 def _marked(percent: float, cap: int, window: int, *, never: str) -> str:
@@ -197,7 +198,7 @@ def _marked(percent: float, cap: int, window: int, *, never: str) -> str:
             "{0} token (less than {1}% of {2})",
             "{0} tokens (less than {1}% of {2})",
             figure_text(percent),
-            _short(window),
+            window_text(window),
         )
     return _share(percent, window)
 
@@ -252,10 +253,3 @@ _EFFECTS: dict[str, Callable[[Policy, int], str]] = {
     ),
     "reserve_tokens": _room,
 }
-
-
-def _short(window: int) -> str:
-    """Return a window size in short form: 128K, 1M."""
-    if window >= 1_000_000 and window % 1_000_000 == 0:
-        return f"{window // 1_000_000}M"
-    return f"{window // 1_000}K" if window % 1_000 == 0 else count_text(window)

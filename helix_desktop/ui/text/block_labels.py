@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 from helix_desktop.domain.cache import Chooser
-from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import RESTORED, Job
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
@@ -197,7 +197,7 @@ _PLAIN = {
 DRAFT = None
 """The kind of the text being typed, which is not in the context yet."""
 
-_KINDS: dict[BlockKind | None, tuple[str, Phrase]] = {
+_KINDS: dict[PartKind | None, tuple[str, Phrase]] = {
     BlockKind.SYSTEM: ("k_system", Phrase("System", "part of a request")),
     BlockKind.TOOLS: ("k_tools", Phrase("Tools")),
     BlockKind.PIN: ("k_pins", Phrase("Pinned")),
@@ -206,6 +206,7 @@ _KINDS: dict[BlockKind | None, tuple[str, Phrase]] = {
     BlockKind.NOTES: ("k_notes", Phrase("Notes (rules)")),
     BlockKind.RAW: ("k_raw", Phrase("Messages")),
     BlockKind.MARKER: ("k_markers", Phrase("Markers")),
+    RequestPart.OVERHEAD: ("mut", Phrase("Model overhead")),
     DRAFT: ("k_draft", Phrase("Draft")),
 }
 """The color token and the label of each kind, in the order in which they are shown."""
@@ -213,12 +214,12 @@ _KINDS: dict[BlockKind | None, tuple[str, Phrase]] = {
 ORDER = tuple(_KINDS)
 
 
-def kind_tone(kind: BlockKind | None) -> str:
+def kind_tone(kind: PartKind | None) -> str:
     """Return the name of a kind's color token."""
     return _KINDS[kind][0]
 
 
-def kind_label(kind: BlockKind | None) -> str:
+def kind_label(kind: PartKind | None) -> str:
     return phrase_text(_KINDS[kind][1])
 
 

@@ -189,11 +189,6 @@ def key_text(keys: str) -> str:
     return portable.toString(QKeySequence.SequenceFormat.NativeText) or keys
 
 
-def counted(tokens: int, pace: float) -> int:
-    """Convert Helix's tokens to the model's; `pace` is the model's tokens per token of Helix."""
-    return round(tokens * pace)
-
-
 def entries_text(count: int) -> str:
     """Return a number of cache entries with its noun."""
     return plural(count, "{0} entry", "{0} entries")
@@ -204,10 +199,24 @@ def lines_text(count: int) -> str:
     return plural(count, "{0} line", "{0} lines")
 
 
+def round_count(number: int) -> str:
+    """Return a round number exactly and in short: 32K for 32,000 and for 32,768; else ""."""
+    if number < 1_000:
+        return ""
+    for million, thousand in ((1_000_000, 1_000), (1_048_576, 1_024)):
+        if number >= million and number * 10 % million == 0:
+            return f"{figure_text(number / million)}M"
+        if number % thousand == 0:
+            return f"{count_text(number // thousand)}K"
+    return ""
+
+
 def short_count(number: int) -> str:
-    """Return a number with at most four digits: 940, 12.5K, 1.2M."""
+    """Return a number with at most four digits: 940, 12.5K, 1.2M; 32K for 32,768."""
     if number < 1_000:
         return str(number)
+    if number % 1_024 == 0 and number % 1_000:
+        return round_count(number)
     scale, unit = (1_000, "K") if number < 999_950 else (1_000_000, "M")
     value = round(number / scale, 1)
     return decimal_text(value, 0 if value.is_integer() else 1) + unit

@@ -2,18 +2,12 @@
 
 from helix_desktop.app.workspaces.model_settings import ModelOffer
 from helix_desktop.domain.llm import Prices
-from helix_desktop.ui.text.formatting import count_text, figure_text, money_text, tr
+from helix_desktop.ui.text.formatting import count_text, money_text, round_count, tr
 
 
 def window_text(tokens: int) -> str:
-    """Return a token count such as 1M, 200K, or 32,768; round ones are short."""
-    if tokens >= 1_000_000 and tokens % 100_000 == 0:
-        return f"{figure_text(tokens / 1_000_000)}M"
-    if tokens >= 1_000 and tokens % 1_000 == 0:
-        return f"{tokens // 1_000}K"
-    if tokens % 1_024 == 0 and tokens >= 1_024:
-        return f"{tokens // 1_024}K"
-    return count_text(tokens)
+    """Return a token count such as 1M, 200K, or 24,001; round ones are short."""
+    return round_count(tokens) or count_text(tokens)
 
 
 def price_text(prices: Prices | None) -> str:

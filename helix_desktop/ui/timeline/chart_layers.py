@@ -12,6 +12,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 
+from helix_desktop.domain.context_window.block import RequestPart
 from helix_desktop.domain.window_timeline import (
     KINDS,
     TimelineEvent,
@@ -380,12 +381,19 @@ class UsageBands:
 def _stacked(frame: PlotFrame, readings: TokenReadings, points: _Points) -> Iterator[_Band]:
     """Yield the bands from below; most sessions have few kinds."""
     xs, ats = [x for x, _ in points], [at for _, at in points]
-    sums = [0] * len(points)
+    overhead = readings.kinds[KINDS.index(RequestPart.OVERHEAD)]
+    # where a model counts less than Helix, all parts are lower
+    scales = [
+        readings.tokens[at] / (readings.tokens[at] - overhead[at]) if overhead[at] < 0 else 1.0
+        for at in ats
+    ]
+    sums = [0.0] * len(points)
     below = _line(frame, xs, sums)
     for tone, _, kinds in BANDS:
         found = (readings.kinds[KINDS.index(kind)] for kind in kinds)
         picked = [[column[at] for at in ats] for column in found]
-        values = [sum(each) for each in zip(*picked, strict=True)]
+        parts = [max(0, sum(each)) for each in zip(*picked, strict=True)]
+        values = [part * scale for part, scale in zip(parts, scales, strict=True)]
         most = max(values, default=0)
         if not most:
             continue

@@ -173,7 +173,7 @@ class CompactionBars(PaintedWidget):
             for tone, _, kinds in KINDS:
                 parts = (part for part in plan.parts if part.kind in kinds)
                 tokens = sum(part.after if after else part.before for part in parts)
-                if tokens:
+                if tokens > 0:
                     wide = max(1.0, tokens * scale - GAP)
                     canvas.box(QRectF(x, y, wide, BAR), 0, tone)
                 x += tokens * scale

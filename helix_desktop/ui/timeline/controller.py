@@ -3,6 +3,8 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
+
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import EpochCommitted, OutputGated, PolicyChanged, WindowSent
@@ -30,6 +32,8 @@ class TimelineController(PageController):
     """Connects page and panel with the open workspace, and counts the session's handovers."""
 
     key, icon = TIMELINE, "timeline"
+    saved = Signal(int)
+    """Emitted with the tokens that all compactions of the session saved."""
 
     def __init__(self, context: WorkspaceContext) -> None:
         super().__init__(context)
@@ -91,6 +95,7 @@ class TimelineController(PageController):
             if self._made is not None:
                 self.page.pane.show_nothing()
         self.counted.emit(self.key, compaction_count(self._at.use.rewrites))
+        self.saved.emit(self._at.use.saved)
         self.refresh()
 
     def _unused(self) -> WindowTimeline:
@@ -201,6 +206,7 @@ class TimelineController(PageController):
         if self._panel is not None:
             self._show_panel(self._panel)
         self.counted.emit(self.key, compaction_count(use.rewrites))
+        self.saved.emit(use.saved)
 
     def _show_page(self, page: "TimelinePage") -> None:
         use = self._at.use

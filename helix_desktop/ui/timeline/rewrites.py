@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionId
-from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import RESTORED, Job, WrittenBy
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
@@ -26,6 +26,7 @@ from helix_desktop.ui.text.formatting import (
     listed_text,
     phrase_text,
     plural,
+    round_count,
     seconds_text,
     time_text,
     tr,
@@ -61,6 +62,7 @@ KINDS = (
     ("k_obs", Phrase("Notes"), (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
     ("k_raw", Phrase("Messages"), (BlockKind.RAW,)),
     ("k_markers", Phrase("Markers"), (BlockKind.MARKER,)),
+    ("mut", Phrase("Model overhead"), (RequestPart.OVERHEAD,)),
 )
 """Color, name, and kinds of each band, in stacking order."""
 
@@ -136,6 +138,8 @@ def short(tokens: int) -> str:
     """Return thousands as on an axis: 940, 6.2K, 109K."""
     if abs(tokens) < 1_000:
         return str(tokens)
+    if tokens >= 10_000 and (rounded := round_count(tokens)):
+        return rounded
     value = tokens / 1_000
     return f"{decimal_text(value, 1 if abs(value) < 10 else 0)}K"
 

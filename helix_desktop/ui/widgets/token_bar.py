@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.request_view import RequestMarks, WindowWeight
+from helix_desktop.domain.context_window.block import PartKind
+from helix_desktop.domain.request_view import RequestMarks, WindowWeight, visible_parts
 from helix_desktop.ui.style.canvas import (
     CENTER,
     WHOLE,
@@ -43,6 +43,7 @@ def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
     named = (
         (marks.observe, tr("A model takes notes here")),
         (marks.sweep, tr("Old outputs move to the cache here")),
+        (marks.condense_early, tr("Old steps may become notes from here on")),
         (marks.condense, tr("Old steps become notes here")),
         (marks.hand_over, tr("Helix writes a handover here")),
     )
@@ -74,7 +75,7 @@ class TokenBar(QWidget):
         self._bar = height
         self._labels = labels
         self._weighed: WindowWeight | None = None
-        self._only: frozenset[BlockKind | None] = frozenset()
+        self._only: frozenset[PartKind | None] = frozenset()
         self.setMouseTracking(True)
         self.setFixedHeight(self._over * 2 + height + (LABELS if labels else 0))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -94,18 +95,18 @@ class TokenBar(QWidget):
             self.setAccessibleName(self._spoken_text())
             self.update()
 
-    def show_only(self, kinds: frozenset[BlockKind | None]) -> None:
+    def show_only(self, kinds: frozenset[PartKind | None]) -> None:
         """Highlight some kinds; an empty set highlights none."""
         self._only = kinds
         self.update()
 
-    def segments(self) -> list[tuple[BlockKind | None, QRectF]]:
+    def segments(self) -> list[tuple[PartKind | None, QRectF]]:
         """Return the rectangle of each kind, in the order of the kinds."""
         weighed = self._weighed
         if weighed is None or not weighed.marks.window:
             return []
-        taken, found = 0, []
-        sums = dict(weighed.by_kind)
+        taken, found = 0.0, []
+        sums = visible_parts(weighed.by_kind)
         for kind in ORDER:
             if tokens := sums.get(kind, 0):
                 left, right = self._x(taken), self._x(taken + tokens)
@@ -127,7 +128,7 @@ class TokenBar(QWidget):
         if self._weighed is not None:
             self._paint_ticks(canvas, self._weighed.marks)
 
-    def _paint_segment(self, canvas: Canvas, kind: BlockKind | None, rect: QRectF) -> None:
+    def _paint_segment(self, canvas: Canvas, kind: PartKind | None, rect: QRectF) -> None:
         alpha = 255 if not self._only or kind in self._only else 102
         color = self._theme.colour(kind_tone(kind), alpha)
         hollow = kind is DRAFT and self._bar > SLIM
@@ -144,7 +145,7 @@ class TokenBar(QWidget):
     def _paint_reserve(self, canvas: Canvas, marks: RequestMarks) -> None:
         if not marks.reserve:
             return
-        left = self._x(marks.most)
+        left = self._x(marks.window - marks.reserve)
         reserve = QRectF(left, self._over, self.width() - left, self._bar)
         with canvas.clipped(reserve):
             x = left - self._bar
@@ -191,16 +192,16 @@ class TokenBar(QWidget):
     def _unused_at(self, x: float, weighed: WindowWeight) -> str:
         if self._x(weighed.tokens) < x <= self._x(weighed.most):
             return doubt_words(weighed)
-        if x >= self._x(weighed.marks.most):
+        if x >= self._x(weighed.marks.window - weighed.marks.reserve):
             return plural(
                 weighed.marks.reserve,
                 "Reserved for the reply: {0} token",
                 "Reserved for the reply: {0} tokens",
             )
-        left = max(0, weighed.marks.most - weighed.tokens)
+        left = max(0, weighed.marks.window - weighed.marks.reserve - weighed.tokens)
         return plural(left, "Free: {0} token", "Free: {0} tokens")
 
-    def _x(self, tokens: int) -> float:
+    def _x(self, tokens: float) -> float:
         window = self._weighed.marks.window if self._weighed else 0
         return min(1.0, tokens / window) * self.width() if window else 0.0
 

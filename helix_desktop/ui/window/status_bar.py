@@ -116,6 +116,9 @@ class StatusBar(QFrame):
         self._outlook.set_text(_outlook(weighed) if weighed else "")
         self._share()
 
+    def saved_text(self) -> str:
+        return self._saved.text()
+
     def window_text(self) -> str:
         parts = (self._figure.text(), self._of.text(), self._outlook.text())
         return " ".join(filter(None, parts))
@@ -156,20 +159,19 @@ class StatusBar(QFrame):
         self._share()
 
     def show_totals(self, totals: CacheTotals) -> None:
-        """Show the tokens that the cache saved; the tooltip has its entries and disk space."""
-        saved = plural(
-            totals.tokens_saved,
-            "{1} token saved",
-            "{1} tokens saved",
-            short_count(totals.tokens_saved),
-        )
-        self._saved.setText(saved if totals.tokens_saved else "")
+        """Show the entries of the cache and its disk space in the tooltip of the store's state."""
         parts = (
             plural(totals.entries, "{0} cache entry", "{0} cache entries"),
             tr("{0} on disk").format(size_text(totals.on_disk)),
         )
-        for each in (self._saved, self.health):
-            each.setToolTip(plain_tip(" · ".join(parts)))
+        self.health.setToolTip(plain_tip(" · ".join(parts)))
+
+    def show_saved(self, tokens: int) -> None:
+        """Show the tokens that all compactions of the open session saved."""
+        words = plural(tokens, "{1} token saved", "{1} tokens saved", short_count(tokens))
+        self._saved.setText(words if tokens else "")
+        tip = tr("Saved in this session by markers, notes, handovers, and shortened outputs")
+        self._saved.setToolTip(plain_tip(tip))
         self._share()
 
     @property

@@ -78,10 +78,9 @@ class PaletteController(QObject):
         if workspace_view is None:
             return
         open_workspace = workspace_view.open_workspace
-        pace = workspace_view.page_controllers.cache.pace
         self.palette.open_with(self._items(workspace_view), line)
         self._sources.renew(
-            open_workspace, self._around.open_workspaces(), now=open_workspace.now(), pace=pace
+            open_workspace, self._around.open_workspaces(), now=open_workspace.now()
         )
 
     def _on_renewed(self) -> None:

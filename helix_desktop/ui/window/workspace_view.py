@@ -458,7 +458,7 @@ class WorkspaceView(QWidget):
 
     def _connect_context(self) -> None:
         pages, composer = self.page_controllers, self.chat.composer
-        for listener in (self.strip, self.chat_controller, pages.timeline, pages.cache):
+        for listener in (self.strip, self.chat_controller, pages.timeline):
             pages.context.weighed.connect(listener.show_weighed)
         pages.context.spent.connect(self.strip.show_spent)
         composer.editor.textChanged.connect(
@@ -488,6 +488,7 @@ class WorkspaceView(QWidget):
         self.sidebar.page_chosen.connect(self.open_page)
         self._connect_work()
         self.page_controllers.cache.totalled.connect(self.strip.show_totals)
+        self.page_controllers.timeline.saved.connect(self.strip.show_saved)
         self._connect_context()
         self.beside.page_requested.connect(self.open_page)
         self.navigation.page_requested.connect(self.open_page)

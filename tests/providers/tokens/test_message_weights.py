@@ -183,9 +183,16 @@ def test_every_part_adds_to_what_its_message_weighs() -> None:
         PICTURE,
     )
     weight = weigher().weigh(Message(Role.ASSISTANT, parts))
-    assert weight.tokens == 4 + 2 + 2 + (8 + 1 + 2) + (2 + 100) + 100
+    assert weight.tokens == 4 + 2 + 2 + (12 + 1 + 2) + (2 + 100) + 100
     assert weight.images == 2
     assert weight.size > 2 * 12_000
+
+
+def test_an_output_weighs_exactly_what_its_text_counts_and_its_call_carries_the_frame() -> None:
+    result = Message(Role.TOOL, (ToolResult("1", "eight ch"),))
+    call = Message(Role.ASSISTANT, (ToolCall("1", "look", '{"a": 1}'),))
+    assert weigher().weigh(result).tokens == weigher().count("eight ch") == 2
+    assert weigher().weigh(call).tokens == 4 + (12 + 1 + 2)
 
 
 def test_tools_weigh_what_their_texts_do() -> None:

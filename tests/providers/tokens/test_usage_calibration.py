@@ -3,7 +3,13 @@ from random import Random
 import pytest
 
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.providers.tokens.usage_calibration import MARGIN, Ratios
+from helix_desktop.domain.value import replace
+from helix_desktop.providers.tokens.usage_calibration import (
+    MARGIN,
+    LearnedCalibrator,
+    Limits,
+    Ratios,
+)
 from tests.providers.tokens.simulated import CalibratedSession, Tokenizer, session, tokenizer
 
 LLM = Llm("model", "provider", 200_000, 8_000, factor=1.18, tokenizer_known=False)
@@ -197,3 +203,36 @@ def test_an_old_part_that_was_rewritten_widens_the_margin_only() -> None:
     assert known.expect(16_000, kept=12_000) == pytest.approx(known.expect(16_000), rel=0.05)
     added = known.estimate(16_000, kept=12_000) - known.expect(16_000, kept=12_000)
     assert added > 5 * (known.estimate(16_000) - known.expect(16_000))
+
+
+def test_a_stated_limit_holds_for_the_model_in_all_sessions_open_and_later() -> None:
+    limits: Limits = {}
+    one, open_already = (
+        LearnedCalibrator(KNOWN, None, limits),
+        LearnedCalibrator(KNOWN, None, limits),
+    )
+    one.learn_limit(30_000, 24_000, 30_500)
+    later = LearnedCalibrator(KNOWN, None, limits)
+    assert one.window == open_already.window == later.window == 24_000
+
+
+def test_a_stated_limit_does_not_hold_for_a_window_that_is_set_afterwards() -> None:
+    limits: Limits = {}
+    LearnedCalibrator(KNOWN, None, limits).learn_limit(30_000, 24_000)
+    assert LearnedCalibrator(replace(KNOWN, window=64_000), None, limits).window == 64_000
+    assert LearnedCalibrator(replace(KNOWN, window=16_000), None, limits).window == 16_000
+    assert LearnedCalibrator(KNOWN, None, limits).window == 24_000
+
+
+def test_a_request_above_a_stated_limit_that_is_accepted_ends_the_limit_everywhere() -> None:
+    limits: Limits = {}
+    one, other = LearnedCalibrator(KNOWN, None, limits), LearnedCalibrator(KNOWN, None, limits)
+    one.learn_limit(30_000, 24_000)
+    other.observe(40_000, Usage(40_500))
+    assert other.window == LearnedCalibrator(KNOWN, None, limits).window == KNOWN.window
+
+
+def test_an_assumed_limit_stays_in_its_session() -> None:
+    limits: Limits = {}
+    LearnedCalibrator(KNOWN, None, limits).learn_limit(30_000, None)
+    assert LearnedCalibrator(KNOWN, None, limits).window == KNOWN.window

@@ -35,7 +35,7 @@ def reads(count: int, first: int = 1) -> list[object]:
 
 
 def lines(model: TranscriptModel) -> list[str]:
-    return [run.text(1.0) for run in model.runs]
+    return [run.text() for run in model.runs]
 
 
 def go_on(model: TranscriptModel, *events: object) -> None:

@@ -249,9 +249,6 @@ def test_work_looks_at_any_time_as_if_all_were_painted_anew(
         if number == 20:
             first(view)
             QApplication.processEvents()
-        if number % 29 == 28:
-            view.model.show_pace(1 + number / 100)
-            QApplication.processEvents()
         assert looks_right(view), (number, event)
 
 

@@ -238,11 +238,13 @@ def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:
 
 
 def test_a_rewrite_is_told_as_the_model_counts_its_windows() -> None:
+    event = epoch(1, Job.HAND_OVER, folds=[fold(1, 3)])
+    counted = replace(event.epoch, expected_before=76_944, expected_after=49_204)
     model = loaded(
         TurnStarted(0.0, "go"),
         WindowSent(0.0, "m", (), 50_000),
         said(Text("Done."), usage=Usage(input=60_000, output=5)),
-        epoch(1, Job.HAND_OVER, folds=[fold(1, 3)]),
+        replace(event, epoch=counted),
     )
     [moment] = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
     assert moment.facts.endswith("76,944 → 49,204 tokens")

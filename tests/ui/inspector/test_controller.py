@@ -2,6 +2,7 @@
 
 import pytest
 
+from helix_desktop.domain.live_events import ServersChanged
 from helix_desktop.domain.request_view import BlockState, InspectedKind
 from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.inspector.rows import BlockAction
@@ -99,3 +100,10 @@ async def test_a_new_session_shows_what_it_begins_with(bench: Bench) -> None:
     page = await opened(bench)
     assert page.notice.startswith("Nothing sent yet")
     assert page.strip.caption() == "Nothing sent yet"
+
+
+async def test_the_next_request_follows_when_a_server_s_tools_arrive(bench: Bench) -> None:
+    page = await opened(bench)
+    before = page.looked
+    bench.workspace_view.bridge.arrived.emit((ServersChanged(),))
+    await until(lambda: page.looked is not before)

@@ -4,7 +4,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.request_view import RequestMarks, RewriteForecast, WindowWeight
 from helix_desktop.domain.workspace import SessionCosts, UsageSum
@@ -20,9 +20,9 @@ WEIGHED = WindowWeight(350, KINDS, MARKS, most=354, outlook=RewriteForecast(6, 8
 
 
 def test_every_kind_has_a_name_a_colour_and_a_place(theme: Theme) -> None:
-    assert set(ORDER) == {*BlockKind, None}
+    assert set(ORDER) == {*BlockKind, *RequestPart, None}
     assert (
-        len({kind_tone(kind) for kind in ORDER}) == len({kind_label(kind) for kind in ORDER}) == 9
+        len({kind_tone(kind) for kind in ORDER}) == len({kind_label(kind) for kind in ORDER}) == 10
     )
     assert all(theme.colour(kind_tone(kind)).isValid() for kind in ORDER)
 

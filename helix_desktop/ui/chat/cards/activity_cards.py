@@ -38,7 +38,6 @@ from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,
-    counted,
     decimal_text,
     duration_text,
     ended_text,
@@ -107,13 +106,7 @@ class GateCard(ActivityCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self.pace = 1.0
-        """The model's tokens per token of Helix."""
         self._under: Activity | None = None
-
-    def show_pace(self, pace: float) -> None:
-        self.pace = pace
-        self.update()
 
     def show_gate(self, under: Activity) -> None:
         self._under = under
@@ -151,7 +144,7 @@ class GateCard(ActivityCard):
     ) -> None:
         state, sizes = QRectF(row), QRectF(row)
         state.setLeft(row.right() - STATE)
-        held = count_text(counted(output.tokens, self.pace))
+        held = count_text(output.tokens)
         words = tr("{0} tok").format(held)
         if passed is None:
             bar = QRectF(state.left(), state.center().y() - 2, STATE, 4)
@@ -162,7 +155,7 @@ class GateCard(ActivityCard):
             canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
             done = phrase_text(_DONE[passed.choice])
             canvas.text(state.adjusted(20, 0, 0, 0), done, "small", tone="fg2")
-            kept = count_text(counted(passed.tokens, self.pace))
+            kept = count_text(passed.tokens)
             words = tr("{0} → {1} tok").format(held, kept)
         sizes.setRight(state.left() - 12)
         sizes.setLeft(sizes.right() - SIZES)

@@ -29,7 +29,8 @@ from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEdi
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, mirrored_point
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, counted, lines_words, size_text, tr
+from helix_desktop.ui.text.block_labels import DRAFT
+from helix_desktop.ui.text.formatting import count_text, lines_words, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_style_property
@@ -233,14 +234,14 @@ class SizeNotice(QWidget):
         self.take.clicked.connect(lambda: self.part_requested.emit(self._old, self._new))
         self.hide()
 
-    def show_large(self, found: OversizedMention | None, pace: float) -> None:
+    def show_large(self, found: OversizedMention | None) -> None:
         if found is None:
             self.hide()
             return
         mention, part = found.mention, found.part
         told = tr("{0} doesn't fit ({1} tokens). Only a preview will be sent.")
         name = one_line(mention.written, 60)
-        self._words.setText(told.format(name, count_text(counted(found.tokens, pace))))
+        self._words.setText(told.format(name, count_text(found.tokens)))
         self.take.setVisible(part is not None)
         if part is not None:
             self._old, self._new = mention.written, replace(mention, passage=part).written
@@ -314,11 +315,6 @@ class Composer(QFrame):
         """Show the draft's attachments, such as "1 file", and their tokens; "" for none."""
         self._carried, self._taken = words, tokens
         self._show_state()
-
-    @property
-    def pace(self) -> float:
-        """The model's tokens per token of Helix."""
-        return self._weighed.pace if self._weighed else 1.0
 
     def draft(self) -> str:
         return self.editor.toPlainText()
@@ -423,18 +419,18 @@ class Composer(QFrame):
         self._hint.setVisible(bool(self._hint.text()))
 
     def _with_carried(self) -> str:
-        """Return the attachments, "1 file, 2,114 tok · 63,186 now · 65,300 with this message".
+        """Return the attachments, "1 file, 2,114 tok · 65,300 with this message".
 
-        The number before "now" is the figure of all other places. Return "" without attachments.
+        The last number is the figure of all other places. Return "" without attachments.
         """
         if not self._carried or not self._taken:
             return self._carried
         told = tr("{0}, {1} tok").format(self._carried, count_text(self._taken))
-        now = self._weighed.tokens if self._weighed else 0
-        if not now:
+        draft = dict(self._weighed.by_kind).get(DRAFT, 0) if self._weighed else 0
+        if self._weighed is None or draft < self._taken:  # the draft is not weighed yet
             return told
-        both = tr("{0} now · {1} with this message")
-        return f"{told} · {both.format(count_text(now), count_text(now + self._taken))}"
+        total = tr("{0} with this message").format(count_text(self._weighed.tokens))
+        return f"{told} · {total}"
 
     def _keys(self) -> str:
         if self._editing:

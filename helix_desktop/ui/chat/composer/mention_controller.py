@@ -32,7 +32,6 @@ from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceCo
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
-    counted,
     key_text,
     lines_text,
     plural,
@@ -74,9 +73,7 @@ def path_suggestion(place: FileMatch) -> MentionSuggestion:
     )
 
 
-def output_suggestion(
-    entry: CacheEntry, query: str, *, now: float, pace: float
-) -> MentionSuggestion:
+def output_suggestion(entry: CacheEntry, query: str, *, now: float) -> MentionSuggestion:
     """Return the suggestion of a stored output, named after its origin and written as a digest."""
     name = origin_text(entry.origin, 120) or one_line(entry.origin.tool, 120)
     name = name.translate(_DIRECTIONS)  # the list spells out whatever has no look of its own
@@ -89,7 +86,7 @@ def output_suggestion(
         text=f"#{digest[:SHORTEST_PREFIX]}",
         icon="cache",
         where=f"{digest[:6]}…{digest[-4:]} · {entry.origin.tool} · {age_text(now - entry.created)}",
-        right=_tokens(counted(entry.tokens or 0, pace)),
+        right=_tokens(entry.tokens or 0),
         chip=CACHED,
         marks=tuple(range(at, at + len(asked))) if at >= 0 else (),
     )
@@ -356,8 +353,8 @@ class MentionController(WorkspaceController):
         entries = await mentions.outputs(found.query, MOST if only else MOST_OUTPUTS)
         if found != self._typed:
             return
-        now, pace = self._open_workspace.now(), self._composer.pace
-        made = [output_suggestion(each, found.query, now=now, pace=pace) for each in entries]
+        now = self._open_workspace.now()
+        made = [output_suggestion(each, found.query, now=now) for each in entries]
         self._fill(found, made)
         if await mentions.refresh() and found == self._typed:
             self._show_files(found)
@@ -367,8 +364,8 @@ class MentionController(WorkspaceController):
                 return
             if offer.icon == "file":
                 weight = await mentions.weigh(offer.path)
-                tokens = _tokens(counted(weight.tokens, pace))
-                self.popup.model.tell(offer.key, tokens, CHANGED if weight.changed else NO_CHIP)
+                chip = CHANGED if weight.changed else NO_CHIP
+                self.popup.model.tell(offer.key, _tokens(weight.tokens), chip)
 
     def _fill(self, found: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
         room = MOST - len(outputs)

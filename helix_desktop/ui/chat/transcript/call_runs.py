@@ -28,7 +28,6 @@ from helix_desktop.ui.chat.transcript.rows import (
 )
 from helix_desktop.ui.style.canvas import Canvas, tool_icon
 from helix_desktop.ui.text.formatting import (
-    counted,
     dotted_text,
     listed_text,
     plural,
@@ -55,9 +54,9 @@ class CallRun(Struct, frozen=True):
         """The rows of thinking between the calls."""
         return self.last - self.first + 1 - len(self.calls)
 
-    def text(self, pace: float) -> str:
+    def text(self) -> str:
         """Return the line: what was done, how much failed, and the tokens of all outputs."""
-        tokens = counted(sum(call.tokens or 0 for call in self.calls), pace)
+        tokens = sum((call.tokens or 0) + call.image_tokens for call in self.calls)
         thoughts, did = self.thoughts, _did(self.calls)
         told = [
             did[:1].upper() + did[1:],
@@ -66,11 +65,9 @@ class CallRun(Struct, frozen=True):
         ]
         return dotted_text(*filter(None, told))
 
-    def spoken_text(self, pace: float) -> str:
+    def spoken_text(self) -> str:
         """Return the line for screen readers, with whether its calls are shown."""
-        return listed_text(
-            (self.text(pace), tr("calls shown") if self.open else tr("calls folded"))
-        )
+        return listed_text((self.text(), tr("calls shown") if self.open else tr("calls folded")))
 
 
 class CallRuns:

@@ -293,8 +293,8 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
         found.append(ToolChip(row.diff.size, "fg2", 6))
     if row.state in (CallState.OK, CallState.FAILED):
         cost = size_text(row.size)
-        if row.counted is not None:
-            cost = tr("{0} tok").format(count_text(row.counted))
+        if row.tokens is not None:
+            cost = tr("{0} tok").format(count_text(row.tokens))
         found.append(ToolChip(cost, "fg2", 5))
     return [*found, *_stands(row)]
 

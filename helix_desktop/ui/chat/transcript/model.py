@@ -76,7 +76,6 @@ class TranscriptModel(QAbstractListModel):
         A journal that ends inside a turn was interrupted unless it is running.
         """
         rows = TranscriptBuilder()
-        rows.pace = self.rows.pace
         rows.load(items)
         if not running:
             rows.interrupted()
@@ -156,11 +155,6 @@ class TranscriptModel(QAbstractListModel):
                     rows.append(TranscriptRow(RowKind.PROBLEM, retold(detail)))
             case _:
                 pass
-
-    def show_pace(self, pace: float) -> None:
-        if pace != self.rows.pace:
-            self.rows.pace = pace
-            self._show_again()
 
     def show_output(self, digest: Digest, text: str) -> None:
         """Show the beginning of an output that was read."""

@@ -338,21 +338,21 @@ _DONE = {
 
 
 def rewrite_note(
-    epoch: Epoch, handovers: int, count: Callable[[int, int], int], *, convert: Callable[[int], int]
+    epoch: Epoch, handovers: int, count: Callable[[int, int], int]
 ) -> RewriteNote | None:
     """Return the note of a compaction, or None for a sweep of too few outputs.
 
     What the user excludes or includes is marked at its own row.
 
-    `handovers` is the number of handovers including this one, `count` returns the messages between
-    two events, and `convert` converts tokens to the model's count.
+    `handovers` is the number of handovers including this one, and `count` returns the messages
+    between two events.
     """
     if _is_mark(epoch) or (epoch.job is Job.SWEEP and len(epoch.swept) < FEW):
         return None
     title = rewrite_note_title(epoch)
     if epoch.job is Job.HAND_OVER:
         title = f"{title} v{handovers}"
-    sizes = sizes_text(convert(epoch.tokens_before), convert(epoch.tokens_after))
+    sizes = sizes_text(epoch.before, epoch.after)
     summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
     link = tr("View handover") if summary else tr("Details")
     told = " · ".join(filter(None, (_done(epoch, count), sizes)))

@@ -46,7 +46,6 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
-from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
 from helix_desktop.ui.chat.transcript.note_rows import rewrite_note
@@ -70,7 +69,6 @@ from helix_desktop.ui.chat.transcript.rows import (
     interruption_text,
     mention,
     model_text,
-    recount,
     redecision_text,
     too_many_calls,
     tool_label,
@@ -85,8 +83,6 @@ class OutputTracker:
 
     def __init__(self) -> None:
         self.standings = OutputStates()
-        self.counted = ModelCount()
-        """The ratio of the model's token count to Helix's; compactions show the model's."""
         self._gated: dict[str, OutputGated] = {}
         self._newest: dict[str, tuple[int, Digest]] = {}
         self._held: frozenset[str] = frozenset()
@@ -189,7 +185,6 @@ class TranscriptBuilder:
         """Commands that were started in the background, by ID."""
         self.outputs = OutputTracker()
         self.runs = CallRuns(self._returns, self._seeds)
-        self.pace = 1.0  # the model's tokens per token of Helix
         self._ends: int | None = None
         """The row that ended the last turn, if the turn can be continued."""
         self._cut, self._kept = False, None
@@ -218,8 +213,6 @@ class TranscriptBuilder:
         """Return a row, created if it was not shown before."""
         seed = self._seeds[at]
         row = seed if isinstance(seed, TranscriptRow) else self._made(at, seed)
-        if row.pace != self.pace:
-            recount(row, self.pace)
         if row.kind in STANDING:
             self.outputs.look(row)
         return row
@@ -372,9 +365,8 @@ class TranscriptBuilder:
             self._divide(branch_note(self._origin.source))
             self._origin = None
 
-    def _asked(self, event: WindowSent) -> None:
+    def _asked(self, _event: WindowSent) -> None:
         self._sent.append(self.seq)
-        self.outputs.counted.sent(event.tokens)
 
     def _began(self, event: TurnStarted) -> None:
         self.interrupted()
@@ -405,7 +397,6 @@ class TranscriptBuilder:
         self._kept = event.usage.output if event.usage else 0
         parts = self._settled(event.parts) if self._live else event.parts
         self._said.append(self.seq)
-        self.outputs.counted.replied(event.usage)
         for part in parts:
             if type(part) is ToolCall:
                 self._calls[part.id] = len(self._seeds)
@@ -484,7 +475,7 @@ class TranscriptBuilder:
             )
             return
         row = self.row(known)
-        row.moment, row.text, row.pace = moment, gate_text(moment), 1.0
+        row.moment, row.text = moment, gate_text(moment)
         self.changed.add(known)
         self.note(redecision_text(event))
 
@@ -492,9 +483,7 @@ class TranscriptBuilder:
         epoch = event.epoch
         self.outputs.standings.take(epoch)
         self._handovers += epoch.is_version
-        moment = rewrite_note(
-            epoch, self._handovers, self._covered, convert=self.outputs.counted.of
-        )
+        moment = rewrite_note(epoch, self._handovers, self._covered)
         if moment is not None:
             self._divide(moment)
 

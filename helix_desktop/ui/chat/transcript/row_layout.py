@@ -460,7 +460,7 @@ def paint_row(canvas: Canvas, laid: LaidOutRow, at: QPointF, *, context: PaintCo
     area = QRectF(0, 0, laid.width, laid.height)
     around = canvas.within(area, mirrored=laid.from_right)
     if laid.run is not None:
-        words = laid.run.text(laid.row.pace)
+        words = laid.run.text()
         paint_run(around, laid.run, laid.width, words=words, hot=context.on_run)
         painter.translate(0, laid.above)
     if not laid.folded:

@@ -45,14 +45,12 @@ from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.todo import TODO
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
-from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
-    counted,
     ended_text,
     folder_text,
     listed_text,
@@ -110,18 +108,16 @@ class GateNote(Struct, frozen=True):
     tool: str
     what: str
     again: bool = False
-    pace: float = 1.0
-    """The model's tokens per token of Helix."""
 
     @property
     def before(self) -> int:
         """The tokens of the whole output."""
-        return counted(self.event.tokens_before, self.pace)
+        return self.event.tokens_before
 
     @property
     def after(self) -> int:
         """The tokens of the shown part."""
-        return counted(self.event.tokens_after, self.pace)
+        return self.event.tokens_after
 
 
 class InterruptionNote(Struct, frozen=True):
@@ -197,7 +193,7 @@ class CallState(StrEnum):
     """Helix ended before the call returned."""
 
 
-Looks: TypeAlias = tuple[int, OutputState | None, str, float]
+Looks: TypeAlias = tuple[int, OutputState | None, str]
 
 
 @dataclass(slots=True)
@@ -217,8 +213,6 @@ class TranscriptRow:
     content: Digest | None = None
     size: int = 0
     tokens: int | None = None
-    pace: float = 1.0
-    """The model's tokens per token of Helix."""
     seconds: float = 0.0
     status: int | None = None
     """The exit status of a command."""
@@ -254,16 +248,11 @@ class TranscriptRow:
     @property
     def looks(self) -> Looks:
         """What decides how the row looks; equal looks need no repaint."""
-        return self.version, self.standing, self.pin, self.pace
+        return self.version, self.standing, self.pin
 
     @property
     def label(self) -> str:
         return tool_label(self.tool)
-
-    @property
-    def counted(self) -> int | None:
-        """The row's tokens as the model counts them."""
-        return None if self.tokens is None else counted(self.tokens, self.pace)
 
     @property
     def edit(self) -> FileChanged | None:
@@ -465,30 +454,13 @@ def mention(event: ContextInjected) -> TranscriptRow:
     stored = event.content if event.text.startswith("[#") else None
     told = [f"#{stored[:8]}"] if stored else []
     told.append(one_line(event.what if stored else f"@{event.what}", LONGEST))
-    row = TranscriptRow(
-        RowKind.MENTION, "", what=" · ".join(told), content=event.content, tokens=event.tokens
+    what = " · ".join(told)
+    text = what
+    if event.tokens is not None:  # older journals do not have it
+        text = f"{what} · {tr('{0} tok').format(count_text(event.tokens))}"
+    return TranscriptRow(
+        RowKind.MENTION, text, what=what, content=event.content, tokens=event.tokens
     )
-    row.text = _with_tokens(row)
-    return row
-
-
-def _with_tokens(row: TranscriptRow) -> str:
-    """Return a mention with its tokens, which older journals do not have."""
-    if row.counted is None:
-        return row.what
-    return f"{row.what} · {tr('{0} tok').format(count_text(row.counted))}"
-
-
-def recount(row: TranscriptRow, pace: float) -> None:
-    """Update the figures of a row; `pace` is the model's tokens per token of Helix."""
-    row.pace = pace
-    if isinstance(row.moment, GateNote):
-        row.moment = replace(row.moment, pace=pace)
-        row.text = gate_text(row.moment)
-    elif row.kind is RowKind.MENTION:
-        row.text = _with_tokens(row)
-    if row.kind in (RowKind.TOOL, RowKind.GATE, RowKind.MENTION):
-        row.change()
 
 
 def job_failure_text(event: JobEnded) -> str:
@@ -505,7 +477,7 @@ def job_failure_text(event: JobEnded) -> str:
 def row_spoken_text(row: TranscriptRow) -> str:
     """Return a row's text for screen readers: the speaker, then the content."""
     if row.kind is RowKind.TOOL:
-        cost = plural(row.counted, "{0} token", "{0} tokens") if row.counted else ""
+        cost = plural(row.tokens, "{0} token", "{0} tokens") if row.tokens else ""
         standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
         state = phrase_text(CALL_STATES[row.state][0])
         progress = one_line(row.progress, 400)

@@ -256,7 +256,7 @@ class TranscriptView(VirtualRowView):
             return chosen
         laid = self.laid(self._chosen)
         if laid.folded and laid.run:
-            return laid.run.text(laid.row.pace)
+            return laid.run.text()
         return self.text_of(self._chosen)
 
     def action_at(self, point: QPoint) -> TextAction | None:
@@ -275,8 +275,8 @@ class TranscriptView(VirtualRowView):
     def row_text(self, at: int) -> str:
         row, run = self._model.row(at), self._model.runs.headed_by(at)
         if run is not None and not run.open:
-            return run.spoken_text(row.pace)
-        line = run.spoken_text(row.pace) if run is not None else ""
+            return run.spoken_text()
+        line = run.spoken_text() if run is not None else ""
         parts = line, row_spoken_text(row), spoken_diff(row), spoken_ending(row)
         return ". ".join(filter(None, parts))
 

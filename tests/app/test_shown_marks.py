@@ -1,0 +1,45 @@
+"""The marks that are shown are those at which compactions happen."""
+
+import pytest
+
+from helix_desktop.app.inspection.request_history import (
+    RequestHistory,
+    forecast_rewrite,
+    request_marks,
+)
+from helix_desktop.context.window_state import PolicyMarks
+from helix_desktop.domain.context_window.presets import get_preset
+from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.value import replace
+from helix_desktop.ui.text.block_labels import coming_text
+
+POLICY = replace(get_preset("balanced"), condense_percent=75.0, condense_patience=2.0)
+
+
+@pytest.mark.parametrize("window", [16_000, 32_768, 128_000])
+def test_notes_are_shown_from_the_size_at_which_they_may_be_made(window: int) -> None:
+    marks = request_marks(POLICY, Llm("m", "p", window, 1_000))
+    acting = PolicyMarks.of(POLICY, window)
+    assert acting is not None
+    assert (marks.condense_early, marks.condense) == (acting.early, acting.high)
+    first, last = (round(100 * mark / window) for mark in (acting.early, acting.high))
+    assert f"otes at {first}–{last}%" in coming_text(marks)
+
+
+def test_without_patience_notes_have_one_mark() -> None:
+    patient = replace(POLICY, condense_patience=0.0)
+    marks = request_marks(patient, Llm("m", "p", 16_000, 1_000))
+    assert marks.condense_early is None
+    assert f"otes at {round(100 * (marks.condense or 0) / 16_000)}%" in coming_text(marks)
+
+
+def test_between_its_two_marks_no_number_of_turns_is_promised_for_notes() -> None:
+    marks = request_marks(POLICY, Llm("m", "p", 16_000, 1_000))
+    early, last = marks.condense_early or 0, marks.condense or 0
+    before = forecast_rewrite(RequestHistory(), marks, early - 1)
+    between = forecast_rewrite(RequestHistory(), marks, early + 1)
+    after = forecast_rewrite(RequestHistory(), marks, last)
+    assert (before.job, before.mark, before.due) == (Job.CONDENSE, early, False)
+    assert (between.turns, between.mark, between.due) == (None, last, False)
+    assert after.due

@@ -1,0 +1,261 @@
+"""A model that counts 1.15 times as Helix does: the same number on every page, for ever."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.exact_counter import exact_counter
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.context_window.block import BlockKind, RequestPart
+from helix_desktop.domain.events import EpochCommitted, ToolReturned
+from helix_desktop.domain.llm import Encoding
+from helix_desktop.domain.request_view import InspectedKind, InspectedRequest
+from helix_desktop.domain.window_timeline import KINDS
+from helix_desktop.ui.cache.model import COLUMNS
+from helix_desktop.ui.chat.transcript.call_runs import CallRun
+from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind
+from helix_desktop.ui.text.block_labels import kind_label
+from helix_desktop.ui.text.formatting import count_text, short_count
+from helix_desktop.ui.timeline.chart import reading_values
+from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.peers.fault_modes import well
+from tests.prove.dialect_says import Called, chat
+from tests.scenarios.served import Answer, Served, called
+from tests.scenarios.stage import Play, events, resting, transcript_rows, type_and_send, until
+
+RATIO, HIDDEN = 1.15, 350
+"""The server's tokens for one of Helix, and those of a prompt of its own."""
+TOKENS = [str(column.head) for column in COLUMNS].index("Tokens")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "ledger"
+    made.mkdir()
+    for number in range(6):
+        lines = (f"order {number}-{line}: {line * 37 % 1013} twice" for line in range(60 + number))
+        (made / f"orders-{number}.txt").write_text("\n".join(lines))
+    return made
+
+
+@pytest.fixture
+def answers(tmp_path: Path) -> Callable[[bytes], Answer]:
+    """The model reads a file in each turn, and the server reports its own counts."""
+    counter, reads = exact_counter(find_paths(tmp_path / "count")), 0
+
+    def choose(body: bytes) -> Answer:
+        nonlocal reads
+        asked = round(RATIO * counter.count(body.decode(), Encoding.O200K)) + HIDDEN
+        calls = []
+        if not called(body):
+            calls = [Called(f"c{reads}", "read_file", json.dumps({"path": f"orders-{reads}.txt"}))]
+            reads += 1
+        return lambda talk: well(talk, chat(("All orders are booked twice.",), calls, asked=asked))
+
+    return choose
+
+
+async def ask(workspace_view: WorkspaceView, text: str) -> None:
+    before = sum(row.kind is RowKind.ASSISTANT for row in transcript_rows(workspace_view))
+    type_and_send(workspace_view, text)
+    await until(
+        lambda: (
+            sum(row.kind is RowKind.ASSISTANT for row in transcript_rows(workspace_view))
+            >= before + 2
+            and resting(workspace_view)
+        )
+    )
+
+
+Figures = dict[tuple[str, str], set[int]]
+"""The numbers that are shown of a block, by its name, on each page."""
+Note = Callable[[str, str, int], None]
+
+
+async def figures(workspace_view: WorkspaceView) -> Figures:
+    """Read all pages."""
+    found: Figures = {}
+
+    def note(block: str, page: str, tokens: int) -> None:
+        found.setdefault((block, page), set()).add(tokens)
+
+    await note_outputs(workspace_view, note)
+    open_workspace, session = workspace_view.open_workspace, workspace_view.session
+    steps = await open_workspace.requests.sent(session)
+    asked = [await open_workspace.requests.next(session)]
+    asked += [await open_workspace.requests.past(session, seq) for seq in steps.seqs]
+    for request in asked:
+        note_request(request, note)
+    weighed = await open_workspace.requests.weigh(session)
+    note("system", "status bar", dict(weighed.by_kind)[BlockKind.SYSTEM])
+    note("tools", "status bar", dict(weighed.by_kind)[BlockKind.TOOLS])
+    readings = (await open_workspace.rewriting.use(session)).readings
+    for at in range(len(readings)):
+        for name, _tone, tokens in reading_values(readings, at):
+            if name in ("System", "Tools"):
+                note(name.lower(), "timeline", tokens)
+    return found
+
+
+async def note_outputs(workspace_view: WorkspaceView, note: Note) -> None:
+    for row in transcript_rows(workspace_view):
+        if row.kind is RowKind.TOOL and row.tokens is not None and row.content is not None:
+            note(row.content, "conversation", row.tokens)
+    for event in await events(workspace_view):
+        if isinstance(event, ToolReturned):
+            note(event.content, "ask --json", event.tokens or 0)
+            note(event.content, "line of calls", int_of(event))
+            entry = await workspace_view.open_workspace.cache.entry(event.content)
+            note(event.content, "cache", entry.tokens or 0)
+
+
+def note_request(request: InspectedRequest, note: Note) -> None:
+    for block in request.blocks:
+        if block.sort is InspectedKind.OUTPUT and block.facts.content is not None:
+            note(block.facts.content, "inspector", block.tokens)
+        elif block.sort in (InspectedKind.SYSTEM, InspectedKind.TOOLS):
+            note(block.sort.value, "inspector", block.tokens)
+            assert block.kind is not None
+            note(block.sort.value, "legend", request.by_kind()[block.kind])
+
+
+def int_of(event: ToolReturned) -> int:
+    """What the folded line of one call shows."""
+    words = CallRun(0, 0, (event,)).text()
+    return int(words.rpartition(" · ")[2].split()[0].replace(",", ""))
+
+
+def by_block(found: Figures) -> dict[str, set[int]]:
+    blocks: dict[str, set[int]] = {}
+    for (block, _page), tokens in found.items():
+        blocks.setdefault(block, set()).update(tokens)
+    return blocks
+
+
+@pytest.mark.timeout(240)
+async def test_a_block_has_one_number_on_all_pages_that_never_changes(
+    play: Play, served: Served
+) -> None:
+    async with play(seconds=100) as application:
+        workspace_view = application.window.workspace_views.current
+        for number in range(3):
+            await ask(workspace_view, f"Check the orders, part {number}.")
+        early = by_block(await figures(workspace_view))
+        assert len(early) == 5, early
+        assert all(len(tokens) == 1 for tokens in early.values()), early
+        for number in range(3):
+            await ask(workspace_view, f"Check the orders again, part {number}.")
+        found = await figures(workspace_view)
+        later = by_block(found)
+        assert len(later) == 8, found
+        assert all(len(tokens) == 1 for tokens in later.values()), found
+        assert {block: later[block] for block in early} == early, "history changed its figures"
+        digest = next(Digest(block) for block in later if len(block) == 64)
+        await shown_in_the_cache(workspace_view, digest, later[digest])
+    async with play(seconds=60) as application:  # started again
+        workspace_view = application.window.workspace_views.current
+        await until(lambda: bool(transcript_rows(workspace_view)))
+        assert by_block(await figures(workspace_view)) == later
+
+
+async def shown_in_the_cache(
+    workspace_view: WorkspaceView, digest: Digest, tokens: set[int]
+) -> None:
+    """The column of the cache's table, and the facts of the entry."""
+    cache = workspace_view.page_controllers.cache
+    workspace_view.open_page("cache")
+    model, [shown] = cache.browsing.model, map(count_text, tokens)
+    cache.page.select(digest)
+    await until(lambda: model.row_of(digest) >= 0)
+    assert model.data(model.index(model.row_of(digest), TOKENS)) == shown
+    await until(lambda: shown in [each.text() for each in cache.page.detail.facts.figures])
+    workspace_view.open_page("chat")
+
+
+@pytest.mark.timeout(240)
+async def test_a_compaction_has_the_same_sizes_in_the_conversation_the_timeline_and_the_inspector(
+    play: Play, served: Served
+) -> None:
+    async with play(seconds=100) as application:
+        workspace_view = application.window.workspace_views.current
+        open_workspace = workspace_view.open_workspace
+        for number in range(4):
+            await ask(workspace_view, f"Check the orders, part {number}.")
+        session = workspace_view.session
+        before = (await open_workspace.requests.next(session)).tokens
+        await open_workspace.rewriting.compact(session, ruled=True)
+        after = (await open_workspace.requests.next(session)).tokens
+        await sizes(workspace_view, before, after)
+        await ask(workspace_view, "And now?")
+        await sizes(workspace_view, before, after)
+
+
+def rewrite_notes(workspace_view: WorkspaceView) -> list[RewriteNote]:
+    moments = (row.moment for row in transcript_rows(workspace_view))
+    return [moment for moment in moments if isinstance(moment, RewriteNote)]
+
+
+async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
+    """The two sizes of the only compaction, on all pages."""
+    open_workspace, session = workspace_view.open_workspace, workspace_view.session
+    [epoch] = [
+        event.epoch for event in await events(workspace_view) if isinstance(event, EpochCommitted)
+    ]
+    assert (epoch.before, epoch.after) == (before, after)
+    assert before > 1.1 * epoch.tokens_before, "in the model's tokens"
+    rewrites = (await open_workspace.rewriting.use(session)).rewrites
+    assert [(row.before, row.after) for row in rewrites if row.number] == [(before, after)]
+    await until(lambda: len(rewrite_notes(workspace_view)) == 1)
+    [note] = rewrite_notes(workspace_view)
+    saved = f"{short_count(before - after)} tokens saved"
+    await until(lambda: workspace_view.strip.saved_text() == saved)
+    assert f"{before:,}" in note.facts
+    assert f"{after:,}" in note.facts
+    blocks = (await open_workspace.requests.next(session)).blocks
+    [handover] = [block for block in blocks if block.sort is InspectedKind.HANDOVER]
+    assert (handover.facts.before, handover.facts.after) == (before, after)
+
+
+@pytest.mark.timeout(240)
+async def test_what_is_reserved_for_the_reply_is_what_the_request_asks_for(
+    play: Play, served: Served
+) -> None:
+    async with play(seconds=60) as application:
+        workspace_view = application.window.workspace_views.current
+        open_workspace = workspace_view.open_workspace
+        first = await open_workspace.requests.next(workspace_view.session, "Check the orders.")
+        await ask(workspace_view, "Check the orders.")
+        session = workspace_view.session
+        asked = [json.loads(body)["max_tokens"] for body in served.bodies]
+        assert first.marks.reserve == asked[0] == 4_000
+        steps = await open_workspace.requests.sent(session)
+        past = [await open_workspace.requests.past(session, seq) for seq in steps.seqs]
+        assert [request.marks.reserve for request in past] == asked
+        weighed = await open_workspace.requests.weigh(session)
+        assert weighed.marks.reserve == 4_000
+
+
+@pytest.mark.timeout(240)
+async def test_what_the_model_counts_beyond_the_blocks_is_a_part_of_its_own(
+    play: Play, served: Served
+) -> None:
+    async with play(seconds=60) as application:
+        workspace_view = application.window.workspace_views.current
+        await ask(workspace_view, "Check the orders.")
+        open_workspace, session = workspace_view.open_workspace, workspace_view.session
+        steps = await open_workspace.requests.sent(session)
+        reported = [event.usage.window for event in await events(workspace_view) if usage_of(event)]
+        assert list(steps.tokens) == reported
+        for seq, tokens in zip(steps.seqs, reported, strict=True):
+            request = await open_workspace.requests.past(session, seq)
+            blocks = sum(block.tokens for block in request.blocks)
+            assert request.tokens == tokens
+            assert request.by_kind()[RequestPart.OVERHEAD] == tokens - blocks > HIDDEN
+        assert kind_label(KINDS[-1]) == "Model overhead"
+
+
+def usage_of(event: object) -> bool:
+    return getattr(event, "usage", None) is not None
