@@ -77,6 +77,12 @@ def _read_forms(secret: bytes) -> Iterator[bytes]:
 def _encoded_forms(secret: bytes) -> Iterator[bytes]:
     yield secret.hex().encode()
     yield secret.hex().upper().encode()
+    for start in (0, 1):
+        # `hexdump` and `od -x` show numbers of two bytes, the lower byte first
+        words = secret[start : start + (len(secret) - start) // 2 * 2]
+        yield b"".join(
+            b"%02x%02x" % (high, low) for low, high in zip(words[::2], words[1::2], strict=True)
+        )
     if (url := quote_from_bytes(secret, safe="").encode()) != secret:
         yield url
     for shift in range(3):

@@ -132,6 +132,22 @@ def test_a_tracked_env_file_is_readable_and_its_values_are_in_no_output(
     assert _told(bubblewrap, ground, "echo postgres; ls src").startswith("postgres\n")
 
 
+@pytest.mark.parametrize("command", ["hexdump src/deploy", "od -x src/deploy"])
+def test_no_output_has_a_tracked_key_in_numbers_of_two_bytes(
+    bubblewrap: SandboxBackend, ground: Ground, command: str
+) -> None:
+    (ground.project / "src/deploy").write_text(_KEY)
+    git(ground.project, "add", "src/deploy")
+    told = _told(bubblewrap, ground, command)
+    assert "[hidden: " in told
+    numbers = "".join("".join(line.split()[1:]) for line in told.splitlines())
+    for line in _BODY:
+        for start in (16, 17):
+            piece = line[start : start + 16].encode()
+            swapped = b"".join(piece[at : at + 2][::-1] for at in range(0, len(piece), 2))
+            assert not swapped or swapped.hex() not in numbers
+
+
 @pytest.mark.parametrize("packages", ["node_modules", "vendor", ".venv/lib/site-packages"])
 def test_files_with_secrets_stay_unreadable_in_a_folder_that_was_moved_to_packages(
     bubblewrap: SandboxBackend, ground: Ground, packages: str
