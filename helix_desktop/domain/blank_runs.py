@@ -21,11 +21,11 @@ _ESCAPED = (
 )
 """A blank in the arguments of a call, which are JSON."""
 
-_PIECE = re.compile(rf"{_HIDDEN}|{_ESCAPED}|\s")
-_RUN = re.compile(rf"(?:\s|{_HIDDEN}|{_ESCAPED}){{{MAX_HIDDEN + 1},}}")
-_CHANGED_LINES = re.compile(
-    rf"^([-+ ])(?:[^\S\n]|{_HIDDEN})*\n(?:\1(?:[^\S\n]|{_HIDDEN})*\n){{{MAX_BLANK_LINES},}}",
-    re.MULTILINE,
+# compiled when a text is first searched, since every start imports this module
+_PIECE = rf"{_HIDDEN}|{_ESCAPED}|\s"
+_RUN = rf"(?:\s|{_HIDDEN}|{_ESCAPED}){{{MAX_HIDDEN + 1},}}"
+_CHANGED_LINES = (
+    rf"(?m)^([-+ ])(?:[^\S\n]|{_HIDDEN})*\n(?:\1(?:[^\S\n]|{_HIDDEN})*\n){{{MAX_BLANK_LINES},}}"
 )
 
 Worded = Callable[[str], str]
@@ -37,10 +37,12 @@ def count_blanks(text: str, *, is_change: bool = False, worded: Worded = str) ->
     With `is_change`, lines begin with `+`, `-`, or a blank, as in a diff. `worded` translates.
     """
     if is_change:
-        text = _CHANGED_LINES.sub(
-            lambda run: f"{run[1]}{worded(_blank_lines(run[0].count(chr(10))))}\n", text
+        text = re.sub(
+            _CHANGED_LINES,
+            lambda run: f"{run[1]}{worded(_blank_lines(run[0].count(chr(10))))}\n",
+            text,
         )
-    return _RUN.sub(lambda run: _counted(run[0], worded), text)
+    return re.sub(_RUN, lambda run: _counted(run[0], worded), text)
 
 
 def _counted(run: str, worded: Worded) -> str:
@@ -53,7 +55,7 @@ def _counted(run: str, worded: Worded) -> str:
 
 
 def _counted_on_line(blanks: str, worded: Worded) -> str:
-    pieces = _PIECE.findall(blanks)
+    pieces = re.findall(_PIECE, blanks)
     tabs, hidden = blanks.count("\t"), sum(len(piece) > 1 for piece in pieces)
     if len(pieces) <= MAX_BLANKS and tabs <= MAX_TABS and hidden <= MAX_HIDDEN:
         return blanks
