@@ -84,6 +84,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>There is no key for {endpoint}.</source>
             <translation>لا يوجد مفتاح لـ {endpoint}.</translation>
         </message>
@@ -525,6 +526,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>Choose a model first.</source>
+            <translation>اختر نموذجًا أولًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
             <source>There is no provider {provider}.</source>
             <translation>لا يوجد مزوّد باسم {provider}.</translation>
         </message>
@@ -538,6 +544,11 @@
             <location filename="helix_desktop/app/models/connection_test.py" />
             <source>{endpoint} didn't answer within {patience} s.</source>
             <translation>لم يُجب {endpoint} خلال {patience} ث.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>{endpoint} lists no models.</source>
+            <translation>لا يسرد {endpoint} أي نموذج.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/models/model_handles.py" />
@@ -681,6 +692,16 @@
         </message>
         <message>
             <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Keys are saved in {store}</source>
+            <translation>تُحفظ المفاتيح في {store}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>No secure system keyring: keys are saved until you quit</source>
+            <translation>لا حلقة مفاتيح آمنة في النظام: تُحفظ المفاتيح حتى الإنهاء</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
             <source>The system keyring couldn't delete the key.</source>
             <translation>تعذّر حذف المفتاح من حلقة مفاتيح النظام.</translation>
         </message>
@@ -821,6 +842,7 @@
         <message>
             <location filename="helix_desktop/app/settings.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Appearance</source>
             <translation>المظهر</translation>
         </message>
@@ -924,6 +946,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Let the fast model name a session after its first turn.</source>
+            <translation>يسمّي النموذج السريع الجلسة بعد جولتها الأولى.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Light</source>
             <translation>فاتح</translation>
         </message>
@@ -946,6 +973,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Motion</source>
             <translation>الحركة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Name sessions by the fast model</source>
+            <translation>تسمية الجلسات بالنموذج السريع</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1016,6 +1048,13 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>يغيّر مقياس النافذة كلها. أيضًا ⁨Ctrl++⁩ و ⁨Ctrl+−⁩ و ⁨Ctrl+0⁩</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Sessions</source>
+            <translation>الجلسات</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1115,6 +1154,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>When off, Shift+Tab moves the focus. Use Alt+M</source>
             <translation>عند الإيقاف ينقل Shift+Tab التركيز. استخدم Alt+M</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>When off, the first words are the name</source>
+            <translation>عند الإيقاف تكون الكلمات الأولى هي الاسم</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1253,6 +1297,16 @@
             <location filename="helix_desktop/app/workspaces/model_settings.py" />
             <source>reported by the provider</source>
             <translation>أبلغ به المزوّد</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>saved in {store}</source>
+            <translation>محفوظ في {store}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>saved until you quit</source>
+            <translation>محفوظ حتى الإنهاء</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/model_settings.py" />
@@ -1429,6 +1483,11 @@
             <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
             <source>{path} wasn't put back because its worktree was removed.</source>
             <translation>لم يُعَد {path} لأن شجرة العمل الخاصة به أُزيلت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Searching the project's files for secrets…</source>
+            <translation>جارٍ البحث عن أسرار في ملفات المشروع…</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
@@ -1614,6 +1673,11 @@
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
+            <source>a pinned output</source>
+            <translation>ناتج مثبّت</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
             <source>a tool's output</source>
             <translation>ناتج أداة</translation>
         </message>
@@ -1666,6 +1730,11 @@
             <location filename="helix_desktop/context/blocks.py" />
             <source>the tools it may call</source>
             <translation>الأدوات التي يمكنه استدعاؤها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>what the pinned text after it is</source>
+            <translation>ما هو النص المثبّت الذي يليها</translation>
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
@@ -1806,6 +1875,58 @@
             <source>window at {tokens} of {size} tokens</source>
             <translation>السياق عند {tokens} من {size} رمز</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} blank lines⟩</source>
+            <extracomment>One: ⟨{count} blank line⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} سطر فارغ⟩</numerusform>
+                <numerusform>⟨سطر فارغ واحد⟩</numerusform>
+                <numerusform>⟨سطران فارغان⟩</numerusform>
+                <numerusform>⟨{count} أسطر فارغة⟩</numerusform>
+                <numerusform>⟨{count} سطرًا فارغًا⟩</numerusform>
+                <numerusform>⟨{count} سطر فارغ⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} blanks⟩</source>
+            <extracomment>One: ⟨{count} blank⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} مسافة⟩</numerusform>
+                <numerusform>⟨مسافة واحدة⟩</numerusform>
+                <numerusform>⟨مسافتان⟩</numerusform>
+                <numerusform>⟨{count} مسافات⟩</numerusform>
+                <numerusform>⟨{count} مسافة⟩</numerusform>
+                <numerusform>⟨{count} مسافة⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} hidden characters⟩</source>
+            <extracomment>One: ⟨{count} hidden character⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} محرف غير مرئي⟩</numerusform>
+                <numerusform>⟨محرف غير مرئي واحد⟩</numerusform>
+                <numerusform>⟨محرفان غير مرئيين⟩</numerusform>
+                <numerusform>⟨{count} محارف غير مرئية⟩</numerusform>
+                <numerusform>⟨{count} محرفًا غير مرئي⟩</numerusform>
+                <numerusform>⟨{count} محرف غير مرئي⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} tabs⟩</source>
+            <extracomment>One: ⟨{count} tab⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} علامة جدولة⟩</numerusform>
+                <numerusform>⟨علامة جدولة واحدة⟩</numerusform>
+                <numerusform>⟨علامتا جدولة⟩</numerusform>
+                <numerusform>⟨{count} علامات جدولة⟩</numerusform>
+                <numerusform>⟨{count} علامة جدولة⟩</numerusform>
+                <numerusform>⟨{count} علامة جدولة⟩</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>A space is missing after the closing {sign}.</source>
@@ -1815,11 +1936,6 @@
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>A time range can't have a sign.</source>
             <translation>لا يمكن أن يكون للمدى الزمني إشارة.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/cache_filter.py" />
-            <source>A word searches tool, what, and sha; text:"…" searches the content.</source>
-            <translation>تبحث الكلمة في tool و what و sha؛ أما ⁨text:"…"⁩ فيبحث في المحتوى.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
@@ -1835,6 +1951,11 @@
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>Fields: {fields}.</source>
             <translation>الحقول: {fields}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example auth, or text:"a phrase" for the content alone.</source>
+            <translation>مثلًا auth، أو ⁨text:"عبارة"⁩ للمحتوى وحده.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
@@ -2563,6 +2684,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <source>This can't be done:</source>
+            <translation>لا يمكن تنفيذ هذا:</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>This session is in plan mode, in which only calls that read are run.</source>
             <translation>هذه الجلسة في وضع التخطيط، الذي لا تُشغَّل فيه إلا استدعاءات القراءة.</translation>
         </message>
@@ -2746,6 +2872,11 @@
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <source>The messages that this version covers can't be found again.</source>
             <translation>لم يعد العثور على الرسائل التي يشملها هذا الإصدار ممكنًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This version is in use.</source>
+            <translation>هذا الإصدار قيد الاستخدام.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
@@ -3331,11 +3462,6 @@
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The system proxy type isn't supported.</source>
             <translation>نوع الخادم الوكيل في النظام غير مدعوم.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>There is no key for this provider.</source>
-            <translation>لا يوجد مفتاح لهذا المزوّد.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -4112,13 +4238,13 @@
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
-            <source>Everything saved before is intact. Check the disk, then reopen the workspace.</source>
-            <translation>كل ما حُفظ من قبل سليم. افحص القرص، ثم أعد فتح مساحة العمل.</translation>
+            <source>Nothing changed. Close that program, then reopen the workspace.</source>
+            <translation>لم يتغيّر شيء. أغلق ذلك البرنامج، ثم أعد فتح مساحة العمل.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
-            <source>Nothing changed. Close that program, then reopen the workspace.</source>
-            <translation>لم يتغيّر شيء. أغلق ذلك البرنامج، ثم أعد فتح مساحة العمل.</translation>
+            <source>Nothing was erased. Check the disk, then reopen the workspace.</source>
+            <translation>لم يُمحَ شيء. افحص القرص، ثم أعد فتح مساحة العمل.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
@@ -4159,8 +4285,13 @@
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
-            <source>Nothing changed. Close that window, or wait until that command is done.</source>
-            <translation>لم يتغير شيء. أغلق تلك النافذة أو انتظر حتى ينتهي ذلك الأمر.</translation>
+            <source>Nothing changed. Quit it, or try again when it has ended.</source>
+            <translation>لم يتغيّر شيء. أنهِها، أو حاول مجددًا بعد انتهائها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>Nothing changed. Try again when it has ended.</source>
+            <translation>لم يتغيّر شيء. حاول مجددًا بعد انتهائه.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
@@ -4206,6 +4337,11 @@
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>Event {seq} of session {session}: {problem}</source>
             <translation>الحدث {seq} في الجلسة {session}: {problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its content may be lost. `check --repair` keeps the readable part.</source>
+            <translation>ربما فُقد محتواه. يُبقي `check --repair` الجزء القابل للقراءة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check.py" />
@@ -4281,6 +4417,11 @@
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>The number of its uses is wrong.</source>
             <translation>عدد استخداماته خاطئ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The old database is kept as db.before-repair-… in the workspace's data. `check --acknowledge` ends this report.</source>
+            <translation>تبقى قاعدة البيانات القديمة باسم ⁨db.before-repair-…⁩ في بيانات مساحة العمل. ينهي `check --acknowledge` هذا التقرير.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check.py" />
@@ -4367,6 +4508,11 @@
             <source>is of an unknown kind</source>
             <translation>من نوع غير معروف</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{at}: {text}</source>
+            <translation>{at}: {text}</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>{count} uses of {short}… are recorded, but the entry is missing.</source>
@@ -4447,6 +4593,11 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>incidents</source>
+            <translation>حوادث</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
             <source>pieces of large contents</source>
             <translation>أجزاء من محتويات كبيرة</translation>
         </message>
@@ -4486,6 +4637,31 @@
             <translation>{digest}… ({entry}): {problem}.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} has no readable index.</source>
+            <translation>ليس في ملف قاعدة البيانات {name} فهرس قابل للقراءة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} is missing.</source>
+            <translation>ملف قاعدة البيانات {name} مفقود.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} was cut off: {size} of {listed} bytes are left.</source>
+            <translation>اقتُطع ملف قاعدة البيانات {name}: بقي {size} من {listed} بايت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's log {name} is damaged.</source>
+            <translation>سجل قاعدة البيانات {name} تالف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The list of the database's tables (MANIFEST) is missing or damaged.</source>
+            <translation>قائمة جداول قاعدة البيانات (MANIFEST) مفقودة أو تالفة.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/store/maintenance/export.py" />
             <source>The content is damaged or missing.</source>
             <translation>المحتوى تالف أو مفقود.</translation>
@@ -4509,6 +4685,16 @@
             <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
             <source>The session's head doesn't match its records.</source>
             <translation>رأس الجلسة لا يطابق سجلاتها.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_cleaning.py" />
+            <source>Nothing was imported. Helix Desktop doesn't write such sessions.</source>
+            <translation>لم يُستورد شيء. لا يكتب Helix Desktop جلسات كهذه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_cleaning.py" />
+            <source>Session {session} doesn't begin with its start.</source>
+            <translation>لا تبدأ الجلسة {session} ببدايتها.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/import_export.py" />
@@ -4597,6 +4783,11 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>More may be lost, and how much is unknown.</source>
+            <translation>ربما فُقد المزيد، ومقداره غير معروف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
             <source>Session {name} “{title}” is lost.</source>
             <translation>فُقدت الجلسة {name} «{title}».</translation>
         </message>
@@ -4609,6 +4800,19 @@
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
             <source>The workspace was repaired: kept {entries} entries and {events} events, {count} known losses.</source>
             <translation>أُصلحت مساحة العمل: العناصر الباقية {entries}، والأحداث {events}، والخسائر المعروفة {count}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{count} more files.</source>
+            <extracomment>One: {count} more file.</extracomment>
+            <translation>
+                <numerusform>{count} ملف آخر.</numerusform>
+                <numerusform>ملف آخر.</numerusform>
+                <numerusform>ملفان آخران.</numerusform>
+                <numerusform>{count} ملفات أخرى.</numerusform>
+                <numerusform>{count} ملفًا آخر.</numerusform>
+                <numerusform>{count} ملف آخر.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
@@ -4639,6 +4843,11 @@
             <location filename="helix_desktop/store/maintenance/removal.py" />
             <source>Wait until the search index is ready, or use a simpler filter.</source>
             <translation>انتظر حتى يجهز فهرس البحث، أو استخدم مرشّحًا أبسط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>A block of the database's files with events is damaged.</source>
+            <translation>في ملفات قاعدة البيانات كتلة تالفة تحتوي على أحداث.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/repair.py" />
@@ -5019,6 +5228,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/file_change.py" />
+            <location filename="helix_desktop/tools/files/file_restore.py" />
             <source>{path} leads elsewhere now; nothing was written.</source>
             <translation>أصبح {path} يقود إلى مكان آخر؛ لم يُكتب شيء.</translation>
         </message>
@@ -5226,6 +5436,11 @@
             <location filename="helix_desktop/tools/files/protected_paths.py" />
             <source>{parts} belongs to {part}, which tools do not write.</source>
             <translation>ينتمي {parts} إلى {part}، ولا تكتب الأدوات فيه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} is not written: instructions for agents include it.</source>
+            <translation>لا يُكتب {parts}: تُدرجه تعليمات للوكلاء.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/protected_paths.py" />
@@ -5438,6 +5653,37 @@
             <translation>المجلد {folder} لم يعد شجرة عمل لمجلد المشروع.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>A .env file, which holds secrets.</source>
+            <translation>ملف ⁨.env⁩، وهو يحتوي على أسرار.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't be read.</source>
+            <translation>تعذّرت قراءته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>Changed by a git command, and you haven't agreed to the new text.</source>
+            <translation>غيّره أمر git، ولم توافق على النص الجديد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>Not text.</source>
+            <translation>ليس نصًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>This folder isn't trusted yet.</source>
+            <translation>لم يوثق بهذا المجلد بعد.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>This folder isn't trusted.</source>
+            <translation>هذا المجلد غير موثوق.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
             <source>Server {name} isn't turned on.</source>
             <translation>الخادم {name} غير مشغَّل.</translation>
@@ -5626,6 +5872,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The connection ended</source>
+            <translation>انتهى الاتصال</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
             <source>The server needs this variable.</source>
             <translation>يحتاج الخادم إلى هذا المتغير.</translation>
         </message>
@@ -5789,6 +6040,11 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>`{tool}` does more than read.</source>
             <translation>تفعل `{tool}` أكثر من القراءة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source>
+            <translation>{mask} لا يفعل إلا إخفاء سر عنك، وسيُستخدم هنا كما كُتب. يستطيع `edit_file` و `write_file` إبقاءه في الملف الذي جاء منه.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_paths.py" />
@@ -6013,6 +6269,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` contains a secret, which is hidden from the model.</source>
+            <translation>يحتوي `{path}` على سر مخفي عن النموذج.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
             <source>`{path}` may contain a secret.</source>
             <translation>قد يحتوي `{path}` على سر.</translation>
         </message>
@@ -6020,6 +6281,11 @@
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
             <source>`{path}` starts programs or tells agents what to do, outside the sandbox.</source>
             <translation>يشغّل `{path}` برامج أو يوجّه الوكلاء، خارج البيئة المعزولة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>it holds a secret</source>
+            <translation>يحتوي على سر</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
@@ -6055,6 +6321,11 @@
             <location filename="helix_desktop/tools/permissions/git_commands.py" />
             <source>would read another repository inside the project</source>
             <translation>سيقرأ مستودعًا آخر داخل المشروع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
+            <translation>يجلب {names} من {remote} ({place})، وقد يكون كاتبه أي شخص.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
@@ -6470,14 +6741,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
-            <location filename="helix_desktop/tools/subagent_definitions.py" />
-            <source>Can't be read.</source>
-            <translation>تعذّرت قراءته.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>Changed by a git command, and you haven't agreed to the new text.</source>
-            <translation>غيّره أمر git، ولم توافق على النص الجديد.</translation>
+            <source>From a folder of dependencies or one that git ignores, and you haven't agreed to use it.</source>
+            <translation>من مجلد تبعيات أو مجلد يتجاهله git، ولم توافق على استخدامه.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
@@ -6486,23 +6751,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
-            <source>Not text.</source>
-            <translation>ليس نصًا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
             <source>Same text as {name}.</source>
             <translation>النص نفسه في {name}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>This folder isn't trusted yet.</source>
-            <translation>لم يوثق بهذا المجلد بعد.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>This folder isn't trusted.</source>
-            <translation>هذا المجلد غير موثوق.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
@@ -6518,6 +6768,16 @@
             <location filename="helix_desktop/tools/sandbox/layout.py" />
             <source>Commands can't run when the whole disk is the project folder.</source>
             <translation>لا يمكن تشغيل الأوامر عندما يكون القرص كله مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>ضع الأسرار في مجلد واحد، أو في نظام إدارة الإصدارات أو مكان آخر؛ أو اختر مجلدًا أصغر ليكون مجلد المشروع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
+            <translation>لم يُشغَّل الأمر: مواضع مجلد المشروع التي يجب منعه منها عددها {count}، أي أكثر من {most}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/login_environment.py" />
@@ -6581,18 +6841,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>ضع الأسرار في مجلد واحد، أو في نظام إدارة الإصدارات أو مكان آخر؛ أو اختر مجلدًا أصغر ليكون مجلد المشروع.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>تعذّر بدء الأمر.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
-            <translation>لم يُشغَّل الأمر: مواضع مجلد المشروع التي يجب منعه منها عددها {count}، أي أكثر من {most}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -6733,6 +6983,46 @@
             <location filename="helix_desktop/tools/sandbox/windows_process.py" />
             <source>This shell is for Windows only.</source>
             <translation>هذه الصدفة لنظام Windows فقط.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>A mask can be kept, moved in its file, or removed, but not copied.</source>
+            <translation>يمكن إبقاء القناع أو نقله داخل ملفه أو إزالته، لكن لا يمكن نسخه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>A mask stands for its secret only in the file that it was read from. Read this file again, or write something else in its place.</source>
+            <translation>لا يمثّل القناع سرّه إلا في الملف الذي قُرئ منه. اقرأ هذا الملف مجددًا، أو اكتب شيئًا آخر مكانه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>Keep or remove all of these lines together.</source>
+            <translation>أبقِ هذه الأسطر كلها معًا أو أزلها معًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>Read the file again: there, each of them has its own mark.</source>
+            <translation>اقرأ الملف مجددًا: لكل سر فيه وسم خاص به.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} is one of several lines that stand for one secret in {path}; nothing was changed.</source>
+            <translation>{mask} أحد أسطر عدة تمثّل سرًا واحدًا في {path}؛ لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source>
+            <translation>قد يمثّل {mask} أحد أسرار عدة في {path}؛ لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source>
+            <translation>يمثّل {mask} سرًا مخفيًا، لكن ليس سرًا موجودًا الآن في {path}؛ لم يتغيّر شيء.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source>
+            <translation>سيرد {mask} في {path} مرات أكثر مما يرد سرّه الآن؛ لم يتغيّر شيء.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -7548,7 +7838,6 @@
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>none</source>
             <translation>لا شيء</translation>
@@ -8550,6 +8839,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Helix keeps the present version, so you can undo this.</source>
+            <translation>يُبقي Helix الإصدار الحالي، فيمكنك التراجع عن هذا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
             <source>Some changes couldn't be undone.</source>
             <translation>تعذّر التراجع عن بعض التغييرات.</translation>
         </message>
@@ -8563,6 +8857,25 @@
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The file already has this content.</source>
             <translation>يحمل الملف هذا المحتوى بالفعل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo</source>
+            <translation>تراجع</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Undo what may be your own change?</source>
+            <translation>التراجع عمّا قد يكون تغييرًا منك؟</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>{0} changed while the command ran: by it, or by you.</source>
+            <translation>تغيّر {0} أثناء تشغيل الأمر: بفعله أو بفعلك.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
@@ -8711,6 +9024,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file was new, so undoing the changes deleted it.</source>
+            <translation>كان الملف جديدًا، فحذفه التراجع عن التغييرات.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo restore</source>
             <translation>تراجع عن الاستعادة</translation>
         </message>
@@ -8729,6 +9047,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>كما تركه Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>deleted</source>
+            <translation>محذوف</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8754,6 +9077,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>unavailable</source>
             <translation>غير متوفر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>while the command ran: by it, or by you</source>
+            <translation>أثناء تشغيل الأمر: بفعله أو بفعلك</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8796,6 +9124,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Check models…</source>
+            <translation>فحص النماذج…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <source>Retry now</source>
             <translation>إعادة المحاولة</translation>
         </message>
@@ -8819,12 +9153,6 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>Stop</source>
             <translation>إيقاف</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>Switch model…</source>
-            <translation>تبديل النموذج…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -9304,6 +9632,20 @@
             <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
             <source>Full details of this call</source>
             <translation>التفاصيل الكاملة لهذا الاستدعاء</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>{0} more lines</source>
+            <extracomment>One: {0} more line</extracomment>
+            <translation>
+                <numerusform>{0} سطر آخر</numerusform>
+                <numerusform>سطر آخر</numerusform>
+                <numerusform>سطران آخران</numerusform>
+                <numerusform>{0} أسطر أخرى</numerusform>
+                <numerusform>{0} سطرًا آخر</numerusform>
+                <numerusform>{0} سطر آخر</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
@@ -9912,8 +10254,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
-            <source>{0} now · {1} with this message</source>
-            <translation>{0} الآن · {1} مع هذه الرسالة</translation>
+            <source>{0} with this message</source>
+            <translation>{0} مع هذه الرسالة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
@@ -10144,6 +10486,7 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>{0} outputs</source>
@@ -10397,13 +10740,15 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>key missing</source>
-            <translation>ينقصه مفتاح</translation>
+            <source>key set</source>
+            <translation>له مفتاح</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>key set</source>
-            <translation>له مفتاح</translation>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>no key</source>
+            <translation>لا مفتاح</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10680,8 +11025,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_choices.py" />
-            <source>The server accepts {0} tokens, less than the model's {1}.</source>
-            <translation>يقبل الخادم {0} رمز، وهو أقل من {1} الخاصة بالنموذج.</translation>
+            <source>The server accepts {0} tokens, less than the {1} set for this model.</source>
+            <translation>يقبل الخادم {0} رمز، وهو أقل من {1} المحددة لهذا النموذج.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_panels.py" />
@@ -10891,14 +11236,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
-            <source>Undo</source>
-            <translation>تراجع</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/subagents.py" />
             <source>Undo stopping subagents</source>
             <translation>تراجع عن إيقاف الوكلاء الفرعيين</translation>
         </message>
@@ -10916,6 +11253,11 @@
             <location filename="helix_desktop/ui/chat/subagents.py" />
             <source>isolated context</source>
             <translation>سياق منفصل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/subagents.py" />
@@ -11182,6 +11524,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Excluded</source>
             <translation>مستبعد</translation>
         </message>
@@ -11219,8 +11562,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <source>Set aside: {0}</source>
-            <translation>منحّى جانبًا: {0}</translation>
+            <source>Set aside, made by the command or by you: {0}</source>
+            <translation>منحّى جانبًا، أنشأه الأمر أو أنت: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11266,6 +11609,11 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>{0} tokens in context · full output in cache</source>
             <translation>{0} رمز في السياق · الناتج الكامل في المخزن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
+            <source>Changed while it ran: by it, or by you</source>
+            <translation>تغيّر أثناء تشغيله: بفعله أو بفعلك</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
@@ -11625,6 +11973,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Branch</source>
             <translation>فرع</translation>
         </message>
@@ -11839,6 +12188,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>not started</source>
+            <translation>لم يبدأ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>not used: {0}</source>
             <translation>غير مستخدم: {0}</translation>
         </message>
@@ -11891,8 +12245,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>waiting</source>
-            <translation>قيد الانتظار</translation>
+            <source>waiting for you</source>
+            <translation>في انتظارك</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -12121,6 +12475,11 @@
             <location filename="helix_desktop/ui/inspector/page.py" />
             <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
             <translation>هذا الطلب أكبر من المسموح. لا يستطيع التقليص تصغير هذه الأجزاء: {0}. استبعد كتلًا أو ألغِ تثبيتها، أو اختر نموذجًا بنافذة سياق أكبر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>This request is too large. Helix compacts before sending: {0}.</source>
+            <translation>هذا الطلب أكبر من المسموح. يقلّص Helix السياق قبل الإرسال: {0}.</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/inspector/page.py" />
@@ -12462,6 +12821,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <location filename="helix_desktop/ui/settings/settings_context.py" />
             <source>Instructions</source>
             <translation>التعليمات</translation>
@@ -12692,6 +13052,16 @@
             <translation>إظهار {0} حرف آخر</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Settings</source>
+            <translation>الإعدادات</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Actions</source>
             <translation>الإجراءات</translation>
@@ -12703,10 +13073,23 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Handovers</source>
+            <translation>وثائق التسليم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Messages</source>
             <translation>الرسائل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Outputs</source>
+            <translation>النواتج</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
@@ -12717,12 +13100,6 @@
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Search all sessions for “{0}”</source>
             <translation>البحث في كل الجلسات عن «{0}»</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/palette/items.py" />
-            <location filename="helix_desktop/ui/window/sidebar.py" />
-            <source>Sessions</source>
-            <translation>الجلسات</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
@@ -12737,8 +13114,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>No messages contain “{0}”.</source>
-            <translation>لا رسائل تحتوي على «{0}».</translation>
+            <source>Nothing in any session contains “{0}”.</source>
+            <translation>لا شيء في أي جلسة يحتوي على «{0}».</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12758,8 +13135,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>Searching messages…</source>
-            <translation>جارٍ البحث في الرسائل…</translation>
+            <source>Searching all sessions…</source>
+            <translation>جارٍ البحث في كل الجلسات…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12791,6 +13168,19 @@
             <location filename="helix_desktop/ui/palette/palette.py" />
             <source>this group only</source>
             <translation>هذه المجموعة فقط</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} handovers</source>
+            <extracomment>One: {0} handover</extracomment>
+            <translation>
+                <numerusform>{0} وثيقة تسليم</numerusform>
+                <numerusform>وثيقة تسليم واحدة</numerusform>
+                <numerusform>وثيقتا تسليم</numerusform>
+                <numerusform>{0} وثائق تسليم</numerusform>
+                <numerusform>{0} وثيقة تسليم</numerusform>
+                <numerusform>{0} وثيقة تسليم</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12840,6 +13230,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>About</source>
             <translation>حول</translation>
         </message>
@@ -12875,6 +13266,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Data</source>
             <translation>البيانات</translation>
         </message>
@@ -12900,6 +13292,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>General</source>
             <translation>عام</translation>
         </message>
@@ -12935,6 +13328,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Notifications</source>
             <translation>الإشعارات</translation>
         </message>
@@ -12960,14 +13354,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <location filename="helix_desktop/ui/settings/controller.py" />
-            <location filename="helix_desktop/ui/settings/settings_view.py" />
-            <location filename="helix_desktop/ui/window/sidebar.py" />
-            <source>Settings</source>
-            <translation>الإعدادات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
             <source>Shortcuts</source>
             <translation>الاختصارات</translation>
@@ -13145,6 +13532,12 @@
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
             <source>default</source>
             <translation>افتراضي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>needs review</source>
+            <translation>يحتاج إلى مراجعة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
@@ -13471,11 +13864,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>no key yet</source>
-            <translation>لا مفتاح بعد</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>out</source>
             <translation>إخراج</translation>
         </message>
@@ -13650,6 +14038,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Models and keys</source>
             <translation>النماذج والمفاتيح</translation>
         </message>
@@ -13706,13 +14095,57 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
-            <source>no key</source>
-            <translation>لا مفتاح</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/models_page.py" />
             <source>not found</source>
             <translation>غير موجود</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Budgets</source>
+            <translation>الميزانيات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Context policy</source>
+            <translation>سياسة السياق</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>MCP servers</source>
+            <translation>خوادم MCP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Permissions</source>
+            <translation>الأذونات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Policy lab</source>
+            <translation>مختبر السياسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Sandbox</source>
+            <translation>البيئة المعزولة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Tools</source>
+            <translation>الأدوات</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -13807,11 +14240,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Permissions</source>
-            <translation>الأذونات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Private host</source>
             <translation>مضيف خاص</translation>
         </message>
@@ -13856,12 +14284,6 @@
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Rules</source>
             <translation>القواعد</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Sandbox</source>
-            <translation>البيئة المعزولة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -14064,12 +14486,6 @@
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <source>No sessions to replay yet. Run a session, then compare policies.</source>
             <translation>لا جلسات لمحاكاتها بعد. شغّل جلسة، ثم قارن السياسات.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Policy lab</source>
-            <translation>مختبر السياسات</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
@@ -14375,13 +14791,6 @@
             <source>Full</source>
             <comment>a hash</comment>
             <translation>كاملة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/settings/trial_charts.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <source>Handovers</source>
-            <translation>وثائق التسليم</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14979,12 +15388,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>MCP servers</source>
-            <translation>خوادم MCP</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Missing closing quote.</source>
             <translation>تنقص علامة الاقتباس الختامية.</translation>
         </message>
@@ -15111,11 +15514,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>needs review</source>
-            <translation>يحتاج إلى مراجعة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>no tools yet</source>
             <translation>لا أدوات بعد</translation>
         </message>
@@ -15195,13 +15593,6 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>… and {0} more</source>
             <translation>… و{0} أخرى</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/settings_context.py" />
-            <location filename="helix_desktop/ui/welcome/page.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Context policy</source>
-            <translation>سياسة السياق</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/settings_view.py" />
@@ -15398,11 +15789,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Budgets</source>
-            <translation>الميزانيات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Comes after the system prompt and before project files</source>
             <translation>تأتي بعد موجّه النظام وقبل ملفات المشروع</translation>
         </message>
@@ -15490,6 +15876,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Session names</source>
+            <translation>أسماء الجلسات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Spending</source>
             <translation>الإنفاق</translation>
         </message>
@@ -15507,13 +15898,6 @@
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Tool definitions</source>
             <translation>تعريفات الأدوات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Tools</source>
-            <translation>الأدوات</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
@@ -15744,6 +16128,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Model overhead</source>
+            <translation>عبء النموذج الإضافي</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>No result</source>
             <translation>لا نتيجة</translation>
         </message>
@@ -15771,6 +16161,24 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Pinned by you in turn {0}</source>
             <translation>ثبّته أنت في الجولة {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinning changes nothing in the next request</source>
+            <translation>لا يغيّر التثبيت شيئًا في الطلب التالي</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinning writes about {0} tokens to the prompt cache again</source>
+            <extracomment>One: Pinning writes about {0} token to the prompt cache again</extracomment>
+            <translation>
+                <numerusform>يعيد التثبيت كتابة نحو {0} رمز في ذاكرة الموجّه المؤقتة</numerusform>
+                <numerusform>يعيد التثبيت كتابة نحو رمز واحد في ذاكرة الموجّه المؤقتة</numerusform>
+                <numerusform>يعيد التثبيت كتابة نحو رمزين في ذاكرة الموجّه المؤقتة</numerusform>
+                <numerusform>يعيد التثبيت كتابة نحو {0} رموز في ذاكرة الموجّه المؤقتة</numerusform>
+                <numerusform>يعيد التثبيت كتابة نحو {0} رمزًا في ذاكرة الموجّه المؤقتة</numerusform>
+                <numerusform>يعيد التثبيت كتابة نحو {0} رمز في ذاكرة الموجّه المؤقتة</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15887,6 +16295,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>at {0}–{1}%</source>
+            <translation>عند {0}–{1}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>back to version {0}</source>
+            <translation>عودة إلى الإصدار {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>caching</source>
             <translation>نقل إلى المخزن</translation>
         </message>
@@ -15922,6 +16340,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>restored by you</source>
+            <translation>باستعادة منك</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>trimming to fit</source>
             <translation>اقتطاع ليتسع المكان</translation>
         </message>
@@ -15935,6 +16358,11 @@
             <source>{0} {1}</source>
             <comment>a compaction, then when</comment>
             <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>{0}, about {1}</source>
+            <translation>{0}، نحو {1}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
@@ -16532,11 +16960,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
-            <source>Missing {0} of {1}: {2}, event {3}</source>
-            <translation>المفقود {0} من {1}: {2}، الحدث {3}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>Next missing detail</source>
             <translation>التفصيل المفقود التالي</translation>
         </message>
@@ -16572,6 +16995,19 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>names</source>
             <translation>أسماء</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>{0} missing, number {1}: {2}, event {3}</source>
+            <extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment>
+            <translation>
+                <numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform>
+                <numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform>
+                <numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform>
+                <numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform>
+                <numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform>
+                <numerusform>المفقود {0}، رقم {1}: {2}، الحدث {3}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
@@ -16701,6 +17137,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Included</source>
+            <translation>مُضمَّن</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo: {0}</source>
             <translation>إعادة: {0}</translation>
         </message>
@@ -16793,6 +17234,12 @@
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>refined notes</source>
             <translation>ملاحظات منقّحة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>restored</source>
+            <comment>version</comment>
+            <translation>مستعاد</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -17542,6 +17989,11 @@
             <source>Old steps become notes here</source>
             <translation>تصبح الخطوات القديمة ملاحظات هنا</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old steps may become notes from here on</source>
+            <translation>قد تصبح الخطوات القديمة ملاحظات من هنا</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/widgets/token_bar.py" />
             <source>Reserved for the reply: {0} tokens</source>
@@ -17814,6 +18266,11 @@
                 <numerusform>السعر غير معروف لـ {0} استدعاءً</numerusform>
                 <numerusform>السعر غير معروف لـ {0} استدعاء</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Saved in this session by markers, notes, handovers, and shortened outputs</source>
+            <translation>ما وفّرته في هذه الجلسة العلامات والملاحظات ووثائق التسليم والنواتج المختصرة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/status_bar.py" />
@@ -18091,6 +18548,16 @@
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Workspaces 1 to 9</source>
             <translation>مساحات العمل من 1 إلى 9</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Sessions and cache are saved. Put the folder back, or open another one.</source>
+            <translation>الجلسات والمخزن محفوظة. أعد المجلد إلى مكانه، أو افتح مجلدًا آخر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>The project folder is gone: {0}</source>
+            <translation>لم يعد مجلد المشروع موجودًا: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

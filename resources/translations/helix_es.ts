@@ -84,6 +84,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>There is no key for {endpoint}.</source>
             <translation>No hay clave para {endpoint}.</translation>
         </message>
@@ -525,6 +526,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>Choose a model first.</source>
+            <translation>Elige antes un modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
             <source>There is no provider {provider}.</source>
             <translation>No hay ningún proveedor {provider}.</translation>
         </message>
@@ -538,6 +544,11 @@
             <location filename="helix_desktop/app/models/connection_test.py" />
             <source>{endpoint} didn't answer within {patience} s.</source>
             <translation>{endpoint} no respondió en {patience} s.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>{endpoint} lists no models.</source>
+            <translation>{endpoint} no enumera ningún modelo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/models/model_handles.py" />
@@ -681,6 +692,16 @@
         </message>
         <message>
             <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Keys are saved in {store}</source>
+            <translation>Las claves se guardan en {store}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>No secure system keyring: keys are saved until you quit</source>
+            <translation>Sin llavero seguro del sistema: claves guardadas hasta que salgas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
             <source>The system keyring couldn't delete the key.</source>
             <translation>El llavero del sistema no pudo eliminar la clave.</translation>
         </message>
@@ -821,6 +842,7 @@
         <message>
             <location filename="helix_desktop/app/settings.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Appearance</source>
             <translation>Apariencia</translation>
         </message>
@@ -924,6 +946,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Let the fast model name a session after its first turn.</source>
+            <translation>Dejar que el modelo rápido dé nombre a una sesión tras su primer turno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Light</source>
             <translation>Claro</translation>
         </message>
@@ -946,6 +973,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Motion</source>
             <translation>Movimiento</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Name sessions by the fast model</source>
+            <translation>Nombrar sesiones con el modelo rápido</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1016,6 +1048,13 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>Escala toda la ventana. También Ctrl++, Ctrl+− y Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Sessions</source>
+            <translation>Sesiones</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1115,6 +1154,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>When off, Shift+Tab moves the focus. Use Alt+M</source>
             <translation>Si no, Mayús+Tab mueve el foco. Usa Alt+M</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>When off, the first words are the name</source>
+            <translation>Si no, el nombre son las primeras palabras</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1249,6 +1293,16 @@
             <location filename="helix_desktop/app/workspaces/model_settings.py" />
             <source>reported by the provider</source>
             <translation>indicado por el proveedor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>saved in {store}</source>
+            <translation>guardada en {store}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>saved until you quit</source>
+            <translation>guardada hasta que salgas</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/model_settings.py" />
@@ -1425,6 +1479,11 @@
             <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
             <source>{path} wasn't put back because its worktree was removed.</source>
             <translation>{path} no se devolvió a su sitio porque se quitó su worktree.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Searching the project's files for secrets…</source>
+            <translation>Buscando secretos en los archivos del proyecto…</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
@@ -1610,6 +1669,11 @@
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
+            <source>a pinned output</source>
+            <translation>una salida fijada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
             <source>a tool's output</source>
             <translation>la salida de una herramienta</translation>
         </message>
@@ -1662,6 +1726,11 @@
             <location filename="helix_desktop/context/blocks.py" />
             <source>the tools it may call</source>
             <translation>las herramientas que puede llamar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>what the pinned text after it is</source>
+            <translation>qué es el texto fijado que sigue</translation>
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
@@ -1802,6 +1871,42 @@
             <source>window at {tokens} of {size} tokens</source>
             <translation>contexto con {tokens} de {size} tokens</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} blank lines⟩</source>
+            <extracomment>One: ⟨{count} blank line⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} línea en blanco⟩</numerusform>
+                <numerusform>⟨{count} líneas en blanco⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} blanks⟩</source>
+            <extracomment>One: ⟨{count} blank⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} espacio⟩</numerusform>
+                <numerusform>⟨{count} espacios⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} hidden characters⟩</source>
+            <extracomment>One: ⟨{count} hidden character⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} carácter invisible⟩</numerusform>
+                <numerusform>⟨{count} caracteres invisibles⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} tabs⟩</source>
+            <extracomment>One: ⟨{count} tab⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} tabulación⟩</numerusform>
+                <numerusform>⟨{count} tabulaciones⟩</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>A space is missing after the closing {sign}.</source>
@@ -1811,11 +1916,6 @@
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>A time range can't have a sign.</source>
             <translation>Un intervalo de tiempo no puede llevar signo.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/cache_filter.py" />
-            <source>A word searches tool, what, and sha; text:"…" searches the content.</source>
-            <translation>Una palabra busca en tool, what y sha; text:"…" busca en el contenido.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
@@ -1831,6 +1931,11 @@
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>Fields: {fields}.</source>
             <translation>Campos: {fields}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example auth, or text:"a phrase" for the content alone.</source>
+            <translation>Por ejemplo, auth, o text:"una frase" solo para el contenido.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
@@ -2559,6 +2664,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <source>This can't be done:</source>
+            <translation>No se puede hacer:</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>This session is in plan mode, in which only calls that read are run.</source>
             <translation>Esta sesión está en modo Plan, en el que solo se ejecutan llamadas que leen.</translation>
         </message>
@@ -2734,6 +2844,11 @@
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <source>The messages that this version covers can't be found again.</source>
             <translation>No se encuentran los mensajes que cubre esta versión.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This version is in use.</source>
+            <translation>Esta versión está en uso.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
@@ -3319,11 +3434,6 @@
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The system proxy type isn't supported.</source>
             <translation>El tipo de proxy del sistema no es compatible.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>There is no key for this provider.</source>
-            <translation>No hay clave para este proveedor.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -4092,13 +4202,13 @@
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
-            <source>Everything saved before is intact. Check the disk, then reopen the workspace.</source>
-            <translation>Todo lo guardado antes está intacto. Revisa el disco y vuelve a abrir el espacio de trabajo.</translation>
+            <source>Nothing changed. Close that program, then reopen the workspace.</source>
+            <translation>No ha cambiado nada. Cierra ese programa y vuelve a abrir el espacio de trabajo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
-            <source>Nothing changed. Close that program, then reopen the workspace.</source>
-            <translation>No ha cambiado nada. Cierra ese programa y vuelve a abrir el espacio de trabajo.</translation>
+            <source>Nothing was erased. Check the disk, then reopen the workspace.</source>
+            <translation>No se borró nada. Revisa el disco y vuelve a abrir el espacio de trabajo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
@@ -4139,8 +4249,13 @@
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
-            <source>Nothing changed. Close that window, or wait until that command is done.</source>
-            <translation>No ha cambiado nada. Cierre esa ventana o espere a que termine ese comando.</translation>
+            <source>Nothing changed. Quit it, or try again when it has ended.</source>
+            <translation>No ha cambiado nada. Ciérralo o vuelve a intentarlo cuando termine.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>Nothing changed. Try again when it has ended.</source>
+            <translation>No ha cambiado nada. Vuelve a intentarlo cuando termine.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
@@ -4186,6 +4301,11 @@
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>Event {seq} of session {session}: {problem}</source>
             <translation>Evento {seq} de la sesión {session}: {problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its content may be lost. `check --repair` keeps the readable part.</source>
+            <translation>Su contenido puede haberse perdido. `check --repair` conserva la parte legible.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check.py" />
@@ -4261,6 +4381,11 @@
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>The number of its uses is wrong.</source>
             <translation>El número de sus usos es incorrecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The old database is kept as db.before-repair-… in the workspace's data. `check --acknowledge` ends this report.</source>
+            <translation>La base de datos antigua se conserva como db.before-repair-… en los datos del espacio de trabajo. `check --acknowledge` pone fin a este aviso.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check.py" />
@@ -4347,6 +4472,11 @@
             <source>is of an unknown kind</source>
             <translation>es de un tipo desconocido</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{at}: {text}</source>
+            <translation>{at}: {text}</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>{count} uses of {short}… are recorded, but the entry is missing.</source>
@@ -4423,6 +4553,11 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>incidents</source>
+            <translation>incidencias</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
             <source>pieces of large contents</source>
             <translation>fragmentos de contenidos grandes</translation>
         </message>
@@ -4462,6 +4597,31 @@
             <translation>{digest}… ({entry}) {problem}.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} has no readable index.</source>
+            <translation>El archivo {name} de la base de datos no tiene un índice legible.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} is missing.</source>
+            <translation>Falta el archivo {name} de la base de datos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} was cut off: {size} of {listed} bytes are left.</source>
+            <translation>El archivo {name} de la base de datos se cortó: quedan {size} de {listed} bytes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's log {name} is damaged.</source>
+            <translation>El registro {name} de la base de datos está dañado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The list of the database's tables (MANIFEST) is missing or damaged.</source>
+            <translation>La lista de tablas de la base de datos (MANIFEST) falta o está dañada.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/store/maintenance/export.py" />
             <source>The content is damaged or missing.</source>
             <translation>El contenido está dañado o falta.</translation>
@@ -4485,6 +4645,16 @@
             <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
             <source>The session's head doesn't match its records.</source>
             <translation>La cabecera de la sesión no coincide con sus registros.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_cleaning.py" />
+            <source>Nothing was imported. Helix Desktop doesn't write such sessions.</source>
+            <translation>No se importó nada. Helix Desktop no escribe sesiones así.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_cleaning.py" />
+            <source>Session {session} doesn't begin with its start.</source>
+            <translation>La sesión {session} no empieza por su inicio.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/import_export.py" />
@@ -4573,6 +4743,11 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>More may be lost, and how much is unknown.</source>
+            <translation>Puede haberse perdido más, y no se sabe cuánto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
             <source>Session {name} “{title}” is lost.</source>
             <translation>Se ha perdido la sesión {name} “{title}”.</translation>
         </message>
@@ -4585,6 +4760,15 @@
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
             <source>The workspace was repaired: kept {entries} entries and {events} events, {count} known losses.</source>
             <translation>El espacio de trabajo se reparó: se conservaron {entries} entradas y {events} eventos; pérdidas conocidas: {count}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{count} more files.</source>
+            <extracomment>One: {count} more file.</extracomment>
+            <translation>
+                <numerusform>{count} archivo más.</numerusform>
+                <numerusform>{count} archivos más.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
@@ -4615,6 +4799,11 @@
             <location filename="helix_desktop/store/maintenance/removal.py" />
             <source>Wait until the search index is ready, or use a simpler filter.</source>
             <translation>Espera a que el índice de búsqueda esté listo o usa un filtro más sencillo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>A block of the database's files with events is damaged.</source>
+            <translation>Un bloque de los archivos de la base de datos con eventos está dañado.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/repair.py" />
@@ -4983,6 +5172,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/file_change.py" />
+            <location filename="helix_desktop/tools/files/file_restore.py" />
             <source>{path} leads elsewhere now; nothing was written.</source>
             <translation>{path} lleva ahora a otro lugar; no se escribió nada.</translation>
         </message>
@@ -5190,6 +5380,11 @@
             <location filename="helix_desktop/tools/files/protected_paths.py" />
             <source>{parts} belongs to {part}, which tools do not write.</source>
             <translation>{parts} pertenece a {part}, donde las herramientas no escriben.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} is not written: instructions for agents include it.</source>
+            <translation>En {parts} no se escribe: lo incluyen instrucciones para agentes.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/protected_paths.py" />
@@ -5402,6 +5597,37 @@
             <translation>{folder} ya no es un worktree de la carpeta del proyecto.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>A .env file, which holds secrets.</source>
+            <translation>Un archivo .env, que contiene secretos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't be read.</source>
+            <translation>No se puede leer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>Changed by a git command, and you haven't agreed to the new text.</source>
+            <translation>Lo cambió un comando de git, y no has aceptado el texto nuevo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>Not text.</source>
+            <translation>No es texto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>This folder isn't trusted yet.</source>
+            <translation>Todavía no se confía en esta carpeta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>This folder isn't trusted.</source>
+            <translation>No se confía en esta carpeta.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
             <source>Server {name} isn't turned on.</source>
             <translation>El servidor {name} no está activado.</translation>
@@ -5590,6 +5816,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The connection ended</source>
+            <translation>La conexión terminó</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
             <source>The server needs this variable.</source>
             <translation>El servidor necesita esta variable.</translation>
         </message>
@@ -5753,6 +5984,11 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>`{tool}` does more than read.</source>
             <translation>`{tool}` hace más que leer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source>
+            <translation>{mask} solo te oculta un secreto y se usaría tal como está escrito aquí. `edit_file` y `write_file` pueden conservarlo en el archivo del que procede.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_paths.py" />
@@ -5977,6 +6213,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` contains a secret, which is hidden from the model.</source>
+            <translation>`{path}` contiene un secreto, que está oculto para el modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
             <source>`{path}` may contain a secret.</source>
             <translation>`{path}` puede contener un secreto.</translation>
         </message>
@@ -5984,6 +6225,11 @@
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
             <source>`{path}` starts programs or tells agents what to do, outside the sandbox.</source>
             <translation>`{path}` inicia programas o dice a los agentes qué hacer, fuera del sandbox.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>it holds a secret</source>
+            <translation>contiene un secreto</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
@@ -6019,6 +6265,11 @@
             <location filename="helix_desktop/tools/permissions/git_commands.py" />
             <source>would read another repository inside the project</source>
             <translation>leería otro repositorio dentro del proyecto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
+            <translation>Descarga {names} de {remote} ({place}), que pudo escribir cualquiera.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
@@ -6434,14 +6685,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
-            <location filename="helix_desktop/tools/subagent_definitions.py" />
-            <source>Can't be read.</source>
-            <translation>No se puede leer.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>Changed by a git command, and you haven't agreed to the new text.</source>
-            <translation>Lo cambió un comando de git, y no has aceptado el texto nuevo.</translation>
+            <source>From a folder of dependencies or one that git ignores, and you haven't agreed to use it.</source>
+            <translation>De una carpeta de dependencias o que git ignora, y no has aceptado usarlo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
@@ -6450,23 +6695,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
-            <source>Not text.</source>
-            <translation>No es texto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
             <source>Same text as {name}.</source>
             <translation>Mismo texto que {name}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>This folder isn't trusted yet.</source>
-            <translation>Todavía no se confía en esta carpeta.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>This folder isn't trusted.</source>
-            <translation>No se confía en esta carpeta.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
@@ -6482,6 +6712,16 @@
             <location filename="helix_desktop/tools/sandbox/layout.py" />
             <source>Commands can't run when the whole disk is the project folder.</source>
             <translation>No se pueden ejecutar comandos si la carpeta del proyecto es todo el disco.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>Pon los secretos en una sola carpeta, en el control de versiones o en otro lugar; o elige una carpeta más pequeña como carpeta del proyecto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
+            <translation>El comando no se ejecutó: la carpeta del proyecto contiene {count} lugares que habría que ocultarle, más de {most}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/login_environment.py" />
@@ -6545,18 +6785,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>Pon los secretos en una sola carpeta, en el control de versiones o en otro lugar; o elige una carpeta más pequeña como carpeta del proyecto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>No se pudo iniciar el comando.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
-            <translation>El comando no se ejecutó: la carpeta del proyecto contiene {count} lugares que habría que ocultarle, más de {most}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -6697,6 +6927,46 @@
             <location filename="helix_desktop/tools/sandbox/windows_process.py" />
             <source>This shell is for Windows only.</source>
             <translation>Este shell es solo para Windows.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>A mask can be kept, moved in its file, or removed, but not copied.</source>
+            <translation>Una máscara se puede conservar, mover en su archivo o quitar, pero no copiar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>A mask stands for its secret only in the file that it was read from. Read this file again, or write something else in its place.</source>
+            <translation>Una máscara solo representa su secreto en el archivo del que se leyó. Vuelve a leer este archivo o escribe otra cosa en su lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>Keep or remove all of these lines together.</source>
+            <translation>Conserva o quita todas estas líneas juntas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>Read the file again: there, each of them has its own mark.</source>
+            <translation>Vuelve a leer el archivo: ahí cada uno tiene su propia marca.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} is one of several lines that stand for one secret in {path}; nothing was changed.</source>
+            <translation>{mask} es una de varias líneas que representan un mismo secreto en {path}; no ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source>
+            <translation>{mask} puede representar uno de varios secretos en {path}; no ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source>
+            <translation>{mask} representa un secreto oculto, pero ninguno que esté ahora en {path}; no ha cambiado nada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source>
+            <translation>{mask} estaría en {path} más veces que su secreto ahora; no ha cambiado nada.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -7500,7 +7770,6 @@
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>none</source>
             <translation>ninguno</translation>
@@ -8454,6 +8723,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Helix keeps the present version, so you can undo this.</source>
+            <translation>Helix conserva la versión actual, así que puedes deshacerlo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
             <source>Some changes couldn't be undone.</source>
             <translation>No se pudieron deshacer algunos cambios.</translation>
         </message>
@@ -8467,6 +8741,25 @@
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The file already has this content.</source>
             <translation>El archivo ya tiene este contenido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo</source>
+            <translation>Deshacer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Undo what may be your own change?</source>
+            <translation>¿Deshacer lo que quizá sea un cambio tuyo?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>{0} changed while the command ran: by it, or by you.</source>
+            <translation>{0} cambió mientras se ejecutaba el comando: por él o por ti.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
@@ -8603,6 +8896,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file was new, so undoing the changes deleted it.</source>
+            <translation>El archivo era nuevo, así que deshacer los cambios lo eliminó.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo restore</source>
             <translation>Deshacer restauración</translation>
         </message>
@@ -8621,6 +8919,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>como lo dejó Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>deleted</source>
+            <translation>eliminado</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8646,6 +8949,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>unavailable</source>
             <translation>no disponible</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>while the command ran: by it, or by you</source>
+            <translation>durante el comando: por él o por ti</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8676,6 +8984,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Check models…</source>
+            <translation>Revisar modelos…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <source>Retry now</source>
             <translation>Reintentar</translation>
         </message>
@@ -8699,12 +9013,6 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>Stop</source>
             <translation>Detener</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>Switch model…</source>
-            <translation>Cambiar modelo…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -9172,6 +9480,16 @@
             <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
             <source>Full details of this call</source>
             <translation>Detalles completos de esta llamada</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>{0} more lines</source>
+            <extracomment>One: {0} more line</extracomment>
+            <translation>
+                <numerusform>{0} línea más</numerusform>
+                <numerusform>{0} líneas más</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
@@ -9760,8 +10078,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
-            <source>{0} now · {1} with this message</source>
-            <translation>{0} ahora · {1} con este mensaje</translation>
+            <source>{0} with this message</source>
+            <translation>{0} con este mensaje</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
@@ -9984,6 +10302,7 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>{0} outputs</source>
@@ -10229,13 +10548,15 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>key missing</source>
-            <translation>falta la clave</translation>
+            <source>key set</source>
+            <translation>con clave</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>key set</source>
-            <translation>con clave</translation>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>no key</source>
+            <translation>sin clave</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10508,8 +10829,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_choices.py" />
-            <source>The server accepts {0} tokens, less than the model's {1}.</source>
-            <translation>El servidor acepta {0} tokens, menos que los {1} del modelo.</translation>
+            <source>The server accepts {0} tokens, less than the {1} set for this model.</source>
+            <translation>El servidor acepta {0} tokens, menos que los {1} definidos para este modelo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_panels.py" />
@@ -10711,14 +11032,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
-            <source>Undo</source>
-            <translation>Deshacer</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/subagents.py" />
             <source>Undo stopping subagents</source>
             <translation>Deshacer detención de subagentes</translation>
         </message>
@@ -10736,6 +11049,11 @@
             <location filename="helix_desktop/ui/chat/subagents.py" />
             <source>isolated context</source>
             <translation>contexto aislado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/subagents.py" />
@@ -10934,6 +11252,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Excluded</source>
             <translation>Excluida</translation>
         </message>
@@ -10971,8 +11290,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <source>Set aside: {0}</source>
-            <translation>Apartado: {0}</translation>
+            <source>Set aside, made by the command or by you: {0}</source>
+            <translation>Apartado, creado por el comando o por ti: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11014,6 +11333,11 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>{0} tokens in context · full output in cache</source>
             <translation>{0} tokens en el contexto · salida completa en la caché</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
+            <source>Changed while it ran: by it, or by you</source>
+            <translation>Cambiado durante el comando: por él o por ti</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
@@ -11357,6 +11681,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Branch</source>
             <translation>Rama</translation>
         </message>
@@ -11571,6 +11896,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>not started</source>
+            <translation>no iniciada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>not used: {0}</source>
             <translation>sin usar: {0}</translation>
         </message>
@@ -11623,8 +11953,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>waiting</source>
-            <translation>esperando</translation>
+            <source>waiting for you</source>
+            <translation>te espera</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11841,6 +12171,11 @@
             <location filename="helix_desktop/ui/inspector/page.py" />
             <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
             <translation>Esta solicitud es demasiado grande. La compactación no puede reducir estas partes: {0}. Excluye o desfija bloques, o elige un modelo con una ventana de contexto mayor.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>This request is too large. Helix compacts before sending: {0}.</source>
+            <translation>Esta solicitud es demasiado grande. Helix compacta antes de enviar: {0}.</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/inspector/page.py" />
@@ -12174,6 +12509,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <location filename="helix_desktop/ui/settings/settings_context.py" />
             <source>Instructions</source>
             <translation>Instrucciones</translation>
@@ -12376,6 +12712,16 @@
             <translation>Mostrar {0} caracteres más</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Settings</source>
+            <translation>Ajustes</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Actions</source>
             <translation>Acciones</translation>
@@ -12387,10 +12733,23 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Handovers</source>
+            <translation>Traspasos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Messages</source>
             <translation>Mensajes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Outputs</source>
+            <translation>Salidas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
@@ -12401,12 +12760,6 @@
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Search all sessions for “{0}”</source>
             <translation>Buscar “{0}” en todas las sesiones</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/palette/items.py" />
-            <location filename="helix_desktop/ui/window/sidebar.py" />
-            <source>Sessions</source>
-            <translation>Sesiones</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
@@ -12421,8 +12774,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>No messages contain “{0}”.</source>
-            <translation>Ningún mensaje contiene “{0}”.</translation>
+            <source>Nothing in any session contains “{0}”.</source>
+            <translation>Nada en ninguna sesión contiene “{0}”.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12442,8 +12795,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>Searching messages…</source>
-            <translation>Buscando en los mensajes…</translation>
+            <source>Searching all sessions…</source>
+            <translation>Buscando en todas las sesiones…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12475,6 +12828,15 @@
             <location filename="helix_desktop/ui/palette/palette.py" />
             <source>this group only</source>
             <translation>solo este grupo</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} handovers</source>
+            <extracomment>One: {0} handover</extracomment>
+            <translation>
+                <numerusform>{0} traspaso</numerusform>
+                <numerusform>{0} traspasos</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12512,6 +12874,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>About</source>
             <translation>Acerca de</translation>
         </message>
@@ -12547,6 +12910,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Data</source>
             <translation>Datos</translation>
         </message>
@@ -12572,6 +12936,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>General</source>
             <translation>General</translation>
         </message>
@@ -12607,6 +12972,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Notifications</source>
             <translation>Notificaciones</translation>
         </message>
@@ -12632,14 +12998,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <location filename="helix_desktop/ui/settings/controller.py" />
-            <location filename="helix_desktop/ui/settings/settings_view.py" />
-            <location filename="helix_desktop/ui/window/sidebar.py" />
-            <source>Settings</source>
-            <translation>Ajustes</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
             <source>Shortcuts</source>
             <translation>Atajos</translation>
@@ -12805,6 +13164,12 @@
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
             <source>default</source>
             <translation>predeterminado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>needs review</source>
+            <translation>por revisar</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
@@ -13127,11 +13492,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>no key yet</source>
-            <translation>aún sin clave</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>out</source>
             <translation>salida</translation>
         </message>
@@ -13290,6 +13650,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Models and keys</source>
             <translation>Modelos y claves</translation>
         </message>
@@ -13346,13 +13707,57 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
-            <source>no key</source>
-            <translation>sin clave</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/models_page.py" />
             <source>not found</source>
             <translation>no encontrado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Budgets</source>
+            <translation>Presupuestos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Context policy</source>
+            <translation>Política de contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>MCP servers</source>
+            <translation>Servidores MCP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Permissions</source>
+            <translation>Permisos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Policy lab</source>
+            <translation>Laboratorio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Sandbox</source>
+            <translation>Sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Tools</source>
+            <translation>Herramientas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -13447,11 +13852,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Permissions</source>
-            <translation>Permisos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Private host</source>
             <translation>Host privado</translation>
         </message>
@@ -13496,12 +13896,6 @@
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Rules</source>
             <translation>Reglas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Sandbox</source>
-            <translation>Sandbox</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -13704,12 +14098,6 @@
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <source>No sessions to replay yet. Run a session, then compare policies.</source>
             <translation>Aún no hay sesiones que reproducir. Usa una sesión y luego compara políticas.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Policy lab</source>
-            <translation>Laboratorio</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
@@ -13995,13 +14383,6 @@
             <source>Full</source>
             <comment>a hash</comment>
             <translation>Completo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/settings/trial_charts.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <source>Handovers</source>
-            <translation>Traspasos</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14583,12 +14964,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>MCP servers</source>
-            <translation>Servidores MCP</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Missing closing quote.</source>
             <translation>Falta la comilla de cierre.</translation>
         </message>
@@ -14715,11 +15090,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>needs review</source>
-            <translation>por revisar</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>no tools yet</source>
             <translation>aún sin herramientas</translation>
         </message>
@@ -14791,13 +15161,6 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>… and {0} more</source>
             <translation>… y {0} más</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/settings_context.py" />
-            <location filename="helix_desktop/ui/welcome/page.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Context policy</source>
-            <translation>Política de contexto</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/settings_view.py" />
@@ -14990,11 +15353,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Budgets</source>
-            <translation>Presupuestos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Comes after the system prompt and before project files</source>
             <translation>Va después del prompt del sistema y antes de los archivos del proyecto</translation>
         </message>
@@ -15082,6 +15440,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Session names</source>
+            <translation>Nombres de sesión</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Spending</source>
             <translation>Gasto</translation>
         </message>
@@ -15099,13 +15462,6 @@
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Tool definitions</source>
             <translation>Definiciones de herramientas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Tools</source>
-            <translation>Herramientas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
@@ -15328,6 +15684,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Model overhead</source>
+            <translation>Sobrecarga del modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>No result</source>
             <translation>Sin resultado</translation>
         </message>
@@ -15355,6 +15717,20 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Pinned by you in turn {0}</source>
             <translation>Fijado por ti en el turno {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinning changes nothing in the next request</source>
+            <translation>Fijar no cambia nada en la próxima solicitud</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinning writes about {0} tokens to the prompt cache again</source>
+            <extracomment>One: Pinning writes about {0} token to the prompt cache again</extracomment>
+            <translation>
+                <numerusform>Fijar reescribe cerca de {0} token en la caché de prompts</numerusform>
+                <numerusform>Fijar reescribe cerca de {0} tokens en la caché de prompts</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15471,6 +15847,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>at {0}–{1}%</source>
+            <translation>al {0}–{1}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>back to version {0}</source>
+            <translation>vuelta a la versión {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>caching</source>
             <translation>paso a caché</translation>
         </message>
@@ -15502,6 +15888,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>restored by you</source>
+            <translation>restaurado por ti</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>trimming to fit</source>
             <translation>recorte para caber</translation>
         </message>
@@ -15515,6 +15906,11 @@
             <source>{0} {1}</source>
             <comment>a compaction, then when</comment>
             <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>{0}, about {1}</source>
+            <translation>{0}, cerca de {1}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
@@ -16076,11 +16472,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
-            <source>Missing {0} of {1}: {2}, event {3}</source>
-            <translation>Falta {0} de {1}: {2}, evento {3}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>Next missing detail</source>
             <translation>Siguiente detalle que falta</translation>
         </message>
@@ -16112,6 +16503,15 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>names</source>
             <translation>nombres</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>{0} missing, number {1}: {2}, event {3}</source>
+            <extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment>
+            <translation>
+                <numerusform>Falta {0}, número {1}: {2}, evento {3}</numerusform>
+                <numerusform>Faltan {0}, número {1}: {2}, evento {3}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
@@ -16237,6 +16637,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Included</source>
+            <translation>Incluida</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo: {0}</source>
             <translation>Rehacer: {0}</translation>
         </message>
@@ -16329,6 +16734,12 @@
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>refined notes</source>
             <translation>notas refinadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>restored</source>
+            <comment>version</comment>
+            <translation>restaurada</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -17050,6 +17461,11 @@
             <source>Old steps become notes here</source>
             <translation>Aquí los pasos antiguos pasan a notas</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old steps may become notes from here on</source>
+            <translation>Desde aquí, los pasos antiguos pueden pasar a notas</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/widgets/token_bar.py" />
             <source>Reserved for the reply: {0} tokens</source>
@@ -17310,6 +17726,11 @@
                 <numerusform>Precio desconocido de {0} llamada</numerusform>
                 <numerusform>Precio desconocido de {0} llamadas</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Saved in this session by markers, notes, handovers, and shortened outputs</source>
+            <translation>Ahorrado en esta sesión con marcadores, notas, traspasos y salidas acortadas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/status_bar.py" />
@@ -17575,6 +17996,16 @@
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Workspaces 1 to 9</source>
             <translation>Espacios 1 a 9</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Sessions and cache are saved. Put the folder back, or open another one.</source>
+            <translation>Las sesiones y la caché están guardadas. Devuelve la carpeta a su sitio o abre otra.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>The project folder is gone: {0}</source>
+            <translation>La carpeta del proyecto ya no existe: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

@@ -84,6 +84,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>There is no key for {endpoint}.</source>
             <translation>Il n’y a pas de clé pour {endpoint}.</translation>
         </message>
@@ -525,6 +526,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>Choose a model first.</source>
+            <translation>Choisissez d’abord un modèle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
             <source>There is no provider {provider}.</source>
             <translation>Il n’y a pas de fournisseur {provider}.</translation>
         </message>
@@ -538,6 +544,11 @@
             <location filename="helix_desktop/app/models/connection_test.py" />
             <source>{endpoint} didn't answer within {patience} s.</source>
             <translation>{endpoint} n’a pas répondu en {patience} s.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>{endpoint} lists no models.</source>
+            <translation>{endpoint} ne liste aucun modèle.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/models/model_handles.py" />
@@ -681,6 +692,16 @@
         </message>
         <message>
             <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Keys are saved in {store}</source>
+            <translation>Les clés sont enregistrées dans {store}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>No secure system keyring: keys are saved until you quit</source>
+            <translation>Pas de trousseau système sécurisé : clés gardées jusqu’à la fermeture</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
             <source>The system keyring couldn't delete the key.</source>
             <translation>Le trousseau du système n’a pas pu supprimer la clé.</translation>
         </message>
@@ -821,6 +842,7 @@
         <message>
             <location filename="helix_desktop/app/settings.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Appearance</source>
             <translation>Apparence</translation>
         </message>
@@ -924,6 +946,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Let the fast model name a session after its first turn.</source>
+            <translation>Laisser le modèle rapide nommer une session après son premier tour.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Light</source>
             <translation>Clair</translation>
         </message>
@@ -946,6 +973,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Motion</source>
             <translation>Animations</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Name sessions by the fast model</source>
+            <translation>Nommer les sessions avec le modèle rapide</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1016,6 +1048,13 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>Agrandit ou réduit toute la fenêtre. Aussi Ctrl++, Ctrl+− et Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Sessions</source>
+            <translation>Sessions</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1115,6 +1154,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>When off, Shift+Tab moves the focus. Use Alt+M</source>
             <translation>Sinon, Maj+Tab déplace le focus. Utilisez Alt+M</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>When off, the first words are the name</source>
+            <translation>Si désactivé, les premiers mots servent de nom</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1249,6 +1293,16 @@
             <location filename="helix_desktop/app/workspaces/model_settings.py" />
             <source>reported by the provider</source>
             <translation>indiqué par le fournisseur</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>saved in {store}</source>
+            <translation>enregistrée dans {store}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>saved until you quit</source>
+            <translation>gardée jusqu’à la fermeture</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/model_settings.py" />
@@ -1425,6 +1479,11 @@
             <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
             <source>{path} wasn't put back because its worktree was removed.</source>
             <translation>{path} n’a pas été remis en place, car son worktree a été supprimé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Searching the project's files for secrets…</source>
+            <translation>Recherche de secrets dans les fichiers du projet…</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
@@ -1610,6 +1669,11 @@
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
+            <source>a pinned output</source>
+            <translation>une sortie épinglée</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
             <source>a tool's output</source>
             <translation>une sortie d’outil</translation>
         </message>
@@ -1662,6 +1726,11 @@
             <location filename="helix_desktop/context/blocks.py" />
             <source>the tools it may call</source>
             <translation>les outils qu’il peut appeler</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>what the pinned text after it is</source>
+            <translation>ce qu’est le texte épinglé qui suit</translation>
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
@@ -1802,6 +1871,42 @@
             <source>window at {tokens} of {size} tokens</source>
             <translation>fenêtre à {tokens} tokens sur {size}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} blank lines⟩</source>
+            <extracomment>One: ⟨{count} blank line⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} ligne vide⟩</numerusform>
+                <numerusform>⟨{count} lignes vides⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} blanks⟩</source>
+            <extracomment>One: ⟨{count} blank⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} blanc⟩</numerusform>
+                <numerusform>⟨{count} blancs⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} hidden characters⟩</source>
+            <extracomment>One: ⟨{count} hidden character⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} caractère invisible⟩</numerusform>
+                <numerusform>⟨{count} caractères invisibles⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} tabs⟩</source>
+            <extracomment>One: ⟨{count} tab⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} tabulation⟩</numerusform>
+                <numerusform>⟨{count} tabulations⟩</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>A space is missing after the closing {sign}.</source>
@@ -1811,11 +1916,6 @@
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>A time range can't have a sign.</source>
             <translation>Une période ne peut pas avoir de signe.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/cache_filter.py" />
-            <source>A word searches tool, what, and sha; text:"…" searches the content.</source>
-            <translation>Un mot cherche dans tool, what et sha ; text:"…" cherche dans le contenu.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
@@ -1831,6 +1931,11 @@
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>Fields: {fields}.</source>
             <translation>Champs : {fields}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example auth, or text:"a phrase" for the content alone.</source>
+            <translation>Par exemple auth, ou text:"deux mots" pour le contenu seul.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
@@ -2559,6 +2664,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <source>This can't be done:</source>
+            <translation>C’est impossible :</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>This session is in plan mode, in which only calls that read are run.</source>
             <translation>Cette session est en mode Plan, où seuls les appels en lecture sont exécutés.</translation>
         </message>
@@ -2734,6 +2844,11 @@
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <source>The messages that this version covers can't be found again.</source>
             <translation>Les messages que couvre cette version sont introuvables.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This version is in use.</source>
+            <translation>Cette version est utilisée.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
@@ -3319,11 +3434,6 @@
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The system proxy type isn't supported.</source>
             <translation>Le type de proxy du système n’est pas pris en charge.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>There is no key for this provider.</source>
-            <translation>Il n’y a pas de clé pour ce fournisseur.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -4092,13 +4202,13 @@
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
-            <source>Everything saved before is intact. Check the disk, then reopen the workspace.</source>
-            <translation>Tout ce qui avait été enregistré est intact. Vérifiez le disque, puis rouvrez l’espace de travail.</translation>
+            <source>Nothing changed. Close that program, then reopen the workspace.</source>
+            <translation>Rien n’a changé. Fermez ce programme, puis rouvrez l’espace de travail.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
-            <source>Nothing changed. Close that program, then reopen the workspace.</source>
-            <translation>Rien n’a changé. Fermez ce programme, puis rouvrez l’espace de travail.</translation>
+            <source>Nothing was erased. Check the disk, then reopen the workspace.</source>
+            <translation>Rien n’a été effacé. Vérifiez le disque, puis rouvrez l’espace de travail.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
@@ -4139,8 +4249,13 @@
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
-            <source>Nothing changed. Close that window, or wait until that command is done.</source>
-            <translation>Rien n’a changé. Fermez cette fenêtre ou attendez la fin de cette commande.</translation>
+            <source>Nothing changed. Quit it, or try again when it has ended.</source>
+            <translation>Rien n’a changé. Quittez-le, ou réessayez quand il sera terminé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>Nothing changed. Try again when it has ended.</source>
+            <translation>Rien n’a changé. Réessayez quand ce sera terminé.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
@@ -4186,6 +4301,11 @@
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>Event {seq} of session {session}: {problem}</source>
             <translation>Événement {seq} de la session {session} : {problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its content may be lost. `check --repair` keeps the readable part.</source>
+            <translation>Son contenu est peut-être perdu. `check --repair` garde la partie lisible.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check.py" />
@@ -4261,6 +4381,11 @@
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>The number of its uses is wrong.</source>
             <translation>Le nombre de ses utilisations est faux.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The old database is kept as db.before-repair-… in the workspace's data. `check --acknowledge` ends this report.</source>
+            <translation>L’ancienne base de données reste sous db.before-repair-… dans les données de l’espace de travail. `check --acknowledge` met fin à ce signalement.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check.py" />
@@ -4347,6 +4472,11 @@
             <source>is of an unknown kind</source>
             <translation>est d’un type inconnu</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{at}: {text}</source>
+            <translation>{at} : {text}</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>{count} uses of {short}… are recorded, but the entry is missing.</source>
@@ -4423,6 +4553,11 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>incidents</source>
+            <translation>incidents</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
             <source>pieces of large contents</source>
             <translation>morceaux de grands contenus</translation>
         </message>
@@ -4462,6 +4597,31 @@
             <translation>L’entrée {digest}… ({entry}) {problem}.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} has no readable index.</source>
+            <translation>Le fichier {name} de la base de données n’a pas d’index lisible.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} is missing.</source>
+            <translation>Le fichier {name} de la base de données manque.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} was cut off: {size} of {listed} bytes are left.</source>
+            <translation>Le fichier {name} de la base de données a été coupé : il reste {size} octets sur {listed}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's log {name} is damaged.</source>
+            <translation>Le journal {name} de la base de données est endommagé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The list of the database's tables (MANIFEST) is missing or damaged.</source>
+            <translation>La liste des tables de la base de données (MANIFEST) manque ou est endommagée.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/store/maintenance/export.py" />
             <source>The content is damaged or missing.</source>
             <translation>Le contenu est endommagé ou manquant.</translation>
@@ -4485,6 +4645,16 @@
             <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
             <source>The session's head doesn't match its records.</source>
             <translation>L’en-tête de la session ne correspond pas à ses enregistrements.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_cleaning.py" />
+            <source>Nothing was imported. Helix Desktop doesn't write such sessions.</source>
+            <translation>Rien n’a été importé. Helix Desktop n’écrit pas de telles sessions.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_cleaning.py" />
+            <source>Session {session} doesn't begin with its start.</source>
+            <translation>La session {session} ne commence pas par son début.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/import_export.py" />
@@ -4573,6 +4743,11 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>More may be lost, and how much is unknown.</source>
+            <translation>D’autres pertes sont possibles, en nombre inconnu.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
             <source>Session {name} “{title}” is lost.</source>
             <translation>La session {name} « {title} » est perdue.</translation>
         </message>
@@ -4585,6 +4760,15 @@
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
             <source>The workspace was repaired: kept {entries} entries and {events} events, {count} known losses.</source>
             <translation>L’espace de travail a été réparé : {entries} entrées et {events} événements conservés, {count} pertes connues.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{count} more files.</source>
+            <extracomment>One: {count} more file.</extracomment>
+            <translation>
+                <numerusform>{count} fichier de plus.</numerusform>
+                <numerusform>{count} fichiers de plus.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
@@ -4615,6 +4799,11 @@
             <location filename="helix_desktop/store/maintenance/removal.py" />
             <source>Wait until the search index is ready, or use a simpler filter.</source>
             <translation>Attendez que l’index de recherche soit prêt, ou utilisez un filtre plus simple.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>A block of the database's files with events is damaged.</source>
+            <translation>Un bloc des fichiers de la base de données (événements) est endommagé.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/repair.py" />
@@ -4983,6 +5172,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/file_change.py" />
+            <location filename="helix_desktop/tools/files/file_restore.py" />
             <source>{path} leads elsewhere now; nothing was written.</source>
             <translation>{path} mène maintenant ailleurs ; rien n’a été écrit.</translation>
         </message>
@@ -5190,6 +5380,11 @@
             <location filename="helix_desktop/tools/files/protected_paths.py" />
             <source>{parts} belongs to {part}, which tools do not write.</source>
             <translation>{parts} appartient à {part}, que les outils ne modifient pas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} is not written: instructions for agents include it.</source>
+            <translation>{parts} n’est pas écrit : des instructions pour agents l’incluent.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/protected_paths.py" />
@@ -5402,6 +5597,37 @@
             <translation>{folder} n’est plus un worktree du dossier du projet.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>A .env file, which holds secrets.</source>
+            <translation>Un fichier .env, qui contient des secrets.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't be read.</source>
+            <translation>Illisible.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>Changed by a git command, and you haven't agreed to the new text.</source>
+            <translation>Modifié par une commande git, et vous n’avez pas accepté le nouveau texte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>Not text.</source>
+            <translation>Pas du texte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>This folder isn't trusted yet.</source>
+            <translation>Ce dossier n’est pas encore de confiance.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>This folder isn't trusted.</source>
+            <translation>Ce dossier n’est pas de confiance.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
             <source>Server {name} isn't turned on.</source>
             <translation>Le serveur {name} n’est pas activé.</translation>
@@ -5590,6 +5816,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The connection ended</source>
+            <translation>La connexion a pris fin</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
             <source>The server needs this variable.</source>
             <translation>Le serveur a besoin de cette variable.</translation>
         </message>
@@ -5753,6 +5984,11 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>`{tool}` does more than read.</source>
             <translation>`{tool}` ne se contente pas de lire.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source>
+            <translation>{mask} ne fait que vous cacher un secret et serait utilisé tel quel. `edit_file` et `write_file` peuvent le garder dans le fichier d’où il vient.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_paths.py" />
@@ -5977,6 +6213,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` contains a secret, which is hidden from the model.</source>
+            <translation>`{path}` contient un secret, qui est caché au modèle.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
             <source>`{path}` may contain a secret.</source>
             <translation>`{path}` peut contenir un secret.</translation>
         </message>
@@ -5984,6 +6225,11 @@
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
             <source>`{path}` starts programs or tells agents what to do, outside the sandbox.</source>
             <translation>`{path}` démarre des programmes ou dit aux agents quoi faire, hors du bac à sable.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>it holds a secret</source>
+            <translation>contient un secret</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
@@ -6019,6 +6265,11 @@
             <location filename="helix_desktop/tools/permissions/git_commands.py" />
             <source>would read another repository inside the project</source>
             <translation>lirait un autre dépôt à l’intérieur du projet</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
+            <translation>Récupère {names} depuis {remote} ({place}), que n’importe qui a pu écrire.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
@@ -6434,14 +6685,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
-            <location filename="helix_desktop/tools/subagent_definitions.py" />
-            <source>Can't be read.</source>
-            <translation>Illisible.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>Changed by a git command, and you haven't agreed to the new text.</source>
-            <translation>Modifié par une commande git, et vous n’avez pas accepté le nouveau texte.</translation>
+            <source>From a folder of dependencies or one that git ignores, and you haven't agreed to use it.</source>
+            <translation>Vient d’un dossier de dépendances ou ignoré par git, et vous n’avez pas accepté de l’utiliser.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
@@ -6450,23 +6695,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
-            <source>Not text.</source>
-            <translation>Pas du texte.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
             <source>Same text as {name}.</source>
             <translation>Même texte que {name}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>This folder isn't trusted yet.</source>
-            <translation>Ce dossier n’est pas encore de confiance.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>This folder isn't trusted.</source>
-            <translation>Ce dossier n’est pas de confiance.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
@@ -6482,6 +6712,16 @@
             <location filename="helix_desktop/tools/sandbox/layout.py" />
             <source>Commands can't run when the whole disk is the project folder.</source>
             <translation>Les commandes ne peuvent pas s’exécuter quand le disque entier est le dossier du projet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>Placez les secrets dans un seul dossier, dans le contrôle de version ou ailleurs ; ou choisissez un dossier plus petit comme dossier du projet.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
+            <translation>La commande n’a pas été exécutée : le dossier du projet contient {count} emplacements dont il faudrait la tenir à l’écart, plus que {most}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/login_environment.py" />
@@ -6545,18 +6785,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>Placez les secrets dans un seul dossier, dans le contrôle de version ou ailleurs ; ou choisissez un dossier plus petit comme dossier du projet.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>La commande n’a pas pu être démarrée.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
-            <translation>La commande n’a pas été exécutée : le dossier du projet contient {count} emplacements dont il faudrait la tenir à l’écart, plus que {most}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -6697,6 +6927,46 @@
             <location filename="helix_desktop/tools/sandbox/windows_process.py" />
             <source>This shell is for Windows only.</source>
             <translation>Ce shell est réservé à Windows.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>A mask can be kept, moved in its file, or removed, but not copied.</source>
+            <translation>Un masque peut être gardé, déplacé dans son fichier ou retiré, mais pas copié.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>A mask stands for its secret only in the file that it was read from. Read this file again, or write something else in its place.</source>
+            <translation>Un masque ne représente son secret que dans le fichier où il a été lu. Relisez ce fichier, ou écrivez autre chose à sa place.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>Keep or remove all of these lines together.</source>
+            <translation>Gardez ou retirez toutes ces lignes ensemble.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>Read the file again: there, each of them has its own mark.</source>
+            <translation>Relisez le fichier : chacun y a sa propre marque.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} is one of several lines that stand for one secret in {path}; nothing was changed.</source>
+            <translation>{mask} est l’une des lignes qui représentent un même secret dans {path} ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source>
+            <translation>{mask} peut représenter l’un de plusieurs secrets dans {path} ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source>
+            <translation>{mask} représente un secret caché, mais aucun qui soit maintenant dans {path} ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source>
+            <translation>{mask} serait dans {path} plus souvent que son secret maintenant ; rien n’a été modifié.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -7500,7 +7770,6 @@
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>none</source>
             <translation>aucun</translation>
@@ -8454,6 +8723,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Helix keeps the present version, so you can undo this.</source>
+            <translation>Helix garde la version actuelle, donc vous pouvez annuler.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
             <source>Some changes couldn't be undone.</source>
             <translation>Certaines modifications n’ont pas pu être annulées.</translation>
         </message>
@@ -8467,6 +8741,25 @@
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The file already has this content.</source>
             <translation>Le fichier a déjà ce contenu.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo</source>
+            <translation>Annuler</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Undo what may be your own change?</source>
+            <translation>Annuler ce qui vient peut-être de vous ?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>{0} changed while the command ran: by it, or by you.</source>
+            <translation>{0} a changé pendant la commande : par elle ou par vous.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
@@ -8603,6 +8896,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file was new, so undoing the changes deleted it.</source>
+            <translation>Le fichier était nouveau, donc l’annulation l’a supprimé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo restore</source>
             <translation>Annuler la restauration</translation>
         </message>
@@ -8621,6 +8919,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>comme Helix l’a laissé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>deleted</source>
+            <translation>supprimé</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8646,6 +8949,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>unavailable</source>
             <translation>indisponible</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>while the command ran: by it, or by you</source>
+            <translation>pendant la commande : par elle ou par vous</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8676,6 +8984,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Check models…</source>
+            <translation>Vérifier les modèles…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <source>Retry now</source>
             <translation>Réessayer</translation>
         </message>
@@ -8699,12 +9013,6 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>Stop</source>
             <translation>Arrêter</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>Switch model…</source>
-            <translation>Changer de modèle…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -9172,6 +9480,16 @@
             <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
             <source>Full details of this call</source>
             <translation>Tous les détails de cet appel</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>{0} more lines</source>
+            <extracomment>One: {0} more line</extracomment>
+            <translation>
+                <numerusform>{0} ligne de plus</numerusform>
+                <numerusform>{0} lignes de plus</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
@@ -9760,8 +10078,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
-            <source>{0} now · {1} with this message</source>
-            <translation>{0} maintenant · {1} avec ce message</translation>
+            <source>{0} with this message</source>
+            <translation>{0} avec ce message</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
@@ -9984,6 +10302,7 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>{0} outputs</source>
@@ -10229,13 +10548,15 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>key missing</source>
-            <translation>clé manquante</translation>
+            <source>key set</source>
+            <translation>clé définie</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>key set</source>
-            <translation>clé définie</translation>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>no key</source>
+            <translation>pas de clé</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10508,8 +10829,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_choices.py" />
-            <source>The server accepts {0} tokens, less than the model's {1}.</source>
-            <translation>Le serveur accepte {0} tokens, moins que les {1} du modèle.</translation>
+            <source>The server accepts {0} tokens, less than the {1} set for this model.</source>
+            <translation>Le serveur accepte {0} tokens, moins que les {1} définis pour ce modèle.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_panels.py" />
@@ -10711,14 +11032,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
-            <source>Undo</source>
-            <translation>Annuler</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/subagents.py" />
             <source>Undo stopping subagents</source>
             <translation>Annuler l’arrêt des sous-agents</translation>
         </message>
@@ -10736,6 +11049,11 @@
             <location filename="helix_desktop/ui/chat/subagents.py" />
             <source>isolated context</source>
             <translation>contexte isolé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/subagents.py" />
@@ -10934,6 +11252,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Excluded</source>
             <translation>Exclu</translation>
         </message>
@@ -10971,8 +11290,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <source>Set aside: {0}</source>
-            <translation>Mis de côté : {0}</translation>
+            <source>Set aside, made by the command or by you: {0}</source>
+            <translation>Mis de côté, créé par la commande ou par vous : {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11014,6 +11333,11 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>{0} tokens in context · full output in cache</source>
             <translation>{0} tokens dans le contexte · sortie complète en cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
+            <source>Changed while it ran: by it, or by you</source>
+            <translation>Modifié pendant la commande : par elle ou par vous</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
@@ -11357,6 +11681,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Branch</source>
             <translation>Branche</translation>
         </message>
@@ -11571,6 +11896,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>not started</source>
+            <translation>non démarré</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>not used: {0}</source>
             <translation>non utilisé : {0}</translation>
         </message>
@@ -11623,8 +11953,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>waiting</source>
-            <translation>en attente</translation>
+            <source>waiting for you</source>
+            <translation>vous attend</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11841,6 +12171,11 @@
             <location filename="helix_desktop/ui/inspector/page.py" />
             <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
             <translation>Cette requête est trop grande. Le compactage ne peut pas réduire ces parties : {0}. Excluez ou désépinglez des blocs, ou choisissez un modèle avec une plus grande fenêtre de contexte.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>This request is too large. Helix compacts before sending: {0}.</source>
+            <translation>Cette requête est trop grande. Helix compacte avant l’envoi : {0}.</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/inspector/page.py" />
@@ -12174,6 +12509,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <location filename="helix_desktop/ui/settings/settings_context.py" />
             <source>Instructions</source>
             <translation>Instructions</translation>
@@ -12376,6 +12712,16 @@
             <translation>Afficher {0} caractères de plus</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Settings</source>
+            <translation>Paramètres</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Actions</source>
             <translation>Actions</translation>
@@ -12387,10 +12733,23 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Handovers</source>
+            <translation>Passations</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Messages</source>
             <translation>Messages</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Outputs</source>
+            <translation>Sorties</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
@@ -12401,12 +12760,6 @@
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Search all sessions for “{0}”</source>
             <translation>Rechercher « {0} » dans toutes les sessions</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/palette/items.py" />
-            <location filename="helix_desktop/ui/window/sidebar.py" />
-            <source>Sessions</source>
-            <translation>Sessions</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
@@ -12421,8 +12774,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>No messages contain “{0}”.</source>
-            <translation>Aucun message ne contient « {0} ».</translation>
+            <source>Nothing in any session contains “{0}”.</source>
+            <translation>Rien ne contient « {0} » dans aucune session.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12442,8 +12795,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>Searching messages…</source>
-            <translation>Recherche dans les messages…</translation>
+            <source>Searching all sessions…</source>
+            <translation>Recherche dans toutes les sessions…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12475,6 +12828,15 @@
             <location filename="helix_desktop/ui/palette/palette.py" />
             <source>this group only</source>
             <translation>ce groupe seulement</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} handovers</source>
+            <extracomment>One: {0} handover</extracomment>
+            <translation>
+                <numerusform>{0} passation</numerusform>
+                <numerusform>{0} passations</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12512,6 +12874,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>About</source>
             <translation>À propos</translation>
         </message>
@@ -12547,6 +12910,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Data</source>
             <translation>Données</translation>
         </message>
@@ -12572,6 +12936,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>General</source>
             <translation>Général</translation>
         </message>
@@ -12607,6 +12972,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Notifications</source>
             <translation>Notifications</translation>
         </message>
@@ -12632,14 +12998,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <location filename="helix_desktop/ui/settings/controller.py" />
-            <location filename="helix_desktop/ui/settings/settings_view.py" />
-            <location filename="helix_desktop/ui/window/sidebar.py" />
-            <source>Settings</source>
-            <translation>Paramètres</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
             <source>Shortcuts</source>
             <translation>Raccourcis</translation>
@@ -12805,6 +13164,12 @@
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
             <source>default</source>
             <translation>par défaut</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>needs review</source>
+            <translation>à examiner</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
@@ -13127,11 +13492,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>no key yet</source>
-            <translation>pas encore de clé</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>out</source>
             <translation>sortie</translation>
         </message>
@@ -13290,6 +13650,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Models and keys</source>
             <translation>Modèles et clés</translation>
         </message>
@@ -13346,13 +13707,57 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
-            <source>no key</source>
-            <translation>pas de clé</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/models_page.py" />
             <source>not found</source>
             <translation>introuvable</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Budgets</source>
+            <translation>Budgets</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Context policy</source>
+            <translation>Stratégie de contexte</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>MCP servers</source>
+            <translation>Serveurs MCP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Permissions</source>
+            <translation>Permissions</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Policy lab</source>
+            <translation>Labo de stratégies</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Sandbox</source>
+            <translation>Bac à sable</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Tools</source>
+            <translation>Outils</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -13447,11 +13852,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Permissions</source>
-            <translation>Permissions</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Private host</source>
             <translation>Hôte privé</translation>
         </message>
@@ -13496,12 +13896,6 @@
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Rules</source>
             <translation>Règles</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Sandbox</source>
-            <translation>Bac à sable</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -13704,12 +14098,6 @@
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <source>No sessions to replay yet. Run a session, then compare policies.</source>
             <translation>Pas encore de sessions à rejouer. Lancez une session, puis comparez les stratégies.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Policy lab</source>
-            <translation>Labo de stratégies</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
@@ -13995,13 +14383,6 @@
             <source>Full</source>
             <comment>a hash</comment>
             <translation>Complète</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/settings/trial_charts.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <source>Handovers</source>
-            <translation>Passations</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14583,12 +14964,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>MCP servers</source>
-            <translation>Serveurs MCP</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Missing closing quote.</source>
             <translation>Guillemet fermant manquant.</translation>
         </message>
@@ -14715,11 +15090,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>needs review</source>
-            <translation>à examiner</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>no tools yet</source>
             <translation>pas encore d’outils</translation>
         </message>
@@ -14791,13 +15161,6 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>… and {0} more</source>
             <translation>… et {0} de plus</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/settings_context.py" />
-            <location filename="helix_desktop/ui/welcome/page.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Context policy</source>
-            <translation>Stratégie de contexte</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/settings_view.py" />
@@ -14990,11 +15353,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Budgets</source>
-            <translation>Budgets</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Comes after the system prompt and before project files</source>
             <translation>Vient après le prompt système et avant les fichiers du projet</translation>
         </message>
@@ -15082,6 +15440,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Session names</source>
+            <translation>Noms de session</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Spending</source>
             <translation>Dépenses</translation>
         </message>
@@ -15099,13 +15462,6 @@
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Tool definitions</source>
             <translation>Définitions d’outils</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Tools</source>
-            <translation>Outils</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
@@ -15328,6 +15684,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Model overhead</source>
+            <translation>Surcoût du modèle</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>No result</source>
             <translation>Pas de résultat</translation>
         </message>
@@ -15355,6 +15717,20 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Pinned by you in turn {0}</source>
             <translation>Épinglé par vous au tour {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinning changes nothing in the next request</source>
+            <translation>Épingler ne change rien à la prochaine requête</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinning writes about {0} tokens to the prompt cache again</source>
+            <extracomment>One: Pinning writes about {0} token to the prompt cache again</extracomment>
+            <translation>
+                <numerusform>Épingler réécrit environ {0} token dans le cache de prompt</numerusform>
+                <numerusform>Épingler réécrit environ {0} tokens dans le cache de prompt</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15471,6 +15847,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>at {0}–{1}%</source>
+            <translation>à {0}–{1} %</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>back to version {0}</source>
+            <translation>retour à la version {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>caching</source>
             <translation>mise en cache</translation>
         </message>
@@ -15502,6 +15888,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>restored by you</source>
+            <translation>restaurée par vous</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>trimming to fit</source>
             <translation>réduction d’urgence</translation>
         </message>
@@ -15515,6 +15906,11 @@
             <source>{0} {1}</source>
             <comment>a compaction, then when</comment>
             <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>{0}, about {1}</source>
+            <translation>{0}, environ {1}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
@@ -16076,11 +16472,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
-            <source>Missing {0} of {1}: {2}, event {3}</source>
-            <translation>Manquant {0} sur {1} : {2}, événement {3}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>Next missing detail</source>
             <translation>Détail manquant suivant</translation>
         </message>
@@ -16112,6 +16503,15 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>names</source>
             <translation>noms</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>{0} missing, number {1}: {2}, event {3}</source>
+            <extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment>
+            <translation>
+                <numerusform>{0} manquant, numéro {1} : {2}, événement {3}</numerusform>
+                <numerusform>{0} manquants, numéro {1} : {2}, événement {3}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
@@ -16237,6 +16637,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Included</source>
+            <translation>Inclus</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo: {0}</source>
             <translation>Rétablissement : {0}</translation>
         </message>
@@ -16329,6 +16734,12 @@
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>refined notes</source>
             <translation>notes affinées</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>restored</source>
+            <comment>version</comment>
+            <translation>restaurée</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -17050,6 +17461,11 @@
             <source>Old steps become notes here</source>
             <translation>Les anciennes étapes deviennent des notes ici</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old steps may become notes from here on</source>
+            <translation>D’anciennes étapes peuvent devenir des notes dès ici</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/widgets/token_bar.py" />
             <source>Reserved for the reply: {0} tokens</source>
@@ -17310,6 +17726,11 @@
                 <numerusform>Prix inconnu pour {0} appel</numerusform>
                 <numerusform>Prix inconnu pour {0} appels</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Saved in this session by markers, notes, handovers, and shortened outputs</source>
+            <translation>Économisé dans cette session par les marqueurs, notes, passations et sorties raccourcies</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/status_bar.py" />
@@ -17575,6 +17996,16 @@
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Workspaces 1 to 9</source>
             <translation>Espaces de travail 1 à 9</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Sessions and cache are saved. Put the folder back, or open another one.</source>
+            <translation>Les sessions et le cache sont enregistrés. Remettez le dossier, ou ouvrez-en un autre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>The project folder is gone: {0}</source>
+            <translation>Le dossier du projet a disparu : {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

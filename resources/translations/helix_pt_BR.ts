@@ -84,6 +84,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>There is no key for {endpoint}.</source>
             <translation>Não há chave para {endpoint}.</translation>
         </message>
@@ -525,6 +526,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>Choose a model first.</source>
+            <translation>Escolha um modelo primeiro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
             <source>There is no provider {provider}.</source>
             <translation>O provedor {provider} não existe.</translation>
         </message>
@@ -538,6 +544,11 @@
             <location filename="helix_desktop/app/models/connection_test.py" />
             <source>{endpoint} didn't answer within {patience} s.</source>
             <translation>{endpoint} não respondeu em {patience} s.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>{endpoint} lists no models.</source>
+            <translation>{endpoint} não lista nenhum modelo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/models/model_handles.py" />
@@ -681,6 +692,16 @@
         </message>
         <message>
             <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Keys are saved in {store}</source>
+            <translation>As chaves ficam salvas em {store}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>No secure system keyring: keys are saved until you quit</source>
+            <translation>Sem chaveiro seguro do sistema: chaves salvas até você sair</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
             <source>The system keyring couldn't delete the key.</source>
             <translation>O chaveiro do sistema não conseguiu excluir a chave.</translation>
         </message>
@@ -821,6 +842,7 @@
         <message>
             <location filename="helix_desktop/app/settings.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Appearance</source>
             <translation>Aparência</translation>
         </message>
@@ -924,6 +946,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Let the fast model name a session after its first turn.</source>
+            <translation>Deixar o modelo rápido nomear uma sessão depois do primeiro turno.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Light</source>
             <translation>Claro</translation>
         </message>
@@ -946,6 +973,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Motion</source>
             <translation>Movimento</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Name sessions by the fast model</source>
+            <translation>Nomear sessões com o modelo rápido</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1016,6 +1048,13 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>Muda a escala da janela inteira. Também com Ctrl++, Ctrl+− e Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Sessions</source>
+            <translation>Sessões</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1115,6 +1154,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>When off, Shift+Tab moves the focus. Use Alt+M</source>
             <translation>Se desativado, Shift+Tab move o foco. Use Alt+M</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>When off, the first words are the name</source>
+            <translation>Se desativado, as primeiras palavras são o nome</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1249,6 +1293,16 @@
             <location filename="helix_desktop/app/workspaces/model_settings.py" />
             <source>reported by the provider</source>
             <translation>informado pelo provedor</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>saved in {store}</source>
+            <translation>salva em {store}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>saved until you quit</source>
+            <translation>salva até você sair</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/model_settings.py" />
@@ -1425,6 +1479,11 @@
             <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
             <source>{path} wasn't put back because its worktree was removed.</source>
             <translation>{path} não foi devolvido porque a worktree dele foi removida.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Searching the project's files for secrets…</source>
+            <translation>Buscando segredos nos arquivos do projeto…</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
@@ -1610,6 +1669,11 @@
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
+            <source>a pinned output</source>
+            <translation>uma saída fixada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
             <source>a tool's output</source>
             <translation>a saída de uma ferramenta</translation>
         </message>
@@ -1662,6 +1726,11 @@
             <location filename="helix_desktop/context/blocks.py" />
             <source>the tools it may call</source>
             <translation>as ferramentas que ele pode chamar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>what the pinned text after it is</source>
+            <translation>o que é o texto fixado a seguir</translation>
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
@@ -1802,6 +1871,42 @@
             <source>window at {tokens} of {size} tokens</source>
             <translation>janela com {tokens} de {size} tokens</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} blank lines⟩</source>
+            <extracomment>One: ⟨{count} blank line⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} linha em branco⟩</numerusform>
+                <numerusform>⟨{count} linhas em branco⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} blanks⟩</source>
+            <extracomment>One: ⟨{count} blank⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} espaço⟩</numerusform>
+                <numerusform>⟨{count} espaços⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} hidden characters⟩</source>
+            <extracomment>One: ⟨{count} hidden character⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} caractere invisível⟩</numerusform>
+                <numerusform>⟨{count} caracteres invisíveis⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} tabs⟩</source>
+            <extracomment>One: ⟨{count} tab⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} tabulação⟩</numerusform>
+                <numerusform>⟨{count} tabulações⟩</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>A space is missing after the closing {sign}.</source>
@@ -1811,11 +1916,6 @@
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>A time range can't have a sign.</source>
             <translation>Um intervalo de tempo não pode ter sinal.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/cache_filter.py" />
-            <source>A word searches tool, what, and sha; text:"…" searches the content.</source>
-            <translation>Uma palavra busca em tool, what e sha; text:"…" busca no conteúdo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
@@ -1831,6 +1931,11 @@
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>Fields: {fields}.</source>
             <translation>Campos: {fields}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example auth, or text:"a phrase" for the content alone.</source>
+            <translation>Por exemplo, auth, ou text:"uma frase" só para o conteúdo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
@@ -2559,6 +2664,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <source>This can't be done:</source>
+            <translation>Não é possível fazer isto:</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>This session is in plan mode, in which only calls that read are run.</source>
             <translation>Esta sessão está no modo Plano, em que só são executadas chamadas de leitura.</translation>
         </message>
@@ -2734,6 +2844,11 @@
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <source>The messages that this version covers can't be found again.</source>
             <translation>As mensagens que esta versão cobre não foram mais encontradas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This version is in use.</source>
+            <translation>Esta versão está em uso.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
@@ -3319,11 +3434,6 @@
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The system proxy type isn't supported.</source>
             <translation>Não há suporte para o tipo de proxy do sistema.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>There is no key for this provider.</source>
-            <translation>Não há chave para este provedor.</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -4092,13 +4202,13 @@
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
-            <source>Everything saved before is intact. Check the disk, then reopen the workspace.</source>
-            <translation>Tudo o que foi salvo antes está intacto. Verifique o disco e reabra o workspace.</translation>
+            <source>Nothing changed. Close that program, then reopen the workspace.</source>
+            <translation>Nada mudou. Feche esse programa e reabra o workspace.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
-            <source>Nothing changed. Close that program, then reopen the workspace.</source>
-            <translation>Nada mudou. Feche esse programa e reabra o workspace.</translation>
+            <source>Nothing was erased. Check the disk, then reopen the workspace.</source>
+            <translation>Nada foi apagado. Verifique o disco e reabra o workspace.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
@@ -4139,8 +4249,13 @@
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
-            <source>Nothing changed. Close that window, or wait until that command is done.</source>
-            <translation>Nada mudou. Feche essa janela ou espere o comando terminar.</translation>
+            <source>Nothing changed. Quit it, or try again when it has ended.</source>
+            <translation>Nada mudou. Encerre-o ou tente de novo quando terminar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>Nothing changed. Try again when it has ended.</source>
+            <translation>Nada mudou. Tente de novo quando terminar.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
@@ -4186,6 +4301,11 @@
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>Event {seq} of session {session}: {problem}</source>
             <translation>Evento {seq} da sessão {session}: {problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its content may be lost. `check --repair` keeps the readable part.</source>
+            <translation>O conteúdo pode ter se perdido. `check --repair` mantém a parte legível.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check.py" />
@@ -4261,6 +4381,11 @@
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>The number of its uses is wrong.</source>
             <translation>O número de usos dela está errado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The old database is kept as db.before-repair-… in the workspace's data. `check --acknowledge` ends this report.</source>
+            <translation>O banco de dados antigo fica como db.before-repair-… nos dados do workspace. `check --acknowledge` encerra este aviso.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check.py" />
@@ -4347,6 +4472,11 @@
             <source>is of an unknown kind</source>
             <translation>é de um tipo desconhecido</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{at}: {text}</source>
+            <translation>{at}: {text}</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>{count} uses of {short}… are recorded, but the entry is missing.</source>
@@ -4423,6 +4553,11 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>incidents</source>
+            <translation>incidentes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
             <source>pieces of large contents</source>
             <translation>partes de conteúdos grandes</translation>
         </message>
@@ -4462,6 +4597,31 @@
             <translation>{digest}… ({entry}) {problem}.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} has no readable index.</source>
+            <translation>O arquivo {name} do banco de dados não tem índice legível.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} is missing.</source>
+            <translation>Falta o arquivo {name} do banco de dados.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} was cut off: {size} of {listed} bytes are left.</source>
+            <translation>O arquivo {name} do banco de dados foi cortado: restam {size} de {listed} bytes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's log {name} is damaged.</source>
+            <translation>O log {name} do banco de dados está danificado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The list of the database's tables (MANIFEST) is missing or damaged.</source>
+            <translation>A lista de tabelas do banco de dados (MANIFEST) falta ou está danificada.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/store/maintenance/export.py" />
             <source>The content is damaged or missing.</source>
             <translation>O conteúdo está danificado ou não existe.</translation>
@@ -4485,6 +4645,16 @@
             <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
             <source>The session's head doesn't match its records.</source>
             <translation>O cabeçalho da sessão não corresponde aos registros.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_cleaning.py" />
+            <source>Nothing was imported. Helix Desktop doesn't write such sessions.</source>
+            <translation>Nada foi importado. O Helix Desktop não grava sessões assim.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_cleaning.py" />
+            <source>Session {session} doesn't begin with its start.</source>
+            <translation>A sessão {session} não começa pelo seu início.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/import_export.py" />
@@ -4573,6 +4743,11 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>More may be lost, and how much is unknown.</source>
+            <translation>Pode ter se perdido mais, e não se sabe quanto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
             <source>Session {name} “{title}” is lost.</source>
             <translation>A sessão {name} “{title}” se perdeu.</translation>
         </message>
@@ -4585,6 +4760,15 @@
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
             <source>The workspace was repaired: kept {entries} entries and {events} events, {count} known losses.</source>
             <translation>O workspace foi reparado: mantidas {entries} entradas e {events} eventos, {count} perdas conhecidas.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{count} more files.</source>
+            <extracomment>One: {count} more file.</extracomment>
+            <translation>
+                <numerusform>Mais {count} arquivo.</numerusform>
+                <numerusform>Mais {count} arquivos.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
@@ -4615,6 +4799,11 @@
             <location filename="helix_desktop/store/maintenance/removal.py" />
             <source>Wait until the search index is ready, or use a simpler filter.</source>
             <translation>Espere o índice de busca ficar pronto ou use um filtro mais simples.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>A block of the database's files with events is damaged.</source>
+            <translation>Um bloco dos arquivos do banco de dados com eventos está danificado.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/repair.py" />
@@ -4983,6 +5172,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/file_change.py" />
+            <location filename="helix_desktop/tools/files/file_restore.py" />
             <source>{path} leads elsewhere now; nothing was written.</source>
             <translation>{path} agora leva a outro lugar; nada foi gravado.</translation>
         </message>
@@ -5190,6 +5380,11 @@
             <location filename="helix_desktop/tools/files/protected_paths.py" />
             <source>{parts} belongs to {part}, which tools do not write.</source>
             <translation>{parts} pertence a {part}, onde as ferramentas não gravam.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} is not written: instructions for agents include it.</source>
+            <translation>{parts} não é gravado: instruções para agentes o incluem.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/protected_paths.py" />
@@ -5402,6 +5597,37 @@
             <translation>{folder} não é mais uma worktree da pasta do projeto.</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>A .env file, which holds secrets.</source>
+            <translation>Um arquivo .env, que contém segredos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't be read.</source>
+            <translation>Não foi possível ler.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>Changed by a git command, and you haven't agreed to the new text.</source>
+            <translation>Alterado por um comando do git, e você não concordou com o novo texto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>Not text.</source>
+            <translation>Não é texto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>This folder isn't trusted yet.</source>
+            <translation>Esta pasta ainda não é confiável.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>This folder isn't trusted.</source>
+            <translation>Esta pasta não é confiável.</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
             <source>Server {name} isn't turned on.</source>
             <translation>O servidor {name} não está ativado.</translation>
@@ -5590,6 +5816,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The connection ended</source>
+            <translation>A conexão terminou</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
             <source>The server needs this variable.</source>
             <translation>O servidor precisa desta variável.</translation>
         </message>
@@ -5753,6 +5984,11 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>`{tool}` does more than read.</source>
             <translation>`{tool}` faz mais do que ler.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source>
+            <translation>{mask} só oculta um segredo de você e seria usado como está escrito aqui. `edit_file` e `write_file` podem mantê-lo no arquivo de onde veio.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_paths.py" />
@@ -5977,6 +6213,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` contains a secret, which is hidden from the model.</source>
+            <translation>`{path}` contém um segredo, que fica oculto ao modelo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
             <source>`{path}` may contain a secret.</source>
             <translation>`{path}` pode conter um segredo.</translation>
         </message>
@@ -5984,6 +6225,11 @@
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
             <source>`{path}` starts programs or tells agents what to do, outside the sandbox.</source>
             <translation>`{path}` inicia programas ou diz aos agentes o que fazer, fora do sandbox.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>it holds a secret</source>
+            <translation>contém um segredo</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
@@ -6019,6 +6265,11 @@
             <location filename="helix_desktop/tools/permissions/git_commands.py" />
             <source>would read another repository inside the project</source>
             <translation>leria outro repositório dentro do projeto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
+            <translation>Busca {names} em {remote} ({place}), que qualquer um pode ter escrito.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
@@ -6434,14 +6685,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
-            <location filename="helix_desktop/tools/subagent_definitions.py" />
-            <source>Can't be read.</source>
-            <translation>Não foi possível ler.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>Changed by a git command, and you haven't agreed to the new text.</source>
-            <translation>Alterado por um comando do git, e você não concordou com o novo texto.</translation>
+            <source>From a folder of dependencies or one that git ignores, and you haven't agreed to use it.</source>
+            <translation>De uma pasta de dependências ou ignorada pelo git, e você não concordou em usá-lo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
@@ -6450,23 +6695,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
-            <source>Not text.</source>
-            <translation>Não é texto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
             <source>Same text as {name}.</source>
             <translation>Mesmo texto que {name}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>This folder isn't trusted yet.</source>
-            <translation>Esta pasta ainda não é confiável.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>This folder isn't trusted.</source>
-            <translation>Esta pasta não é confiável.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
@@ -6482,6 +6712,16 @@
             <location filename="helix_desktop/tools/sandbox/layout.py" />
             <source>Commands can't run when the whole disk is the project folder.</source>
             <translation>Comandos não podem ser executados quando a pasta do projeto é o disco inteiro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>Ponha os segredos em uma única pasta, sob controle de versão ou em outro lugar; ou escolha uma pasta menor como pasta do projeto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
+            <translation>O comando não foi executado: a pasta do projeto contém {count} lugares que teriam de ficar fora do alcance dele, acima do máximo de {most}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/login_environment.py" />
@@ -6545,18 +6785,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>Ponha os segredos em uma única pasta, sob controle de versão ou em outro lugar; ou escolha uma pasta menor como pasta do projeto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>Não foi possível iniciar o comando.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
-            <translation>O comando não foi executado: a pasta do projeto contém {count} lugares que teriam de ficar fora do alcance dele, acima do máximo de {most}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -6697,6 +6927,46 @@
             <location filename="helix_desktop/tools/sandbox/windows_process.py" />
             <source>This shell is for Windows only.</source>
             <translation>Este shell é só para Windows.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>A mask can be kept, moved in its file, or removed, but not copied.</source>
+            <translation>Uma máscara pode ser mantida, movida no arquivo dela ou removida, mas não copiada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>A mask stands for its secret only in the file that it was read from. Read this file again, or write something else in its place.</source>
+            <translation>Uma máscara só representa seu segredo no arquivo do qual foi lida. Leia este arquivo de novo ou escreva outra coisa no lugar dela.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>Keep or remove all of these lines together.</source>
+            <translation>Mantenha ou remova todas estas linhas juntas.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>Read the file again: there, each of them has its own mark.</source>
+            <translation>Leia o arquivo de novo: lá, cada um tem sua própria marca.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} is one of several lines that stand for one secret in {path}; nothing was changed.</source>
+            <translation>{mask} é uma de várias linhas que representam um mesmo segredo em {path}; nada foi alterado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source>
+            <translation>{mask} pode representar um de vários segredos em {path}; nada foi alterado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source>
+            <translation>{mask} representa um segredo oculto, mas nenhum que esteja agora em {path}; nada foi alterado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source>
+            <translation>{mask} estaria em {path} mais vezes do que o segredo está agora; nada foi alterado.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -7500,7 +7770,6 @@
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>none</source>
             <translation>nenhum</translation>
@@ -8454,6 +8723,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Helix keeps the present version, so you can undo this.</source>
+            <translation>O Helix mantém a versão atual; você pode desfazer.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
             <source>Some changes couldn't be undone.</source>
             <translation>Algumas alterações não puderam ser desfeitas.</translation>
         </message>
@@ -8467,6 +8741,25 @@
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The file already has this content.</source>
             <translation>O arquivo já tem este conteúdo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo</source>
+            <translation>Desfazer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Undo what may be your own change?</source>
+            <translation>Desfazer o que talvez seja alteração sua?</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>{0} changed while the command ran: by it, or by you.</source>
+            <translation>{0} mudou enquanto o comando rodava: por ele ou por você.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
@@ -8603,6 +8896,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file was new, so undoing the changes deleted it.</source>
+            <translation>O arquivo era novo; desfazer as alterações o excluiu.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo restore</source>
             <translation>Desfazer restauração</translation>
         </message>
@@ -8621,6 +8919,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>como o Helix o deixou</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>deleted</source>
+            <translation>excluído</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8646,6 +8949,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>unavailable</source>
             <translation>indisponível</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>while the command ran: by it, or by you</source>
+            <translation>durante o comando: por ele ou por você</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8676,6 +8984,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Check models…</source>
+            <translation>Verificar modelos…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <source>Retry now</source>
             <translation>Tentar agora</translation>
         </message>
@@ -8699,12 +9013,6 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>Stop</source>
             <translation>Parar</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>Switch model…</source>
-            <translation>Trocar modelo…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -9172,6 +9480,16 @@
             <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
             <source>Full details of this call</source>
             <translation>Todos os detalhes desta chamada</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>{0} more lines</source>
+            <extracomment>One: {0} more line</extracomment>
+            <translation>
+                <numerusform>mais {0} linha</numerusform>
+                <numerusform>mais {0} linhas</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
@@ -9760,8 +10078,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
-            <source>{0} now · {1} with this message</source>
-            <translation>{0} agora · {1} com esta mensagem</translation>
+            <source>{0} with this message</source>
+            <translation>{0} com esta mensagem</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
@@ -9984,6 +10302,7 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>{0} outputs</source>
@@ -10229,13 +10548,15 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>key missing</source>
-            <translation>falta a chave</translation>
+            <source>key set</source>
+            <translation>com chave</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>key set</source>
-            <translation>com chave</translation>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>no key</source>
+            <translation>sem chave</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10508,8 +10829,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_choices.py" />
-            <source>The server accepts {0} tokens, less than the model's {1}.</source>
-            <translation>O servidor aceita {0} tokens, menos que os {1} do modelo.</translation>
+            <source>The server accepts {0} tokens, less than the {1} set for this model.</source>
+            <translation>O servidor aceita {0} tokens, menos que os {1} definidos para este modelo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_panels.py" />
@@ -10711,14 +11032,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
-            <source>Undo</source>
-            <translation>Desfazer</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/subagents.py" />
             <source>Undo stopping subagents</source>
             <translation>Desfazer a parada de subagentes</translation>
         </message>
@@ -10736,6 +11049,11 @@
             <location filename="helix_desktop/ui/chat/subagents.py" />
             <source>isolated context</source>
             <translation>contexto isolado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/subagents.py" />
@@ -10934,6 +11252,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Excluded</source>
             <translation>Omitida</translation>
         </message>
@@ -10971,8 +11290,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <source>Set aside: {0}</source>
-            <translation>Guardado à parte: {0}</translation>
+            <source>Set aside, made by the command or by you: {0}</source>
+            <translation>Guardado à parte, criado pelo comando ou por você: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -11014,6 +11333,11 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>{0} tokens in context · full output in cache</source>
             <translation>{0} tokens no contexto · saída completa no cache</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
+            <source>Changed while it ran: by it, or by you</source>
+            <translation>Alterado durante o comando: por ele ou por você</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
@@ -11357,6 +11681,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Branch</source>
             <translation>Ramificação</translation>
         </message>
@@ -11571,6 +11896,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>not started</source>
+            <translation>não iniciada</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>not used: {0}</source>
             <translation>não usado: {0}</translation>
         </message>
@@ -11623,8 +11953,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>waiting</source>
-            <translation>esperando</translation>
+            <source>waiting for you</source>
+            <translation>espera por você</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11841,6 +12171,11 @@
             <location filename="helix_desktop/ui/inspector/page.py" />
             <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
             <translation>Esta requisição é grande demais. A compactação não pode reduzir estas partes: {0}. Omita ou desafixe blocos, ou escolha um modelo com janela de contexto maior.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>This request is too large. Helix compacts before sending: {0}.</source>
+            <translation>Esta requisição é grande demais. O Helix compacta antes de enviar: {0}.</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/inspector/page.py" />
@@ -12174,6 +12509,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <location filename="helix_desktop/ui/settings/settings_context.py" />
             <source>Instructions</source>
             <translation>Instruções</translation>
@@ -12376,6 +12712,16 @@
             <translation>Mostrar mais {0} caracteres</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Settings</source>
+            <translation>Configurações</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Actions</source>
             <translation>Ações</translation>
@@ -12387,10 +12733,23 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Handovers</source>
+            <translation>Repasses</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Messages</source>
             <translation>Mensagens</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Outputs</source>
+            <translation>Saídas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
@@ -12401,12 +12760,6 @@
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Search all sessions for “{0}”</source>
             <translation>Buscar “{0}” em todas as sessões</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/palette/items.py" />
-            <location filename="helix_desktop/ui/window/sidebar.py" />
-            <source>Sessions</source>
-            <translation>Sessões</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
@@ -12421,8 +12774,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>No messages contain “{0}”.</source>
-            <translation>Nenhuma mensagem contém “{0}”.</translation>
+            <source>Nothing in any session contains “{0}”.</source>
+            <translation>Nada em nenhuma sessão contém “{0}”.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12442,8 +12795,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>Searching messages…</source>
-            <translation>Buscando mensagens…</translation>
+            <source>Searching all sessions…</source>
+            <translation>Buscando em todas as sessões…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12475,6 +12828,15 @@
             <location filename="helix_desktop/ui/palette/palette.py" />
             <source>this group only</source>
             <translation>só este grupo</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} handovers</source>
+            <extracomment>One: {0} handover</extracomment>
+            <translation>
+                <numerusform>{0} repasse</numerusform>
+                <numerusform>{0} repasses</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12512,6 +12874,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>About</source>
             <translation>Sobre</translation>
         </message>
@@ -12547,6 +12910,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Data</source>
             <translation>Dados</translation>
         </message>
@@ -12572,6 +12936,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>General</source>
             <translation>Geral</translation>
         </message>
@@ -12607,6 +12972,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Notifications</source>
             <translation>Notificações</translation>
         </message>
@@ -12632,14 +12998,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <location filename="helix_desktop/ui/settings/controller.py" />
-            <location filename="helix_desktop/ui/settings/settings_view.py" />
-            <location filename="helix_desktop/ui/window/sidebar.py" />
-            <source>Settings</source>
-            <translation>Configurações</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
             <source>Shortcuts</source>
             <translation>Atalhos</translation>
@@ -12805,6 +13164,12 @@
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
             <source>default</source>
             <translation>padrão</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>needs review</source>
+            <translation>requer revisão</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
@@ -13127,11 +13492,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>no key yet</source>
-            <translation>sem chave ainda</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>out</source>
             <translation>saída</translation>
         </message>
@@ -13290,6 +13650,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Models and keys</source>
             <translation>Modelos e chaves</translation>
         </message>
@@ -13346,13 +13707,57 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
-            <source>no key</source>
-            <translation>sem chave</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/models_page.py" />
             <source>not found</source>
             <translation>não encontrado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Budgets</source>
+            <translation>Orçamentos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Context policy</source>
+            <translation>Política de contexto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>MCP servers</source>
+            <translation>Servidores MCP</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Permissions</source>
+            <translation>Permissões</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Policy lab</source>
+            <translation>Laboratório</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Sandbox</source>
+            <translation>Sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Tools</source>
+            <translation>Ferramentas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -13447,11 +13852,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Permissions</source>
-            <translation>Permissões</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Private host</source>
             <translation>Host privado</translation>
         </message>
@@ -13496,12 +13896,6 @@
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Rules</source>
             <translation>Regras</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Sandbox</source>
-            <translation>Sandbox</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -13704,12 +14098,6 @@
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <source>No sessions to replay yet. Run a session, then compare policies.</source>
             <translation>Ainda não há sessões para reproduzir. Execute uma sessão e depois compare políticas.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Policy lab</source>
-            <translation>Laboratório</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
@@ -13995,13 +14383,6 @@
             <source>Full</source>
             <comment>a hash</comment>
             <translation>Completo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/settings/trial_charts.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <source>Handovers</source>
-            <translation>Repasses</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14583,12 +14964,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>MCP servers</source>
-            <translation>Servidores MCP</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Missing closing quote.</source>
             <translation>Faltam as aspas finais.</translation>
         </message>
@@ -14715,11 +15090,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>needs review</source>
-            <translation>requer revisão</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>no tools yet</source>
             <translation>sem ferramentas ainda</translation>
         </message>
@@ -14791,13 +15161,6 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>… and {0} more</source>
             <translation>… e mais {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/settings_context.py" />
-            <location filename="helix_desktop/ui/welcome/page.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Context policy</source>
-            <translation>Política de contexto</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/settings_view.py" />
@@ -14990,11 +15353,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Budgets</source>
-            <translation>Orçamentos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Comes after the system prompt and before project files</source>
             <translation>Vem depois do prompt do sistema e antes dos arquivos do projeto</translation>
         </message>
@@ -15082,6 +15440,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Session names</source>
+            <translation>Nomes de sessão</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Spending</source>
             <translation>Gastos</translation>
         </message>
@@ -15099,13 +15462,6 @@
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Tool definitions</source>
             <translation>Definições de ferramentas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Tools</source>
-            <translation>Ferramentas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
@@ -15328,6 +15684,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Model overhead</source>
+            <translation>Sobrecarga do modelo</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>No result</source>
             <translation>Sem resultado</translation>
         </message>
@@ -15355,6 +15717,20 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Pinned by you in turn {0}</source>
             <translation>Fixado por você no turno {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinning changes nothing in the next request</source>
+            <translation>Fixar não muda nada na próxima requisição</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinning writes about {0} tokens to the prompt cache again</source>
+            <extracomment>One: Pinning writes about {0} token to the prompt cache again</extracomment>
+            <translation>
+                <numerusform>Fixar regrava cerca de {0} token no cache de prompt</numerusform>
+                <numerusform>Fixar regrava cerca de {0} tokens no cache de prompt</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15471,6 +15847,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>at {0}–{1}%</source>
+            <translation>em {0}–{1}%</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>back to version {0}</source>
+            <translation>de volta à versão {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>caching</source>
             <translation>saídas ao cache</translation>
         </message>
@@ -15502,6 +15888,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>restored by you</source>
+            <translation>restaurado por você</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>trimming to fit</source>
             <translation>redução para caber</translation>
         </message>
@@ -15515,6 +15906,11 @@
             <source>{0} {1}</source>
             <comment>a compaction, then when</comment>
             <translation>{0} {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>{0}, about {1}</source>
+            <translation>{0}, cerca de {1}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
@@ -16076,11 +16472,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
-            <source>Missing {0} of {1}: {2}, event {3}</source>
-            <translation>Detalhe ausente {0} de {1}: {2}, evento {3}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>Next missing detail</source>
             <translation>Próximo detalhe ausente</translation>
         </message>
@@ -16112,6 +16503,15 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>names</source>
             <translation>nomes</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>{0} missing, number {1}: {2}, event {3}</source>
+            <extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment>
+            <translation>
+                <numerusform>Falta {0}, número {1}: {2}, evento {3}</numerusform>
+                <numerusform>Faltam {0}, número {1}: {2}, evento {3}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
@@ -16237,6 +16637,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Included</source>
+            <translation>Incluída</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo: {0}</source>
             <translation>Refazer: {0}</translation>
         </message>
@@ -16329,6 +16734,12 @@
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>refined notes</source>
             <translation>notas refinadas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>restored</source>
+            <comment>version</comment>
+            <translation>restaurada</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -17050,6 +17461,11 @@
             <source>Old steps become notes here</source>
             <translation>Etapas antigas viram notas aqui</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old steps may become notes from here on</source>
+            <translation>Daqui em diante, etapas antigas podem virar notas</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/widgets/token_bar.py" />
             <source>Reserved for the reply: {0} tokens</source>
@@ -17310,6 +17726,11 @@
                 <numerusform>Preço desconhecido de {0} chamada</numerusform>
                 <numerusform>Preço desconhecido de {0} chamadas</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Saved in this session by markers, notes, handovers, and shortened outputs</source>
+            <translation>Economizado nesta sessão por marcadores, notas, repasses e saídas encurtadas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/status_bar.py" />
@@ -17575,6 +17996,16 @@
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Workspaces 1 to 9</source>
             <translation>Workspaces 1 a 9</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Sessions and cache are saved. Put the folder back, or open another one.</source>
+            <translation>As sessões e o cache estão salvos. Devolva a pasta ao lugar ou abra outra.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>The project folder is gone: {0}</source>
+            <translation>A pasta do projeto não existe mais: {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/worktree_controller.py" />

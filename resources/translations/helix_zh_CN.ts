@@ -84,6 +84,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/api_keys.py" />
+            <location filename="helix_desktop/providers/http/error_words.py" />
             <source>There is no key for {endpoint}.</source>
             <translation>没有 {endpoint} 的密钥。</translation>
         </message>
@@ -525,6 +526,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>Choose a model first.</source>
+            <translation>请先选择一个模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
             <source>There is no provider {provider}.</source>
             <translation>没有提供商 {provider}。</translation>
         </message>
@@ -538,6 +544,11 @@
             <location filename="helix_desktop/app/models/connection_test.py" />
             <source>{endpoint} didn't answer within {patience} s.</source>
             <translation>{endpoint} 在 {patience} 秒内没有应答。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/models/connection_test.py" />
+            <source>{endpoint} lists no models.</source>
+            <translation>{endpoint} 未列出任何模型。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/models/model_handles.py" />
@@ -681,6 +692,16 @@
         </message>
         <message>
             <location filename="helix_desktop/app/secret_vault.py" />
+            <source>Keys are saved in {store}</source>
+            <translation>密钥保存在 {store} 中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
+            <source>No secure system keyring: keys are saved until you quit</source>
+            <translation>没有安全的系统密钥环：密钥保存到退出为止</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/secret_vault.py" />
             <source>The system keyring couldn't delete the key.</source>
             <translation>系统密钥环无法删除该密钥。</translation>
         </message>
@@ -821,6 +842,7 @@
         <message>
             <location filename="helix_desktop/app/settings.py" />
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Appearance</source>
             <translation>外观</translation>
         </message>
@@ -924,6 +946,11 @@
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
+            <source>Let the fast model name a session after its first turn.</source>
+            <translation>由快速模型在会话的第一轮之后为其命名。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
             <source>Light</source>
             <translation>浅色</translation>
         </message>
@@ -946,6 +973,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Motion</source>
             <translation>动态效果</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>Name sessions by the fast model</source>
+            <translation>由快速模型为会话命名</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1016,6 +1048,13 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source>
             <translation>缩放整个窗口，也可用 Ctrl++、Ctrl+− 和 Ctrl+0</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Sessions</source>
+            <translation>会话</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1115,6 +1154,11 @@
             <location filename="helix_desktop/app/settings.py" />
             <source>When off, Shift+Tab moves the focus. Use Alt+M</source>
             <translation>关闭后，Shift+Tab 移动焦点；请用 Alt+M</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/settings.py" />
+            <source>When off, the first words are the name</source>
+            <translation>关闭后，以开头的文字作为名称</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/settings.py" />
@@ -1248,6 +1292,16 @@
             <location filename="helix_desktop/app/workspaces/model_settings.py" />
             <source>reported by the provider</source>
             <translation>由提供商报告</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>saved in {store}</source>
+            <translation>已保存在 {store} 中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/model_settings.py" />
+            <source>saved until you quit</source>
+            <translation>保存到退出为止</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/model_settings.py" />
@@ -1424,6 +1478,11 @@
             <location filename="helix_desktop/app/workspaces/set_aside_files.py" />
             <source>{path} wasn't put back because its worktree was removed.</source>
             <translation>{path} 未放回，因为其工作树已移除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Searching the project's files for secrets…</source>
+            <translation>正在项目文件中搜索机密…</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
@@ -1609,6 +1668,11 @@
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
+            <source>a pinned output</source>
+            <translation>固定的输出</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
             <source>a tool's output</source>
             <translation>工具输出</translation>
         </message>
@@ -1661,6 +1725,11 @@
             <location filename="helix_desktop/context/blocks.py" />
             <source>the tools it may call</source>
             <translation>可调用的工具</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
+            <source>what the pinned text after it is</source>
+            <translation>说明其后的固定文本是什么</translation>
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
@@ -1801,6 +1870,38 @@
             <source>window at {tokens} of {size} tokens</source>
             <translation>上下文已用 {tokens}，共 {size} 个 token</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} blank lines⟩</source>
+            <extracomment>One: ⟨{count} blank line⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} 个空行⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} blanks⟩</source>
+            <extracomment>One: ⟨{count} blank⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} 个空白字符⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} hidden characters⟩</source>
+            <extracomment>One: ⟨{count} hidden character⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} 个不可见字符⟩</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/blank_runs.py" />
+            <source>⟨{count} tabs⟩</source>
+            <extracomment>One: ⟨{count} tab⟩</extracomment>
+            <translation>
+                <numerusform>⟨{count} 个制表符⟩</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>A space is missing after the closing {sign}.</source>
@@ -1810,11 +1911,6 @@
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>A time range can't have a sign.</source>
             <translation>时间范围不能带符号。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/cache_filter.py" />
-            <source>A word searches tool, what, and sha; text:"…" searches the content.</source>
-            <translation>单词会搜索 tool、what 和 sha；text:"…" 会搜索内容。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
@@ -1830,6 +1926,11 @@
             <location filename="helix_desktop/domain/cache_filter.py" />
             <source>Fields: {fields}.</source>
             <translation>字段：{fields}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache_filter.py" />
+            <source>For example auth, or text:"a phrase" for the content alone.</source>
+            <translation>例如 auth；只搜索内容则用 text:"短语"。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/cache_filter.py" />
@@ -2558,6 +2659,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/permission.py" />
+            <source>This can't be done:</source>
+            <translation>无法执行：</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/permission.py" />
             <source>This session is in plan mode, in which only calls that read are run.</source>
             <translation>此会话处于计划模式，只会运行读取类的调用。</translation>
         </message>
@@ -2731,6 +2837,11 @@
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <source>The messages that this version covers can't be found again.</source>
             <translation>找不到此版本涵盖的消息。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/compaction/handover_versions.py" />
+            <source>This version is in use.</source>
+            <translation>此版本正在使用中。</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
@@ -3316,11 +3427,6 @@
             <location filename="helix_desktop/providers/http/error_words.py" />
             <source>The system proxy type isn't supported.</source>
             <translation>不支持此系统代理类型。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/providers/http/error_words.py" />
-            <source>There is no key for this provider.</source>
-            <translation>没有此提供商的密钥。</translation>
         </message>
         <message>
             <location filename="helix_desktop/providers/http/error_words.py" />
@@ -4087,13 +4193,13 @@
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
-            <source>Everything saved before is intact. Check the disk, then reopen the workspace.</source>
-            <translation>之前保存的内容完好。请检查磁盘，然后重新打开工作区。</translation>
+            <source>Nothing changed. Close that program, then reopen the workspace.</source>
+            <translation>未做任何更改。请关闭该程序，然后重新打开工作区。</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
-            <source>Nothing changed. Close that program, then reopen the workspace.</source>
-            <translation>未做任何更改。请关闭该程序，然后重新打开工作区。</translation>
+            <source>Nothing was erased. Check the disk, then reopen the workspace.</source>
+            <translation>未清除任何内容。请检查磁盘，然后重新打开工作区。</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/leveldb.py" />
@@ -4134,8 +4240,13 @@
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
-            <source>Nothing changed. Close that window, or wait until that command is done.</source>
-            <translation>未做任何更改。请关闭该窗口,或等待该命令结束。</translation>
+            <source>Nothing changed. Quit it, or try again when it has ended.</source>
+            <translation>未做任何更改。请退出该进程，或在其结束后重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/lock.py" />
+            <source>Nothing changed. Try again when it has ended.</source>
+            <translation>未做任何更改。请在其结束后重试。</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/lock.py" />
@@ -4181,6 +4292,11 @@
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>Event {seq} of session {session}: {problem}</source>
             <translation>会话 {session} 的事件 {seq}：{problem}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>Its content may be lost. `check --repair` keeps the readable part.</source>
+            <translation>其内容可能已丢失。`check --repair` 会保留可读部分。</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check.py" />
@@ -4256,6 +4372,11 @@
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>The number of its uses is wrong.</source>
             <translation>其使用次数有误。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>The old database is kept as db.before-repair-… in the workspace's data. `check --acknowledge` ends this report.</source>
+            <translation>旧数据库以 db.before-repair-… 保留在工作区数据中。`check --acknowledge` 可结束此报告。</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check.py" />
@@ -4342,6 +4463,11 @@
             <source>is of an unknown kind</source>
             <translation>属于未知类型</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check.py" />
+            <source>{at}: {text}</source>
+            <translation>{at}：{text}</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/store/maintenance/check.py" />
             <source>{count} uses of {short}… are recorded, but the entry is missing.</source>
@@ -4417,6 +4543,11 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/check_report.py" />
+            <source>incidents</source>
+            <translation>异常记录</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/check_report.py" />
             <source>pieces of large contents</source>
             <translation>大内容的片段</translation>
         </message>
@@ -4456,6 +4587,31 @@
             <translation>{digest}…（{entry}）{problem}。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} has no readable index.</source>
+            <translation>数据库文件 {name} 没有可读的索引。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} is missing.</source>
+            <translation>数据库文件 {name} 缺失。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's file {name} was cut off: {size} of {listed} bytes are left.</source>
+            <translation>数据库文件 {name} 被截断：{listed} 字节中剩下 {size} 字节。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The database's log {name} is damaged.</source>
+            <translation>数据库日志 {name} 已损坏。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/database_files.py" />
+            <source>The list of the database's tables (MANIFEST) is missing or damaged.</source>
+            <translation>数据库的表清单（MANIFEST）缺失或已损坏。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/store/maintenance/export.py" />
             <source>The content is damaged or missing.</source>
             <translation>内容已损坏或缺失。</translation>
@@ -4479,6 +4635,16 @@
             <location filename="helix_desktop/store/maintenance/garbage_mark.py" />
             <source>The session's head doesn't match its records.</source>
             <translation>会话的头记录与其记录不符。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_cleaning.py" />
+            <source>Nothing was imported. Helix Desktop doesn't write such sessions.</source>
+            <translation>未导入任何内容。Helix Desktop 不会写出这样的会话。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/import_cleaning.py" />
+            <source>Session {session} doesn't begin with its start.</source>
+            <translation>会话 {session} 不是以其开始记录开头。</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/import_export.py" />
@@ -4567,6 +4733,11 @@
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>More may be lost, and how much is unknown.</source>
+            <translation>可能还有其他丢失，数量未知。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
             <source>Session {name} “{title}” is lost.</source>
             <translation>会话 {name}“{title}”已丢失。</translation>
         </message>
@@ -4579,6 +4750,14 @@
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
             <source>The workspace was repaired: kept {entries} entries and {events} events, {count} known losses.</source>
             <translation>工作区已修复：保留 {entries} 个条目和 {events} 个事件，已知丢失 {count} 处。</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/store/maintenance/rebuild.py" />
+            <source>{count} more files.</source>
+            <extracomment>One: {count} more file.</extracomment>
+            <translation>
+                <numerusform>另有 {count} 个文件。</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/rebuild.py" />
@@ -4609,6 +4788,11 @@
             <location filename="helix_desktop/store/maintenance/removal.py" />
             <source>Wait until the search index is ready, or use a simpler filter.</source>
             <translation>请等待搜索索引就绪，或使用更简单的筛选条件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/store/maintenance/repair.py" />
+            <source>A block of the database's files with events is damaged.</source>
+            <translation>数据库文件中有一个数据块（事件）已损坏。</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/repair.py" />
@@ -4974,6 +5158,7 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/files/file_change.py" />
+            <location filename="helix_desktop/tools/files/file_restore.py" />
             <source>{path} leads elsewhere now; nothing was written.</source>
             <translation>{path} 现在指向别处；未写入任何内容。</translation>
         </message>
@@ -5181,6 +5366,11 @@
             <location filename="helix_desktop/tools/files/protected_paths.py" />
             <source>{parts} belongs to {part}, which tools do not write.</source>
             <translation>{parts} 属于 {part}，工具不会写入。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/files/protected_paths.py" />
+            <source>{parts} is not written: instructions for agents include it.</source>
+            <translation>{parts} 不会写入：智能体的指令包含了它。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/files/protected_paths.py" />
@@ -5393,6 +5583,37 @@
             <translation>{folder} 已不再是项目文件夹的工作树。</translation>
         </message>
         <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>A .env file, which holds secrets.</source>
+            <translation>.env 文件，含有机密。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <location filename="helix_desktop/tools/subagent_definitions.py" />
+            <source>Can't be read.</source>
+            <translation>无法读取。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>Changed by a git command, and you haven't agreed to the new text.</source>
+            <translation>被 git 命令更改，而你尚未同意新文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>Not text.</source>
+            <translation>不是文本。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>This folder isn't trusted yet.</source>
+            <translation>此文件夹尚未受信任。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/instruction_reader.py" />
+            <source>This folder isn't trusted.</source>
+            <translation>此文件夹不受信任。</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/tools/mcp_host/host.py" />
             <source>Server {name} isn't turned on.</source>
             <translation>服务器 {name} 未开启。</translation>
@@ -5581,6 +5802,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
+            <source>The connection ended</source>
+            <translation>连接已结束</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/mcp_host/server_connection.py" />
             <source>The server needs this variable.</source>
             <translation>服务器需要此变量。</translation>
         </message>
@@ -5744,6 +5970,11 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>`{tool}` does more than read.</source>
             <translation>`{tool}` 不只是读取。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source>
+            <translation>{mask} 只是对你隐藏了一个机密，在此会按字面使用。`edit_file` 和 `write_file` 可将其保留在原来的文件中。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_paths.py" />
@@ -5968,6 +6199,11 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>`{path}` contains a secret, which is hidden from the model.</source>
+            <translation>`{path}` 含有机密，该机密对模型隐藏。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
             <source>`{path}` may contain a secret.</source>
             <translation>`{path}` 可能含有机密。</translation>
         </message>
@@ -5975,6 +6211,11 @@
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
             <source>`{path}` starts programs or tells agents what to do, outside the sandbox.</source>
             <translation>`{path}` 会在沙盒外启动程序或指示智能体。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/file_policy.py" />
+            <source>it holds a secret</source>
+            <translation>含有机密</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/file_policy.py" />
@@ -6010,6 +6251,11 @@
             <location filename="helix_desktop/tools/permissions/git_commands.py" />
             <source>would read another repository inside the project</source>
             <translation>会读取项目内的另一个仓库</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/network_commands.py" />
+            <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
+            <translation>从 {remote}（{place}）获取 {names}，其内容可能是任何人写的。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
@@ -6425,14 +6671,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
-            <location filename="helix_desktop/tools/subagent_definitions.py" />
-            <source>Can't be read.</source>
-            <translation>无法读取。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>Changed by a git command, and you haven't agreed to the new text.</source>
-            <translation>被 git 命令更改，而你尚未同意新文本。</translation>
+            <source>From a folder of dependencies or one that git ignores, and you haven't agreed to use it.</source>
+            <translation>来自依赖文件夹或 git 忽略的文件夹，而你尚未同意使用。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
@@ -6441,23 +6681,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/project_guides.py" />
-            <source>Not text.</source>
-            <translation>不是文本。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
             <source>Same text as {name}.</source>
             <translation>与 {name} 文本相同。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>This folder isn't trusted yet.</source>
-            <translation>此文件夹尚未受信任。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/project_guides.py" />
-            <source>This folder isn't trusted.</source>
-            <translation>此文件夹不受信任。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
@@ -6473,6 +6698,16 @@
             <location filename="helix_desktop/tools/sandbox/layout.py" />
             <source>Commands can't run when the whole disk is the project folder.</source>
             <translation>以整个磁盘为项目文件夹时无法运行命令。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
+            <translation>请将机密集中到一个文件夹、纳入版本控制或移到别处；或选择较小的文件夹作为项目文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/layout.py" />
+            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
+            <translation>命令未运行：项目文件夹中有 {count} 处必须对其屏蔽，超过上限 {most} 处。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/login_environment.py" />
@@ -6536,18 +6771,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>Put the secrets into one folder, into version control or elsewhere; or choose a smaller folder as the project folder.</source>
-            <translation>请将机密集中到一个文件夹、纳入版本控制或移到别处；或选择较小的文件夹作为项目文件夹。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
             <source>The command could not be started.</source>
             <translation>无法启动该命令。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/sandbox.py" />
-            <source>The command was not run: the project folder holds {count} places that it would have to be kept from, more than {most}.</source>
-            <translation>命令未运行：项目文件夹中有 {count} 处必须对其屏蔽，超过上限 {most} 处。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox_kind.py" />
@@ -6688,6 +6913,46 @@
             <location filename="helix_desktop/tools/sandbox/windows_process.py" />
             <source>This shell is for Windows only.</source>
             <translation>此 shell 仅用于 Windows。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>A mask can be kept, moved in its file, or removed, but not copied.</source>
+            <translation>掩码可以保留、在其文件内移动或移除，但不能复制。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>A mask stands for its secret only in the file that it was read from. Read this file again, or write something else in its place.</source>
+            <translation>掩码只在读取它的文件中代表其机密。请重新读取此文件，或在其位置写入其他内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>Keep or remove all of these lines together.</source>
+            <translation>请将这些行全部一起保留或移除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>Read the file again: there, each of them has its own mark.</source>
+            <translation>请重新读取该文件：其中每个机密都有自己的记号。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} is one of several lines that stand for one secret in {path}; nothing was changed.</source>
+            <translation>{mask} 是 {path} 中代表同一机密的多行之一；未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} may stand for one of several secrets in {path}; nothing was changed.</source>
+            <translation>{mask} 可能代表 {path} 中多个机密之一；未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} stands for a hidden secret, but for none that is in {path} now; nothing was changed.</source>
+            <translation>{mask} 代表一个隐藏的机密，但该机密现在不在 {path} 中；未做任何更改。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/secrets/secret_masks.py" />
+            <source>{mask} would be in {path} more often than its secret is now; nothing was changed.</source>
+            <translation>{mask} 在 {path} 中的次数会多于其机密现在的次数；未做任何更改。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/subagent_definitions.py" />
@@ -7488,7 +7753,6 @@
         <message>
             <location filename="helix_desktop/ui/cache/entry_cards.py" />
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>none</source>
             <translation>无</translation>
@@ -8430,6 +8694,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Helix keeps the present version, so you can undo this.</source>
+            <translation>Helix 会保留当前版本，因此可以撤销。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
             <source>Some changes couldn't be undone.</source>
             <translation>有些更改无法撤销。</translation>
         </message>
@@ -8443,6 +8712,25 @@
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The file already has this content.</source>
             <translation>文件已是此内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
+            <source>Undo</source>
+            <translation>撤销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>Undo what may be your own change?</source>
+            <translation>撤销可能是你自己所做的更改？</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/controller.py" />
+            <source>{0} changed while the command ran: by it, or by you.</source>
+            <translation>{0} 在命令运行期间被更改：由该命令或由你。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/diff_lines.py" />
@@ -8576,6 +8864,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>The file was new, so undoing the changes deleted it.</source>
+            <translation>该文件是新建的，因此撤销更改时已被删除。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo restore</source>
             <translation>撤销还原</translation>
         </message>
@@ -8594,6 +8887,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>与 Helix 改后一致</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>deleted</source>
+            <translation>已删除</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8619,6 +8917,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>unavailable</source>
             <translation>不可用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>while the command ran: by it, or by you</source>
+            <translation>命令运行期间：由它或由你</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -8646,6 +8949,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Check models…</source>
+            <translation>检查模型…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
             <source>Retry now</source>
             <translation>立即重试</translation>
         </message>
@@ -8669,12 +8978,6 @@
             <location filename="helix_desktop/ui/settings/application_pages.py" />
             <source>Stop</source>
             <translation>停止</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>Switch model…</source>
-            <translation>切换模型…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/activity_cards.py" />
@@ -9139,6 +9442,15 @@
             <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
             <source>Full details of this call</source>
             <translation>此调用的完整信息</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/cards/exact_text.py" />
+            <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
+            <source>{0} more lines</source>
+            <extracomment>One: {0} more line</extracomment>
+            <translation>
+                <numerusform>还有 {0} 行</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/plan_card.py" />
@@ -9722,8 +10034,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
-            <source>{0} now · {1} with this message</source>
-            <translation>现在 {0} · 加上此消息 {1}</translation>
+            <source>{0} with this message</source>
+            <translation>加上此消息 {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
@@ -9944,6 +10256,7 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/composer_controller.py" />
+            <location filename="helix_desktop/ui/palette/palette.py" />
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>{0} outputs</source>
@@ -10187,13 +10500,15 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>key missing</source>
-            <translation>缺少密钥</translation>
+            <source>key set</source>
+            <translation>已设置密钥</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>key set</source>
-            <translation>已设置密钥</translation>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <location filename="helix_desktop/ui/settings/models_page.py" />
+            <source>no key</source>
+            <translation>无密钥</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10465,8 +10780,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_choices.py" />
-            <source>The server accepts {0} tokens, less than the model's {1}.</source>
-            <translation>服务器只接受 {0} 个 token，少于模型的 {1} 个。</translation>
+            <source>The server accepts {0} tokens, less than the {1} set for this model.</source>
+            <translation>服务器只接受 {0} 个 token，少于为此模型设置的 {1} 个。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_panels.py" />
@@ -10666,14 +10981,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <location filename="helix_desktop/ui/timeline/rewrite_list.py" />
-            <source>Undo</source>
-            <translation>撤销</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/subagents.py" />
             <source>Undo stopping subagents</source>
             <translation>撤销停止子智能体</translation>
         </message>
@@ -10691,6 +10998,11 @@
             <location filename="helix_desktop/ui/chat/subagents.py" />
             <source>isolated context</source>
             <translation>独立上下文</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/subagents.py" />
+            <source>{0} ({1})</source>
+            <translation>{0}（{1}）</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/subagents.py" />
@@ -10872,6 +11184,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Excluded</source>
             <translation>已排除</translation>
         </message>
@@ -10909,8 +11222,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <source>Set aside: {0}</source>
-            <translation>已搁置：{0}</translation>
+            <source>Set aside, made by the command or by you: {0}</source>
+            <translation>已搁置（由命令或由你创建）：{0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
@@ -10951,6 +11264,11 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>{0} tokens in context · full output in cache</source>
             <translation>上下文中 {0} 个 token · 完整输出在缓存中</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
+            <source>Changed while it ran: by it, or by you</source>
+            <translation>运行期间被更改：由它或由你</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/diff_rows.py" />
@@ -11290,6 +11608,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
             <source>Branch</source>
             <translation>分支</translation>
         </message>
@@ -11504,6 +11823,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>not started</source>
+            <translation>未开始</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>not used: {0}</source>
             <translation>未使用：{0}</translation>
         </message>
@@ -11556,8 +11880,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>waiting</source>
-            <translation>等待中</translation>
+            <source>waiting for you</source>
+            <translation>等你处理</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
@@ -11771,6 +12095,11 @@
             <location filename="helix_desktop/ui/inspector/page.py" />
             <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
             <translation>此请求过大。压缩无法减少这些部分：{0}。请排除或取消固定内容块，或选择上下文窗口更大的模型。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>This request is too large. Helix compacts before sending: {0}.</source>
+            <translation>此请求过大。Helix 会在发送前压缩：{0}。</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/inspector/page.py" />
@@ -12102,6 +12431,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <location filename="helix_desktop/ui/settings/settings_context.py" />
             <source>Instructions</source>
             <translation>指令</translation>
@@ -12297,6 +12627,16 @@
             <translation>再显示 {0} 个字符</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/palette/item_sources.py" />
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/controller.py" />
+            <location filename="helix_desktop/ui/settings/settings_view.py" />
+            <location filename="helix_desktop/ui/window/sidebar.py" />
+            <source>Settings</source>
+            <translation>设置</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Actions</source>
             <translation>操作</translation>
@@ -12308,10 +12648,23 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>Handovers</source>
+            <translation>交接文档</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Messages</source>
             <translation>消息</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/palette/items.py" />
+            <source>Outputs</source>
+            <translation>输出</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
@@ -12322,12 +12675,6 @@
             <location filename="helix_desktop/ui/palette/items.py" />
             <source>Search all sessions for “{0}”</source>
             <translation>在所有会话中搜索“{0}”</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/palette/items.py" />
-            <location filename="helix_desktop/ui/window/sidebar.py" />
-            <source>Sessions</source>
-            <translation>会话</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/items.py" />
@@ -12342,8 +12689,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>No messages contain “{0}”.</source>
-            <translation>没有包含“{0}”的消息。</translation>
+            <source>Nothing in any session contains “{0}”.</source>
+            <translation>任何会话中都没有“{0}”。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12363,8 +12710,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>Searching messages…</source>
-            <translation>正在搜索消息…</translation>
+            <source>Searching all sessions…</source>
+            <translation>正在搜索所有会话…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/palette/palette.py" />
@@ -12399,6 +12746,14 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} handovers</source>
+            <extracomment>One: {0} handover</extracomment>
+            <translation>
+                <numerusform>{0} 份交接文档</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
             <source>{0} results in {1} ms</source>
             <extracomment>One: {0} result in {1} ms</extracomment>
             <translation>
@@ -12430,6 +12785,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>About</source>
             <translation>关于</translation>
         </message>
@@ -12465,6 +12821,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Data</source>
             <translation>数据</translation>
         </message>
@@ -12490,6 +12847,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>General</source>
             <translation>常规</translation>
         </message>
@@ -12525,6 +12883,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Notifications</source>
             <translation>通知</translation>
         </message>
@@ -12550,14 +12909,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <location filename="helix_desktop/ui/settings/controller.py" />
-            <location filename="helix_desktop/ui/settings/settings_view.py" />
-            <location filename="helix_desktop/ui/window/sidebar.py" />
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/application_pages.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
             <source>Shortcuts</source>
             <translation>快捷键</translation>
@@ -12720,6 +13072,12 @@
             <location filename="helix_desktop/ui/settings/shortcuts_page.py" />
             <source>default</source>
             <translation>默认</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/form_rows.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <source>needs review</source>
+            <translation>需要审核</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/form_rows.py" />
@@ -13041,11 +13399,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>no key yet</source>
-            <translation>尚无密钥</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>out</source>
             <translation>输出</translation>
         </message>
@@ -13200,6 +13553,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
+            <location filename="helix_desktop/ui/settings/page_names.py" />
             <source>Models and keys</source>
             <translation>模型与密钥</translation>
         </message>
@@ -13256,13 +13610,57 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/models_page.py" />
-            <source>no key</source>
-            <translation>无密钥</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/models_page.py" />
             <source>not found</source>
             <translation>未找到</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Budgets</source>
+            <translation>预算</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/settings_context.py" />
+            <location filename="helix_desktop/ui/welcome/page.py" />
+            <location filename="helix_desktop/ui/window/window_dialogs.py" />
+            <source>Context policy</source>
+            <translation>上下文策略</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/servers_page.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>MCP servers</source>
+            <translation>MCP 服务器</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <source>Permissions</source>
+            <translation>权限</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
+            <location filename="helix_desktop/ui/settings/policy_page.py" />
+            <source>Policy lab</source>
+            <translation>策略实验室</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Sandbox</source>
+            <translation>沙盒</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/page_names.py" />
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Tools</source>
+            <translation>工具</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -13357,11 +13755,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <source>Permissions</source>
-            <translation>权限</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
             <source>Private host</source>
             <translation>专用主机</translation>
         </message>
@@ -13406,12 +13799,6 @@
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Rules</source>
             <translation>规则</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/permissions_page.py" />
-            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
-            <source>Sandbox</source>
-            <translation>沙盒</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
@@ -13614,12 +14001,6 @@
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
             <source>No sessions to replay yet. Run a session, then compare policies.</source>
             <translation>还没有可回放的会话。先运行一个会话，再比较策略。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
-            <location filename="helix_desktop/ui/settings/policy_page.py" />
-            <source>Policy lab</source>
-            <translation>策略实验室</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_lab_page.py" />
@@ -13900,13 +14281,6 @@
             <source>Full</source>
             <comment>a hash</comment>
             <translation>完整</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <location filename="helix_desktop/ui/settings/trial_charts.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <source>Handovers</source>
-            <translation>交接文档</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14484,12 +14858,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>MCP servers</source>
-            <translation>MCP 服务器</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>Missing closing quote.</source>
             <translation>缺少右引号。</translation>
         </message>
@@ -14616,11 +14984,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>needs review</source>
-            <translation>需要审核</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/servers_page.py" />
             <source>no tools yet</source>
             <translation>还没有工具</translation>
         </message>
@@ -14690,13 +15053,6 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>… and {0} more</source>
             <translation>… 还有 {0} 项</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/settings_context.py" />
-            <location filename="helix_desktop/ui/welcome/page.py" />
-            <location filename="helix_desktop/ui/window/window_dialogs.py" />
-            <source>Context policy</source>
-            <translation>上下文策略</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/settings_view.py" />
@@ -14888,11 +15244,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <source>Budgets</source>
-            <translation>预算</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Comes after the system prompt and before project files</source>
             <translation>位于系统提示词之后、项目文件之前</translation>
         </message>
@@ -14980,6 +15331,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
+            <source>Session names</source>
+            <translation>会话名称</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Spending</source>
             <translation>花费</translation>
         </message>
@@ -14997,13 +15353,6 @@
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
             <source>Tool definitions</source>
             <translation>工具定义</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/settings/workspace_pages.py" />
-            <location filename="helix_desktop/ui/text/block_labels.py" />
-            <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Tools</source>
-            <translation>工具</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/workspace_pages.py" />
@@ -15224,6 +15573,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Model overhead</source>
+            <translation>模型开销</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>No result</source>
             <translation>没有结果</translation>
         </message>
@@ -15251,6 +15606,19 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Pinned by you in turn {0}</source>
             <translation>由你在轮次 {0} 中固定</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinning changes nothing in the next request</source>
+            <translation>固定不会改变下一个请求</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Pinning writes about {0} tokens to the prompt cache again</source>
+            <extracomment>One: Pinning writes about {0} token to the prompt cache again</extracomment>
+            <translation>
+                <numerusform>固定会将约 {0} 个 token 重新写入提示词缓存</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15367,6 +15735,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>at {0}–{1}%</source>
+            <translation>达 {0}–{1}% 时</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>back to version {0}</source>
+            <translation>回到版本 {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>caching</source>
             <translation>缓存旧输出</translation>
         </message>
@@ -15397,6 +15775,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>restored by you</source>
+            <translation>由你还原</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>trimming to fit</source>
             <translation>应急裁剪</translation>
         </message>
@@ -15410,6 +15793,11 @@
             <source>{0} {1}</source>
             <comment>a compaction, then when</comment>
             <translation>{0}：{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>{0}, about {1}</source>
+            <translation>{0}，约 {1}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
@@ -15962,11 +16350,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
-            <source>Missing {0} of {1}: {2}, event {3}</source>
-            <translation>缺失 {0}/{1}：{2}，事件 {3}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>Next missing detail</source>
             <translation>下一处缺失的细节</translation>
         </message>
@@ -15997,6 +16380,14 @@
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
             <source>names</source>
             <translation>名称</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/kept_details.py" />
+            <source>{0} missing, number {1}: {2}, event {3}</source>
+            <extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment>
+            <translation>
+                <numerusform>缺失 {0} 项，第 {1} 项：{2}，事件 {3}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/kept_details.py" />
@@ -16121,6 +16512,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>Included</source>
+            <translation>已重新纳入</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>Redo: {0}</source>
             <translation>重做：{0}</translation>
         </message>
@@ -16213,6 +16609,12 @@
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
             <source>refined notes</source>
             <translation>优化后的笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>restored</source>
+            <comment>version</comment>
+            <translation>已还原</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -16927,6 +17329,11 @@
             <source>Old steps become notes here</source>
             <translation>旧步骤在此处转为笔记</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/widgets/token_bar.py" />
+            <source>Old steps may become notes from here on</source>
+            <translation>旧步骤从此处起可能转为笔记</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/widgets/token_bar.py" />
             <source>Reserved for the reply: {0} tokens</source>
@@ -17184,6 +17591,11 @@
             <translation>
                 <numerusform>{0} 次调用价格未知</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/status_bar.py" />
+            <source>Saved in this session by markers, notes, handovers, and shortened outputs</source>
+            <translation>本会话中由标记、笔记、交接文档和缩短的输出节省</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/status_bar.py" />
@@ -17446,6 +17858,16 @@
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
             <source>Workspaces 1 to 9</source>
             <translation>工作区 1 至 9</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>Sessions and cache are saved. Put the folder back, or open another one.</source>
+            <translation>会话和缓存已保存。请将文件夹放回原处，或打开其他文件夹。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/window/workspace_view.py" />
+            <source>The project folder is gone: {0}</source>
+            <translation>项目文件夹已不存在：{0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
