@@ -56,7 +56,7 @@ TOKENS = (
     TokenShape("an API key", "lin_", "api_", rf"{_WITH_DIGIT}\w{{20,128}}"),
     TokenShape("an API key", "fw_", "", rf"{_WITH_DIGIT}[A-Za-z0-9]{{20,64}}"),
     TokenShape("an API key", "r8_", "", rf"{_WITH_DIGIT}[A-Za-z0-9]{{30,64}}"),
-    TokenShape("a token of GitHub", "gh", "[pousr]_", r"[A-Za-z0-9]{30,255}"),
+    TokenShape("a token of GitHub", "gh", "[pousr]_", r"\w{30,255}"),
     TokenShape("a token of GitHub", "github_pat_", "", r"\w{30,255}"),
     TokenShape("a token of GitLab", "glpat-", "", r"[\w-]{16,64}"),
     TokenShape("a token of Hugging Face", "hf_", "", r"[A-Za-z0-9]{30,64}"),

@@ -175,7 +175,10 @@ async def test_what_every_request_carries_is_an_offset_and_does_not_lower_the_ga
     assert held is (tokens > RELEVANCE.gate_tokens)
 
 
-@pytest.mark.parametrize("share", [0.8, 1.0, 1.2])
+@pytest.mark.parametrize(
+    "share",
+    [1.2, *(pytest.param(share, marks=pytest.mark.slow) for share in (0.8, 1.0))],
+)
 @pytest.mark.parametrize("llm", [SMALL, LARGE], ids=["32K", "128K"])
 @pytest.mark.parametrize("preset", PRESETS)
 async def test_no_request_is_over_the_limit_where_a_model_counts_a_fifth_more_or_less(

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -135,6 +135,12 @@ def prepare(ground: Ground) -> None:
     write(ground.project / "spare", (*FILES, ".zshrc"), "spare")
 
 
+def first_by_default(names: Iterable[str]) -> list[object]:
+    """Return the parameters of a test of which all but the first are slow."""
+    first, *others = names
+    return [first, *(pytest.param(name, marks=pytest.mark.slow) for name in others)]
+
+
 @pytest.fixture(scope="module")
 def template(tmp_path_factory: pytest.TempPathFactory) -> Ground:
     top = tmp_path_factory.mktemp("template")
@@ -180,7 +186,7 @@ def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, beside: s
         assert not place or os.path.lexists(place), name
 
 
-@pytest.mark.parametrize("beside", BESIDE)
+@pytest.mark.parametrize("beside", first_by_default(BESIDE))
 @pytest.mark.parametrize("replacement", REPLACEMENTS)
 def test_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
     bubblewrap: SandboxBackend, swapped: Ground, replacement: str, beside: str
@@ -188,7 +194,7 @@ def test_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
     check_swaps(bubblewrap, swapped, REPLACEMENTS[replacement], BESIDE[beside])
 
 
-@pytest.mark.parametrize("replacement", REPLACEMENTS)
+@pytest.mark.parametrize("replacement", first_by_default(REPLACEMENTS))
 def test_the_same_holds_without_mounts(box_of: BoxOf, swapped: Ground, replacement: str) -> None:
     check_swaps(box_of(SandboxKind.LANDLOCK), swapped, REPLACEMENTS[replacement], "true")
 
@@ -239,7 +245,7 @@ def swapping(one: Path, other: Path) -> Iterator[None]:
 
 
 @pytest.mark.parametrize(
-    "command", ["true", "git --version", "git stash list; git checkout -q HEAD"]
+    "command", first_by_default(["true", "git --version", "git stash list; git checkout -q HEAD"])
 )
 def test_a_folder_that_is_swapped_all_the_time_leads_no_repair_out_of_the_project(
     bubblewrap: SandboxBackend, swapped: Ground, command: str
@@ -333,6 +339,7 @@ assert (ground.project / "new").stat().st_mode & 0o777 == 0
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.geteuid() != 0, reason="the tests run as an ordinary user already")
 def test_the_same_holds_for_an_ordinary_user() -> None:
     place = tempfile.mkdtemp(dir="/tmp")
