@@ -66,10 +66,11 @@ def lay_out_other(below: Path) -> Path:
 
 
 def _orders() -> str:
-    rows = ["number,day,shop,account,cents"]
+    rows = ["number,day,shop,account,cents,till"]
     for at in range(1, ORDERS):
         day = f"2025-{at % 12 + 1:02}-{at % 28 + 1:02}"
-        rows.append(f"{10_000 + at},{day},{SHOPS[at % 5]},{4_000 + at % 37},{at * 7_919 % 90_000}")
+        shop, cents = SHOPS[at % 5], at * 7_919 % 90_000
+        rows.append(f"{10_000 + at},{day},{shop},{4_000 + at % 37},{cents},till-{at % 9}-{shop}")
     return "\n".join(rows) + "\n"
 
 
