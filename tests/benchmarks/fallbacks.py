@@ -20,7 +20,7 @@ from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.messages import Role
 from helix_desktop.engine.replay.recording import RecordedMessage, read_recording
 from helix_desktop.engine.replay.replay import Replay
-from helix_desktop.engine.replay.window_trace import TraceFrame, TraceHeader, WindowTrace
+from helix_desktop.engine.replay.window_trace import TraceHeader, WindowTrace
 from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
@@ -72,10 +72,9 @@ class _Helped(Replay):
 
     wide: Speaker
 
-    def _deps(
-        self, policy: Policy, frame: TraceFrame, *, model_handle: ModelHandle, bus: EventBus
-    ) -> SessionDeps:
-        made = super()._deps(policy, frame, model_handle=model_handle, bus=bus)
+    def _made_deps(self, bus: EventBus) -> SessionDeps:
+        made = super()._made_deps(bus)
+        weigher = made.model_handles[LlmRole.MAIN].weigher
         self.wide = Speaker(always("."))
         for role, window, speaker in (
             (LlmRole.FAST, FAST, Speaker(always("."))),
@@ -83,6 +82,6 @@ class _Helped(Replay):
         ):
             llm = Llm(role.value, "recorded", window, max_output=REPLY)
             made.model_handles[role] = ModelHandle(
-                llm, speaker, model_handle.weigher, partial(LearnedCalibrator, llm)
+                llm, speaker, weigher, partial(LearnedCalibrator, llm)
             )
         return made

@@ -371,7 +371,7 @@ def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place
         process.send_signal(signal.SIGCONT)
         assert (second.returncode, second.stdout) == (2, "")
         assert f"open in process {process.pid}" in second.stderr
-        assert "or wait until that command is done" in second.stderr
+        assert "or try again when it has ended" in second.stderr
         process.stdout.read()
         assert process.wait(40) == 0
     assert len(place.sessions()) == 1

@@ -25,6 +25,7 @@ from tests.engine.scenarios.life import (
 from tests.engine.scenarios.models import FACTS, FAST, FULL, SMALL, WIDE, aside
 from tests.engine.scenarios.patient import PatientLoop
 from tests.fakes.model_handle import model_handle
+from tests.fakes.provider import Script
 from tests.fakes.speaker import Answer, Speaker, always, asked, is_gate
 
 pytestmark = pytest.mark.loop(factory=PatientLoop)
@@ -163,6 +164,12 @@ async def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -
         assert max(map(weight, there.requests)) < 0.3 * FULL.window < before
 
 
+def helpful(request: ModelRequest) -> Script:
+    """Answer as a good model: an excerpt of the output, or observations."""
+    excerpt = "Take out of the tool output" in asked(request)
+    return always("No errors in it." if excerpt else FACTS)(request)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("window", "wide", "means"),
@@ -177,8 +184,10 @@ async def test_what_the_fast_model_cannot_take_goes_to_the_wide_one_and_then_is_
 ) -> None:
     worker = Worker(beside=always("A 1 the errors"))
     others = {
-        LlmRole.FAST: model_handle(Speaker(always(FACTS)), replace(FAST, window=window)),
-        LlmRole.WIDE: model_handle(Speaker(always(FACTS)), replace(WIDE, window=wide)),
+        LlmRole.FAST: model_handle(
+            Speaker(always("No errors in it.")), replace(FAST, window=window)
+        ),
+        LlmRole.WIDE: model_handle(Speaker(helpful), replace(WIDE, window=wide)),
     }
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
         await there.say("Print it.", [worker.prints(400_000)])
