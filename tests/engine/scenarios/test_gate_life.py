@@ -184,9 +184,7 @@ async def test_what_the_fast_model_cannot_take_goes_to_the_wide_one_and_then_is_
 ) -> None:
     worker = Worker(beside=always("A 1 the errors"))
     others = {
-        LlmRole.FAST: model_handle(
-            Speaker(always("No errors in it.")), replace(FAST, window=window)
-        ),
+        LlmRole.FAST: model_handle(Speaker(helpful), replace(FAST, window=window)),
         LlmRole.WIDE: model_handle(Speaker(helpful), replace(WIDE, window=wide)),
     }
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
