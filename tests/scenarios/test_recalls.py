@@ -14,7 +14,7 @@ from helix_desktop.domain.llm import ModelRequest, ProviderEvent, StreamFinished
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.request_view import BlockReasonKind, InspectedRequest
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.practice.practice_model import PracticeModel
+from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.cache.model import TOKENS, WHAT
 from helix_desktop.ui.chat.transcript.rows import RowKind
@@ -30,6 +30,9 @@ from tests.scenarios.stage import (
     until,
 )
 
+RATIO = 1.25
+"""The model's tokens per token of our count."""
+
 
 class Steady:
     """Implements Provider: the practice model, which counts a quarter more than we do."""
@@ -44,7 +47,7 @@ class Steady:
         ours += self.weigher.tools(request.tools).tokens
         async for event in self._inner.stream(request):
             if isinstance(event, StreamFinished):
-                yield replace(event, usage=Usage(input=round(1.25 * ours), output=40))
+                yield replace(event, usage=Usage(input=round(RATIO * ours), output=40))
             else:
                 yield event
 
@@ -60,7 +63,13 @@ def text_of(lines: int) -> bytes:
 
 
 async def opened(application: Application, lines: int) -> WorkspaceView:
-    """The cache page, with a text of so many lines open in it, beside a session that has begun."""
+    """The cache page, with a text of so many lines open in it, beside a session that has begun.
+
+    How the model counts is known from earlier sessions: a first report alone does not tell a ratio
+    from what every request carries.
+    """
+    models = await application._container.models()
+    models.token_ratios[PRACTICE.full_name] = RATIO
     workspace_view = application.window.workspace_views.current
     application.window.resize(1440, 900)
     Steady.weigher = workspace_view.open_workspace._deps.main.weigher

@@ -30,7 +30,8 @@ from tests.scenarios.stage import (
 pytestmark = pytest.mark.slow
 
 MEGABYTES = 64
-PRECIOUS = " ".join(f"precious {number * 7919 % 10_007}" for number in range(20_000))
+PRECIOUS = " ".join(f"precious {number * 7919 % 10_007}" for number in range(16_000))
+"""Long, but sure to fit in the context even if the model counts more than expected."""
 BACK = 40.0
 """Seconds within which the store opens again once there is room."""
 
