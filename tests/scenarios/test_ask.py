@@ -78,11 +78,14 @@ HANGING = SLOW.replace(
     """
 import asyncio, os, threading
 
+def hang():
+    print("begun", flush=True)  # by the thread itself: one that has not begun is cancelled
+    threading.Event().wait()
+
 class Hanging:
     async def stream(self, request):
-        print("begun", flush=True)
         # as a drive does that never answers: no cancellation ends it
-        await asyncio.get_running_loop().run_in_executor(None, threading.Event().wait)
+        await asyncio.get_running_loop().run_in_executor(None, hang)
         yield
 
     async def count(self, request):

@@ -127,10 +127,19 @@ async def test_all_that_was_kept_besides_conversations_is_read_back(tmp_path: Pa
     async with viewed(data=data, folder=tmp_path / "ledger") as workspace_view:
         await a_cut_reply_and_what_waits_are_seen(workspace_view, wanted)
         await drafts_are_seen(workspace_view, wanted["kept"]["sessions"])
-        assert await besides(workspace_view.open_workspace, data, wanted) == wanted["kept"]
+        assert await besides(workspace_view.open_workspace, data, wanted) == relearned(
+            wanted["kept"]
+        )
         await whom_nobody_chose_helix_chooses(
             workspace_view.open_workspace, ModelRegistry(find_paths(data))
         )
+
+
+def relearned(kept: Any) -> Any:
+    """What is read of it today: how models count was kept as paces, and is learned anew."""
+    installation = {**kept["installation"], "token ratios": {}}
+    assert installation.pop("paces"), "something had been learned"
+    return {**kept, "installation": installation}
 
 
 async def besides(open_workspace: OpenWorkspace, data: Path, wanted: Any) -> Any:
