@@ -4,8 +4,10 @@ Python's own KeyboardInterrupt would be raised in whatever Qt calls then, which 
 """
 
 import _thread
+import asyncio
 import os
 import signal
+import socket
 import sys
 import threading
 import time
@@ -116,3 +118,25 @@ def handled_stop_signals(
     finally:
         for number, was in taken.items():
             signal.signal(number, was)
+
+
+@contextmanager
+def signals_wake_loop() -> Iterator[Callable[[], None]]:
+    """Yield what has signals wake the running loop, until the end of this context.
+
+    Python notes a signal that arrives just before the loop begins to wait, but handles it only
+    when the loop wakes: without this never, if nothing else happens. On Windows, loops do this.
+    """
+    main = threading.current_thread() is threading.main_thread()
+    if sys.platform == "win32" or not main:
+        yield lambda: None
+        return
+    reading, writing = socket.socketpair()
+    with reading, writing:
+        reading.setblocking(False)
+        writing.setblocking(False)
+        before = signal.set_wakeup_fd(writing.fileno(), warn_on_full_buffer=False)
+        try:
+            yield lambda: asyncio.get_running_loop().add_reader(reading, reading.recv, 4096)
+        finally:
+            signal.set_wakeup_fd(before)

@@ -44,7 +44,7 @@ from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MOST_MINUTES
-from helix_desktop.app.stop_signals import DEADLINE, handled_stop_signals
+from helix_desktop.app.stop_signals import DEADLINE, handled_stop_signals, signals_wake_loop
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -158,10 +158,14 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
     try:
         with OutputPrinter(sys.stdout, sys.stderr) as printer:
             interrupts = Interrupts(printer.note)
-            with handled_stop_signals(interrupts.ask):
-                status = asyncio.run(
-                    _asked(task, AppContainer(paths, parts), printer=printer, interrupts=interrupts)
-                )
+            container = AppContainer(paths, parts)
+            with handled_stop_signals(interrupts.ask), signals_wake_loop() as wake:
+
+                async def asked() -> int:
+                    wake()
+                    return await _asked(task, container, printer=printer, interrupts=interrupts)
+
+                status = asyncio.run(asked())
         if status == STOPPED:
             return interrupts.status
         return FAILED if status == DONE and printer.lost else status
