@@ -24,7 +24,8 @@ MIN_LENGTH = 8
 MASK = "[hidden: a key that Helix uses]"
 """Stands for a secret where a model reads or writes files; tools refuse to write it."""
 
-_WORD = re.compile(r"[A-Za-z]{1,15}|[A-Za-z]+(?: [A-Za-z]+){1,3}|[0-9]{1,11}")
+_WORD = r"[A-Za-z]{1,15}|[A-Za-z]+(?: [A-Za-z]+){1,3}|[0-9]{1,11}"
+"""A plain word, a few of them, or a short number. It is compiled when the first secret comes."""
 _MAX_WORDS = 20
 """Characters of a few words, beyond which they count as a secret."""
 _CUSTOMARY = frozenset(
@@ -207,7 +208,7 @@ def _places(data: bytes, form: bytes) -> Iterator[int]:
 def _counts(secret: str) -> bool:
     return (
         len(secret) >= MIN_LENGTH
-        and (len(secret) > _MAX_WORDS or _WORD.fullmatch(secret) is None)
+        and (len(secret) > _MAX_WORDS or re.fullmatch(_WORD, secret) is None)
         and secret.lower() not in _CUSTOMARY
     )
 

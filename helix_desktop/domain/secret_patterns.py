@@ -8,6 +8,7 @@ limited match follows. So the time is that of a few passes over the text, whatev
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 _LONGEST_BLOCK = 64 * 1024
 """Most bytes of a private key; one without an end is hidden as far as it looks like a key."""
@@ -85,15 +86,24 @@ LOOSE_TOKEN = (
     + r")[A-Za-z0-9_.-]{16,}"
 )
 """A pattern for texts of which rather too much than too little is removed."""
-_TOKEN = [
-    (
-        each.what,
-        each.lead.encode(),
-        re.compile(f"{re.escape(each.lead)}(?=({each.kind}{each.rest}))".encode()),
-    )
-    for each in TOKENS
-]
-_LEADING = frozenset(b"".join(lead for _, lead, _ in _TOKEN)).difference(b"0123456789abcdef")
+
+
+@cache
+def _token_shapes() -> list[tuple[str, bytes, re.Pattern[bytes]]]:
+    """Compile the table when a text is first searched, since every start imports this module."""
+    return [
+        (
+            token.what,
+            token.lead.encode(),
+            re.compile(f"{re.escape(token.lead)}(?=({token.kind}{token.rest}))".encode()),
+        )
+        for token in TOKENS
+    ]
+
+
+_LEADING = frozenset("".join(token.lead for token in TOKENS).encode()).difference(
+    b"0123456789abcdef"
+)
 _NOT_LEADING = bytes(frozenset(range(256)) - _LEADING)
 """Without these a text is much shorter, and the reduced beginnings are still in it."""
 _RUN = bytes(
@@ -251,7 +261,7 @@ def _tokens(data: bytes) -> Iterator[SecretSpan]:
     runs = _long_runs(data)
     text = b" ".join(data[start:stop] for start, stop in runs)
     reduced = text.translate(None, _NOT_LEADING)
-    for what, lead, shape in _TOKEN:
+    for what, lead, shape in _token_shapes():
         # a point is in no run, and is the rarest of these beginnings
         in_runs = b"." not in lead
         if in_runs and (lead.translate(None, _NOT_LEADING) not in reduced or lead not in text):

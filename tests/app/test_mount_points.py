@@ -1,5 +1,6 @@
 """A folder that is mounted in two places has one workspace."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -51,6 +52,7 @@ print(*[workspaces.for_folder(Path(place)).id for place in sys.argv[2:]])
 """
 
 
+@pytest.mark.skipif(shutil.which("bwrap") is None, reason="bubblewrap is not installed")
 def test_a_folder_that_is_mounted_twice_opens_one_workspace(tmp_path: Path) -> None:
     places = [tmp_path / name for name in ("project", "mounted here", "other")]
     for place in places:
