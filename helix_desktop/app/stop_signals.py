@@ -4,7 +4,6 @@ Python's own KeyboardInterrupt would be raised in whatever Qt calls then, which 
 """
 
 import _thread
-import asyncio
 import os
 import signal
 import socket
@@ -131,6 +130,8 @@ def signals_wake_loop() -> Iterator[Callable[[], None]]:
     if sys.platform == "win32" or not main:
         yield lambda: None
         return
+    import asyncio  # noqa: PLC0415  lazy: a window is painted before it is needed
+
     reading, writing = socket.socketpair()
     with reading, writing:
         reading.setblocking(False)
