@@ -14,6 +14,7 @@ import pytest
 from mcp import StdioServerParameters
 from mcp.client import Client
 
+from helix_desktop.tools.mcp_server.server_session import UNTRUSTED
 from tests.app.ipc.served import ROOT, TEXT, Place
 from tests.peers.installing import INSPECTOR, PEERS, missing, node
 
@@ -131,7 +132,8 @@ def test_the_inspector_accepts_the_tools_strictly_and_calls_them(place: Place, e
     call = ("--method", "tools/call", "--tool-name", "recall_cached_content", "--tool-arg")
     whole = inspected(place, *call, f"sha256={digest}", era=era)
     assert whole.returncode == 0
-    assert json.loads(whole.stdout)["content"] == [{"type": "text", "text": TEXT}]
+    marked = [{"type": "text", "text": text} for text in (TEXT, UNTRUSTED)]
+    assert json.loads(whole.stdout)["content"] == marked
     wrong = inspected(place, *call, "sha256=00", era=era)
     assert wrong.returncode == 5
     assert "is no digest" in wrong.stdout
