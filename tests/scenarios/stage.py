@@ -20,6 +20,7 @@ from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind, TranscriptRow
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.app_stage import events as events_of
+from tests.waiting import LIMIT_SECONDS, until
 
 QUICK = AppParts(provider=lambda: PracticeModel(0.001))
 
@@ -55,7 +56,7 @@ async def live(
     finally:
         if not life.done():
             application.quit()
-        status = await asyncio.wait_for(life, 20)
+        status = await asyncio.wait_for(life, LIMIT_SECONDS)
     assert status == 0
 
 
@@ -105,13 +106,6 @@ async def viewed(**options: Any) -> AsyncIterator[WorkspaceView]:
     async with live(**options) as application:
         await until(lambda: open_and_quiet(application))
         yield application.window.workspace_views.current
-
-
-async def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
-    """Let the application run until a condition is true."""
-    async with asyncio.timeout(seconds):
-        while not true():  # noqa: ASYNC110  what is waited for is a widget's state
-            await asyncio.sleep(0.01)
 
 
 async def first_view(application: Application) -> WorkspaceView:

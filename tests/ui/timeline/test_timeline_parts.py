@@ -59,7 +59,7 @@ from helix_desktop.ui.timeline.version_view import (
 from helix_desktop.ui.widgets.line_view import WrappedLine
 from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests
 from tests.ui.pointer import point
-from tests.ui.views import heard, owned, shown
+from tests.ui.views import heard, owned, running_timers, shown
 
 
 def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
@@ -438,7 +438,7 @@ def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
         chart.show_newest(100)
     wanted = fresh.grab().toImage()
     assert made.grab().toImage() == wanted
-    qtbot.wait(100)
+    qtbot.waitUntil(lambda: not running_timers(made))  # what was begun has ended
     assert made.grab().toImage() == wanted
 
 
