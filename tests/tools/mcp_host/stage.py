@@ -109,7 +109,7 @@ class Stage:
         return next(each for each in self.host.standings() if each.name == name)
 
     async def stands(self, name: str, *phases: ServerPhase) -> ServerStatus:
-        await until(lambda: self.standing(name).phase in phases, 10)
+        await until(lambda: self.standing(name).phase in phases)
         return self.standing(name)
 
 

@@ -3,7 +3,6 @@
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,10 +14,10 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.unsettled_commands import RECORDS
 from tests.tools.sandbox.conftest import Ground, git
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[3]
 PLANTED = ("src/CLAUDE.md", "src/.envrc", "src/.vscode/tasks.json", "src/new/AGENTS.md")
-SECONDS = 30
 
 
 def kill_during(box: SandboxBackend, ground: Ground, command: str) -> None:
@@ -28,11 +27,9 @@ def kill_during(box: SandboxBackend, ground: Ground, command: str) -> None:
     module = [sys.executable, "-m", "tests.tools.sandbox.killed_command", *words]
     with subprocess.Popen(module, cwd=ROOT) as process:
         try:
-            until = time.monotonic() + SECONDS
-            while not (ground.project / "src/ready").exists():
-                assert time.monotonic() < until
-                assert process.poll() is None
-                time.sleep(0.02)
+            ready = ground.project / "src/ready"
+            wait_until(lambda: ready.exists() or process.poll() is not None)
+            assert ready.exists()
         finally:
             process.send_signal(signal.SIGKILL)
     (ground.project / "src/over").touch()

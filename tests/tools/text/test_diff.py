@@ -133,9 +133,9 @@ def test_a_diff_is_cut_where_it_is_too_long() -> None:
 def test_large_texts_are_compared_quickly_also_where_lines_repeat(period: int) -> None:
     old = [f"line {n % period}\n" for n in range(100_000)]
     new = [line for n, line in enumerate(old) if n % 1_000] + old[:100]
-    began = time.monotonic()
+    began = time.thread_time()
     found = find_hunks(old, new)
-    assert time.monotonic() - began < 5
+    assert time.thread_time() - began < 5
     assert applied(old, new, found) == new
 
 
@@ -151,9 +151,9 @@ def test_texts_of_few_different_lines_take_bounded_time_and_still_add_up() -> No
         ]
 
     old, new = text(), text()
-    began = time.perf_counter()
+    began = time.thread_time()
     found = find_hunks(old, new)
-    assert time.perf_counter() - began < 15  # 0.3 s here; it was half a minute without a bound
+    assert time.thread_time() - began < 15  # 0.3 s here; it was half a minute without a bound
     at, made = 0, []
     for hunk in found:
         made += old[at : hunk.old_from] + new[hunk.new_from : hunk.new_to]
