@@ -34,6 +34,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.permission_broker import NOBODY, PermissionBroker
 from helix_desktop.engine.runtime import EventBus
 from tests.engine.stage import until
+from tests.waiting import LIMIT_SECONDS
 
 HERE = SessionId("0" * 16)
 BOX = "It may write in this folder only, without network."
@@ -90,7 +91,7 @@ class Desk:
         return asyncio.get_running_loop().create_task(self.permitting.permit(HERE, call))
 
     async def asked(self, count: int = 1) -> list[PermissionQuestion]:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(LIMIT_SECONDS):
             while len(self.permitting.pending) < count:
                 self.more.clear()
                 await self.more.wait()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.ipc import ipc_client, local_socket
+from helix_desktop.app.ipc import local_socket
 from helix_desktop.app.ipc.ipc_client import IpcServerGone, connect_ipc, open_exclusively
 from helix_desktop.app.ipc.ipc_server import (
     AT_ONCE,
@@ -410,7 +410,4 @@ async def test_a_process_that_hangs_is_named_after_a_while(scene: Scene, tmp_pat
             await guest.run(CALL)
         await guest.close()
     async with Mute(home, b""):
-        loop = asyncio.get_running_loop()
-        began = loop.time()
         assert await connect_ipc(home) is None
-        assert loop.time() - began < ipc_client.HELLO_SECONDS + 1

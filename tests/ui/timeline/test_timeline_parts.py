@@ -411,7 +411,7 @@ def test_a_chart_that_is_seen_takes_up_what_is_new_as_if_it_had_been_drawn_at_on
     made.show_use(use(3_000, rewrite(200)))
     fresh.show_use(use(3_000, rewrite(200)))
     wanted = fresh.grab().toImage()
-    qtbot.waitUntil(lambda: made.grab().toImage() == wanted, timeout=5_000)
+    qtbot.waitUntil(lambda: made.grab().toImage() == wanted)
 
 
 def test_rewrites_that_come_one_by_one_are_drawn_as_if_they_had_come_together(
@@ -424,7 +424,7 @@ def test_rewrites_that_come_one_by_one_are_drawn_as_if_they_had_come_together(
         made.grab()
     fresh.show_use(use(300, *rows))
     wanted = fresh.grab().toImage()
-    qtbot.waitUntil(lambda: made.grab().toImage() == wanted, timeout=5_000)
+    qtbot.waitUntil(lambda: made.grab().toImage() == wanted)
 
 
 def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
