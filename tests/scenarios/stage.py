@@ -31,7 +31,7 @@ async def live(
     data: Path,
     folder: Path | None = None,
     parts: AppParts = QUICK,
-    seconds: float = 30.0,
+    seconds: float = 55.0,
     places: tuple[str, ...] = (),
     resources: Path | None = None,
 ) -> AsyncIterator[Application]:
@@ -82,7 +82,7 @@ class Play:
 
     @asynccontextmanager
     async def __call__(
-        self, *, parts: AppParts | None = None, seconds: float = 30.0
+        self, *, parts: AppParts | None = None, seconds: float = 55.0
     ) -> AsyncIterator[Application]:
         parts = parts or self._parts
         async with live(
@@ -93,7 +93,7 @@ class Play:
 
     @asynccontextmanager
     async def view(
-        self, *, parts: AppParts | None = None, seconds: float = 30.0
+        self, *, parts: AppParts | None = None, seconds: float = 55.0
     ) -> AsyncIterator[WorkspaceView]:
         """Give the view of the folder's workspace."""
         async with self(parts=parts, seconds=seconds) as application:
