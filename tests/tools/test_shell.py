@@ -145,8 +145,8 @@ def test_binary_output_is_told_and_kept(tmp_path: Path, box: SandboxBackend) -> 
 def test_the_loop_is_never_held_up(tmp_path: Path, box: SandboxBackend) -> None:
     tool = shell(tmp_path, box)
 
-    async def story() -> float:
-        worst, done = 0.0, False
+    async def story() -> tuple[float, float]:
+        worst, done, started = 0.0, False, time.monotonic()
 
         async def tick() -> None:
             nonlocal worst
@@ -159,10 +159,11 @@ def test_the_loop_is_never_held_up(tmp_path: Path, box: SandboxBackend) -> None:
             group.create_task(tick())
             await tool.run(json.dumps({"command": "seq 1 2000000"}))
             done = True
-        return worst
+        return worst, time.monotonic() - started
 
-    # two loaded cores: without threads it would be the whole time that the command takes
-    assert asyncio.run(story()) < 0.25
+    worst, seconds = asyncio.run(story())
+    # without threads it would be all the time that the command takes, also on a busy machine
+    assert worst < max(0.25, seconds / 2)
 
 
 @pytest.mark.slow
