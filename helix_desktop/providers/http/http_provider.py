@@ -51,9 +51,6 @@ TOKEN_ROOM = 1024
 UNKNOWN_OUTPUT = 131_072
 """Tokens assumed for the longest answer if neither request nor model gives a limit."""
 
-STEP = 1.0
-"""Seconds after which a wait looks at the clock again."""
-
 _ACCEPT = {
     Framing.SSE: "text/event-stream",
     Framing.LINES: "application/x-ndjson",
@@ -146,7 +143,7 @@ class HttpProvider:
         """Wait, also through a sleep of the machine, after which the time may be over."""
         elapsed, left = self._retrying.elapsed(), seconds
         while left > 0:
-            await asyncio.sleep(min(left, STEP))
+            await asyncio.sleep(min(left, self._retrying.step))
             left = seconds - elapsed.seconds
 
     async def _rewritten(
