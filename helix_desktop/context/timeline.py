@@ -78,13 +78,15 @@ _NONE: _Sums = (0,) * len(KINDS)
 class TimelineFold:
     """The timeline of one session for one model's weigher. It takes one event at a time."""
 
-    def __init__(self, weigher: MessageWeigher, prefix: SystemPrefix, llm: str) -> None:
+    def __init__(
+        self, weigher: MessageWeigher, prefix: SystemPrefix, llm: str, *, estimated: bool = False
+    ) -> None:
         self.seq = 0
         self.readings = TokenReadings()
         self.epochs: dict[int, Epoch] = {}
         self.messages: list[int] = []
         """The events that are messages, in order."""
-        self._weigher, self._llm = weigher, llm
+        self._weigher, self._llm, self._estimated = weigher, llm, estimated
         self._maker = BlockBuilder(weigher)
         blocks = self._maker.prefix(prefix.system, prefix.tools)
         self._before = tuple(block.digest for block in blocks)
@@ -166,12 +168,12 @@ class TimelineFold:
             sums[_PIN] += self._fixed(view, event.after or seq)
         rest = event.tokens - sum(sums)
         sums[_RAW] = max(0, rest)
-        exact = self._known and rest >= 0 and event.llm == self._llm
+        known = self._known and rest >= 0 and event.llm == self._llm
         found, expected = self.readings, self._counted.sent(event)
         found.seqs.append(seq)
         found.ats.append(event.at)
         found.tokens.append(expected)
-        found.exact.append(exact)
+        found.exact.append(known and not self._estimated)
         parts = sums if rest >= 0 else _fitted(sums, event.tokens)
         parts[_OVERHEAD] = expected - event.tokens
         for column, value in zip(found.kinds, parts, strict=True):

@@ -13,13 +13,13 @@ from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.events import EpochCommitted, ToolReturned
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.request_view import InspectedKind, InspectedRequest
-from helix_desktop.domain.window_timeline import KINDS
 from helix_desktop.ui.cache.model import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
 from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind
-from helix_desktop.ui.text.block_labels import kind_label
+from helix_desktop.ui.inspector.rows import RequestRowForm, RequestRowGroup, request_rows
+from helix_desktop.ui.text.block_labels import kind_figure, kind_label
 from helix_desktop.ui.text.formatting import count_text, short_count
-from helix_desktop.ui.timeline.chart import reading_values
+from helix_desktop.ui.timeline.chart import reading_text, reading_values
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.peers.fault_modes import well
 from tests.prove.dialect_says import Called, chat
@@ -28,6 +28,7 @@ from tests.scenarios.stage import Play, events, resting, transcript_rows, type_a
 
 RATIO, HIDDEN = 1.15, 350
 """The server's tokens for one of Helix, and those of a prompt of its own."""
+RATIOS = pytest.mark.parametrize("ratio", [0.6, 0.77, 1.15, 1.6])
 TOKENS = [str(column.head) for column in COLUMNS].index("Tokens")
 
 
@@ -42,13 +43,18 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def answers(tmp_path: Path) -> Callable[[bytes], Answer]:
+def ratio() -> float:
+    return RATIO
+
+
+@pytest.fixture
+def answers(tmp_path: Path, ratio: float) -> Callable[[bytes], Answer]:
     """The model reads a file in each turn, and the server reports its own counts."""
     counter, reads = exact_counter(find_paths(tmp_path / "count")), 0
 
     def choose(body: bytes) -> Answer:
         nonlocal reads
-        asked = round(RATIO * counter.count(body.decode(), Encoding.O200K)) + HIDDEN
+        asked = round(ratio * counter.count(body.decode(), Encoding.O200K)) + HIDDEN
         calls = []
         if not called(body):
             calls = [Called(f"c{reads}", "read_file", json.dumps({"path": f"orders-{reads}.txt"}))]
@@ -254,8 +260,62 @@ async def test_what_the_model_counts_beyond_the_blocks_is_a_part_of_its_own(
             blocks = sum(block.tokens for block in request.blocks)
             assert request.tokens == tokens
             assert request.by_kind()[RequestPart.OVERHEAD] == tokens - blocks > HIDDEN
-        assert kind_label(KINDS[-1]) == "Model overhead"
 
 
 def usage_of(event: object) -> bool:
     return getattr(event, "usage", None) is not None
+
+
+def heads(request: InspectedRequest) -> dict[RequestRowGroup, int]:
+    """The figures of the headings that group the blocks of a request."""
+    rows = (row for row in request_rows(request) if row.form is RequestRowForm.HEAD)
+    return {row.part: int(row.summary.split()[0].replace(",", "")) for row in rows}
+
+
+@RATIOS
+@pytest.mark.timeout(240)
+async def test_headings_count_as_the_total_does_and_what_is_unchanged_is_the_last_request(
+    play: Play, served: Served, folder: Path
+) -> None:
+    (folder / "long.txt").write_text("\n".join(f"{at} and {at * 7}" for at in range(2_000)))
+    async with play(seconds=100) as application:
+        workspace_view = application.window.workspace_views.current
+        for number in range(2):
+            await ask(workspace_view, f"Check the orders, part {number}.")
+        open_workspace, session = workspace_view.open_workspace, workspace_view.session
+        steps = await open_workspace.requests.sent(session)
+        assert len(steps) == 4
+        for at in range(1, 4):
+            past = await open_workspace.requests.past(session, steps.seqs[at])
+            assert heads(past)[RequestRowGroup.KEPT] == steps.tokens[at - 1]
+            assert sum(heads(past).values()) == past.tokens == steps.tokens[at]
+        for draft in ("", "And these? @long.txt"):
+            following = await open_workspace.requests.next(session, draft)
+            assert heads(following)[RequestRowGroup.KEPT] == steps.tokens[-1]
+            assert sum(heads(following).values()) == following.tokens
+
+
+@RATIOS
+@pytest.mark.timeout(240)
+async def test_what_the_model_counts_otherwise_is_one_line_that_says_its_direction(
+    play: Play, served: Served, ratio: float
+) -> None:
+    async with play(seconds=60) as application:
+        workspace_view = application.window.workspace_views.current
+        await ask(workspace_view, "Check the orders.")
+        open_workspace, session = workspace_view.open_workspace, workspace_view.session
+        following = await open_workspace.requests.next(session)
+        sums = following.by_kind()
+        difference = sums.pop(RequestPart.OVERHEAD)
+        words = "Model counts more" if difference > 0 else "Model counts less"
+        assert (difference > 0) == (ratio > 1)
+        assert following.tokens == sum(sums.values()) + difference
+        assert kind_label(RequestPart.OVERHEAD, difference) == words
+        assert kind_figure(RequestPart.OVERHEAD, difference, estimated=True) == count_text(
+            abs(difference)
+        )
+        readings = (await open_workspace.rewriting.use(session)).readings
+        told = reading_text(readings, len(readings) - 1)
+        assert words in told
+        assert "-" not in told
+        assert kind_figure(BlockKind.TOOLS, sums[BlockKind.TOOLS], estimated=True)[0] == "≈"

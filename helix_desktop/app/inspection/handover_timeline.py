@@ -356,7 +356,10 @@ class HandoverTimeline:
             held = self._held.get(session)
             if held is None or held[0] != key:
                 fresh = TimelineFold(
-                    main.weigher, SystemPrefix(self._deps.system, specs), main.llm.id
+                    main.weigher,
+                    SystemPrefix(self._deps.system, specs),
+                    main.llm.id,
+                    estimated=not main.llm.tokenizer_known,
                 )
                 held = key, fresh
             timeline = held[1]

@@ -62,7 +62,7 @@ KINDS = (
     ("k_obs", Phrase("Notes"), (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
     ("k_raw", Phrase("Messages"), (BlockKind.RAW,)),
     ("k_markers", Phrase("Markers"), (BlockKind.MARKER,)),
-    ("mut", Phrase("Model overhead"), (RequestPart.OVERHEAD,)),
+    ("mut", Phrase("Model difference"), (RequestPart.OVERHEAD,)),
 )
 """Color, name, and kinds of each band, in stacking order."""
 
