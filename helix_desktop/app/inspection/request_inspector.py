@@ -609,7 +609,7 @@ def _first_messages(
         return gauge.expect(bare + more), gauge.estimate(bare + more)
 
     more = estimate_growth(count, deps.policy, main.llm.window)
-    policy = scale_gate_policy(deps.policy, main.llm.window, more.pace)
+    policy = scale_gate_policy(deps.policy, main.llm.window)
     shown = fit_mentions(said, policy, main.weigher, room=more.room)
     return tuple(builder.drafted(each) for each in message_events(said, shown, 0.0))
 
