@@ -86,7 +86,7 @@ class TimelineFold:
         self.epochs: dict[int, Epoch] = {}
         self.messages: list[int] = []
         """The events that are messages, in order."""
-        self._weigher, self._llm, self._estimated = weigher, llm, estimated
+        self._weigher, self._llm, self.estimated = weigher, llm, estimated
         self._maker = BlockBuilder(weigher)
         blocks = self._maker.prefix(prefix.system, prefix.tools)
         self._before = tuple(block.digest for block in blocks)
@@ -173,7 +173,7 @@ class TimelineFold:
         found.seqs.append(seq)
         found.ats.append(event.at)
         found.tokens.append(expected)
-        found.exact.append(known and not self._estimated)
+        found.exact.append(known and not self.estimated)
         parts = sums if rest >= 0 else _fitted(sums, event.tokens)
         parts[_OVERHEAD] = expected - event.tokens
         for column, value in zip(found.kinds, parts, strict=True):
@@ -265,7 +265,8 @@ class TimelineFold:
         rows = []
         for seq, at, event in self._rows:
             if isinstance(event, OutputGated):
-                rows.append(_gated(seq, at, event, output=self._outputs.get(event.call, "")))
+                output = self._outputs.get(event.call, "")
+                rows.append(_gated(seq, at, event, output=output, estimated=self.estimated))
             else:
                 rows.append(self._row(seq, at, event, effective=effective, newest=standing_now))
         return tuple(rows)
@@ -342,7 +343,7 @@ class TimelineFold:
         return TimelineEvent.REDO if forth else TimelineEvent.UNDO
 
 
-def _gated(seq: int, at: float, gated: OutputGated, *, output: str) -> TimelineRow:
+def _gated(seq: int, at: float, gated: OutputGated, *, output: str, estimated: bool) -> TimelineRow:
     return TimelineRow(
         TimelineEvent.GATE,
         seq,
@@ -357,6 +358,7 @@ def _gated(seq: int, at: float, gated: OutputGated, *, output: str) -> TimelineR
         by=gated.by,
         in_effect=True,
         output=output,
+        estimated=estimated,
     )
 
 

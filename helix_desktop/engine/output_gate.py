@@ -472,7 +472,8 @@ class OutputGate:
             OutputHeld(each.event.call, each.event.tool, each.event.what, each.original.tokens)
             for each in batch.held
         )
-        return GateBatchOpened(self._journal.session, tuple(held), self._policy.gate_seconds)
+        estimated, seconds = not self._main.llm.tokenizer_known, self._policy.gate_seconds
+        return GateBatchOpened(self._journal.session, tuple(held), seconds, estimated)
 
     @property
     def _main(self) -> ModelHandle:

@@ -1,6 +1,7 @@
 """A model that counts 1.15 times as Helix does: the same number on every page, for ever."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,12 +11,13 @@ from helix_desktop.app.environment import find_paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
-from helix_desktop.domain.events import EpochCommitted, ToolReturned
+from helix_desktop.domain.events import EpochCommitted, OutputGated, ToolReturned
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.request_view import InspectedKind, InspectedRequest
 from helix_desktop.ui.cache.model import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
-from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind
+from helix_desktop.ui.chat.transcript.card_rows import tool_chips
+from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind, row_spoken_text
 from helix_desktop.ui.inspector.rows import RequestRowForm, RequestRowGroup, request_rows
 from helix_desktop.ui.text.block_labels import kind_figure, kind_label
 from helix_desktop.ui.text.formatting import count_text, short_count
@@ -56,6 +58,8 @@ def answers(tmp_path: Path, ratio: float) -> Callable[[bytes], Answer]:
         nonlocal reads
         asked = round(ratio * counter.count(body.decode(), Encoding.O200K)) + HIDDEN
         calls = []
+        if b"The application asks this" in body:
+            return lambda talk: well(talk, chat(("A 2",), (), asked=asked))
         if not called(body):
             calls = [Called(f"c{reads}", "read_file", json.dumps({"path": f"orders-{reads}.txt"}))]
             reads += 1
@@ -319,3 +323,54 @@ async def test_what_the_model_counts_otherwise_is_one_line_that_says_its_directi
         assert words in told
         assert "-" not in told
         assert kind_figure(BlockKind.TOOLS, sums[BlockKind.TOOLS], estimated=True)[0] == "≈"
+
+
+@RATIOS
+@pytest.mark.timeout(240)
+async def test_a_choice_for_a_large_output_has_the_same_two_numbers_on_all_pages(
+    play: Play, served: Served, folder: Path
+) -> None:
+    lines = "\n".join(f"order {at}:{' 17 and 4' * 40}" for at in range(300))
+    (folder / "orders-0.txt").write_text(lines)
+    async with play(seconds=60) as application:
+        workspace_view = application.window.workspace_views.current
+        await ask(workspace_view, "Check the orders.")
+        open_workspace, session = workspace_view.open_workspace, workspace_view.session
+        [gated] = [each for each in await events(workspace_view) if isinstance(each, OutputGated)]
+        before, after = gated.tokens_before, gated.tokens_after
+        assert before > 12_000 > after
+        [row] = [each for each in transcript_rows(workspace_view) if each.kind is RowKind.GATE]
+        assert f"≈{before:,} → ≈{after:,} tokens" in row.text
+        [output] = [each for each in transcript_rows(workspace_view) if each.kind is RowKind.TOOL]
+        assert output.tokens == before
+        [line] = (await open_workspace.rewriting.use(session)).rewrites
+        assert (line.before, line.after) == (before, after)
+        blocks = (await open_workspace.requests.next(session)).blocks
+        [block] = [each for each in blocks if each.sort is InspectedKind.OUTPUT]
+        assert (block.facts.before, block.facts.after) == (before, after)
+        assert block.tokens == after
+        assert (await open_workspace.cache.entry(gated.content)).tokens == before
+        assert (await open_workspace.totals()).tokens_saved == before - after
+
+
+@pytest.mark.timeout(240)
+async def test_each_figure_in_the_conversation_says_that_it_is_an_estimate(
+    play: Play, served: Served, folder: Path
+) -> None:
+    (folder / "AGENTS.md").write_text("Count twice.\n")
+    async with play(seconds=60) as application:
+        workspace_view = application.window.workspace_views.current
+        assert not workspace_view.open_workspace.llm_of(workspace_view.session).tokenizer_known
+        for number in range(2):
+            await ask(workspace_view, f"Check @orders-{number}.txt.")
+        shown = {row.kind: row for row in transcript_rows(workspace_view)}
+        tokens = [chip.text for chip in tool_chips(shown[RowKind.TOOL]) if "tok" in chip.text]
+        assert len(tokens) == 1
+        assert re.fullmatch("≈[0-9,]+ tok", tokens[0])
+        assert ", ≈" in row_spoken_text(shown[RowKind.TOOL])
+        assert re.search("· ≈[0-9,]+ tok$", shown[RowKind.MENTION].text)
+    async with play(seconds=60) as application:  # started again
+        workspace_view = application.window.workspace_views.current
+        await until(lambda: bool(transcript_rows(workspace_view)))
+        for row in transcript_rows(workspace_view):
+            assert row.estimated or row.kind is not RowKind.TOOL

@@ -67,6 +67,7 @@ def plan_handover(
         Job.HAND_OVER,
         parts,
         size=main.window,
+        estimated=not main.tokenizer_known,
         thresholds=thresholds,
         first=first,
         last=last,

@@ -387,6 +387,7 @@ class HandoverTimeline:
             timeline.weight(fold),
             timeline.place(fold.first),
             timeline.place(fold.last),
+            timeline.estimated,
         )
 
     def _chosen(self, model: str) -> Asked:

@@ -502,6 +502,8 @@ class WindowItem(Struct, frozen=True):
     itself: bool
     pin_cost: int = 0
     """The tokens that are new to the prompt cache if the item is pinned."""
+    estimated: bool = False
+    """Whether the tokens of blocks are estimates, since the model's tokenizer is not known."""
 
 
 class WindowItems:
@@ -529,7 +531,8 @@ class WindowItems:
         if block is None:
             return None
         cost = pin_cost(self._blocks.values(), block)
-        return WindowItem(block, itself=fold is None, pin_cost=cost)
+        estimated = not runner.session_window.llm.tokenizer_known
+        return WindowItem(block, itself=fold is None, pin_cost=cost, estimated=estimated)
 
     async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
         """Pin the text of an item to every request; a message also if a summary covers it."""

@@ -369,7 +369,8 @@ class ComposerController(WorkspaceController):
         if session != self._session:
             return
         if text == self.mentioning.foreseen():
-            self._composer.too_large.show_large(cost.large)
+            estimated = not open_workspace.llm_of(session).tokenizer_known
+            self._composer.too_large.show_large(cost.large, estimated=estimated)
             pictures = open_workspace.picture_tokens(session, images)
             taken = cost.tokens + pictures
             self._composer.show_carried(_carried_text(cost, len(images)), taken)

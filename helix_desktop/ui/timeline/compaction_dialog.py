@@ -22,6 +22,7 @@ from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     decimal_text,
+    own_count_text,
     percent_text,
     phrase_text,
     plural,
@@ -210,7 +211,8 @@ def plan_row_text(
             about += " · " + tr("not written yet")
     elif tone == "k_raw" and before != after:
         about = plural(plan.left, "last {0} message, unchanged", "last {0} messages, unchanged")
-    figures = count_text(after)
+    ours = tone != "mut"
+    figures = own_count_text(after, estimated=plan.estimated and ours)
     if before != after:
         sign = "+" if after > before else "−"
         figures = f"{sign}{count_text(abs(after - before))}    {figures}"

@@ -150,7 +150,9 @@ def tenths(tokens: int) -> str:
 
 
 def size_change(row: TimelineRow) -> str:
-    return f"{short(row.before)} → {short(row.after)}" if row.before or row.after else ""
+    about = "≈" if row.estimated else ""
+    change = f"{about}{short(row.before)} → {about}{short(row.after)}"
+    return change if row.before or row.after else ""
 
 
 MAX_OUTPUT_NAME = 60
