@@ -138,8 +138,9 @@ def short(tokens: int) -> str:
     """Return thousands as on an axis: 940, 6.2K, 109K."""
     if abs(tokens) < 1_000:
         return str(tokens)
-    if tokens >= 10_000 and (rounded := round_count(tokens)):
-        return rounded
+    if tokens % 1_024 == 0 or tokens >= 10_000:  # 32,768 is 32K
+        if rounded := round_count(tokens):
+            return rounded
     value = tokens / 1_000
     return f"{decimal_text(value, 1 if abs(value) < 10 else 0)}K"
 
