@@ -24,7 +24,7 @@ from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
-from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.errors import EngineError, NothingToCompact
 from helix_desktop.domain.events import Outcome, Recorded
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, Live
 from helix_desktop.domain.llm import LlmRole
@@ -236,7 +236,7 @@ class HandoverTimeline:
         # in a thread: the code passes over a long window several times
         made = await asyncio.to_thread(find_cover, now, by_hand=True)
         if made is None:
-            raise EngineError(
+            raise NothingToCompact(
                 "Nothing to compact yet.",
                 "The newest turn and your last message are never compacted.",
             )
