@@ -378,8 +378,9 @@ class CachePage(QWidget):
             share = percent_text(100 * there / totals.before_dedup)
             dedup = (tr("{0} deduplicated").format(share), tr("{0} duplicates").format(share))
         raw, saved = size_text(totals.raw), _short_tokens(totals.tokens_saved, estimated=estimated)
-        # the files also hold the conversations, so that they may be larger than the outputs
-        disk = tr("with conversations, content {0}").format(raw), tr("content {0}").format(raw)
+        disk = tr("{0} uncompressed").format(raw), tr("of {0}").format(raw)
+        if totals.on_disk >= totals.raw:  # the files hold the conversations, too
+            disk = tr("content {0}, and conversations").format(raw), tr("content {0}").format(raw)
         figures = (
             (count_text(totals.entries), plural(sessions, "in {0} session", "in {0} sessions")),
             (size_text(totals.on_disk), *disk),

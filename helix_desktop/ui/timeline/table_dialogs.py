@@ -111,6 +111,8 @@ def readings_model(readings: TokenReadings) -> TableRows:
                 return count_text(readings.tokens[at])
             case _:
                 tokens = reading_values(readings, at)[column - 3][2]
+                if tokens and column == 2 + len(KINDS):
+                    return f"{'+' if tokens > 0 else '−'}{count_text(abs(tokens))}"
                 return own_count_text(tokens, estimated=not readings.exact[at])
 
     kinds = [phrase_text(name) for _, name, _ in KINDS]
@@ -171,7 +173,7 @@ def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dia
     made = Dialog(theme, host, title=tr("Context use by request"), size=SIZE)
     rows = readings_model(readings)
     rows.setParent(made)
-    table = table_view(rows, (64, 52, 66, 58, 54, 62, 76, 66, 78), tr("Requests"))
+    table = table_view(rows, (60, 52, 58, 54, 60, 54, 72, 54, 70, 60), tr("Requests"))
     made.body.addWidget(table, 1)
     done = button(tr("Close"))
     done.clicked.connect(made.dismiss)

@@ -364,4 +364,4 @@ def test_what_is_on_disk_says_that_it_holds_the_conversations_too(
 ) -> None:
     page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), 1192, 571)
     page.show_totals(CacheTotals(12, 104_000, 104_000, 213_000, 90_000, 0), 1)
-    assert page.tiles[1].scale.shown() == "with conversations, content 104 KB"
+    assert page.tiles[1].scale.shown() == "content 104 KB, and conversations"
