@@ -78,13 +78,15 @@ _NONE: _Sums = (0,) * len(KINDS)
 class TimelineFold:
     """The timeline of one session for one model's weigher. It takes one event at a time."""
 
-    def __init__(self, weigher: MessageWeigher, prefix: SystemPrefix, llm: str) -> None:
+    def __init__(
+        self, weigher: MessageWeigher, prefix: SystemPrefix, llm: str, *, estimated: bool = False
+    ) -> None:
         self.seq = 0
         self.readings = TokenReadings()
         self.epochs: dict[int, Epoch] = {}
         self.messages: list[int] = []
         """The events that are messages, in order."""
-        self._weigher, self._llm = weigher, llm
+        self._weigher, self._llm, self.estimated = weigher, llm, estimated
         self._maker = BlockBuilder(weigher)
         blocks = self._maker.prefix(prefix.system, prefix.tools)
         self._before = tuple(block.digest for block in blocks)
@@ -166,12 +168,12 @@ class TimelineFold:
             sums[_PIN] += self._fixed(view, event.after or seq)
         rest = event.tokens - sum(sums)
         sums[_RAW] = max(0, rest)
-        exact = self._known and rest >= 0 and event.llm == self._llm
+        known = self._known and rest >= 0 and event.llm == self._llm
         found, expected = self.readings, self._counted.sent(event)
         found.seqs.append(seq)
         found.ats.append(event.at)
         found.tokens.append(expected)
-        found.exact.append(exact)
+        found.exact.append(known and not self.estimated)
         parts = sums if rest >= 0 else _fitted(sums, event.tokens)
         parts[_OVERHEAD] = expected - event.tokens
         for column, value in zip(found.kinds, parts, strict=True):
@@ -263,7 +265,8 @@ class TimelineFold:
         rows = []
         for seq, at, event in self._rows:
             if isinstance(event, OutputGated):
-                rows.append(_gated(seq, at, event, output=self._outputs.get(event.call, "")))
+                output = self._outputs.get(event.call, "")
+                rows.append(_gated(seq, at, event, output=output, estimated=self.estimated))
             else:
                 rows.append(self._row(seq, at, event, effective=effective, newest=standing_now))
         return tuple(rows)
@@ -340,7 +343,7 @@ class TimelineFold:
         return TimelineEvent.REDO if forth else TimelineEvent.UNDO
 
 
-def _gated(seq: int, at: float, gated: OutputGated, *, output: str) -> TimelineRow:
+def _gated(seq: int, at: float, gated: OutputGated, *, output: str, estimated: bool) -> TimelineRow:
     return TimelineRow(
         TimelineEvent.GATE,
         seq,
@@ -355,6 +358,7 @@ def _gated(seq: int, at: float, gated: OutputGated, *, output: str) -> TimelineR
         by=gated.by,
         in_effect=True,
         output=output,
+        estimated=estimated,
     )
 
 

@@ -228,6 +228,10 @@ class EngineError(HelixError):
     """The engine cannot do this now (a turn is running, nothing to stop, ...)."""
 
 
+class NothingToCompact(EngineError):
+    """A session has nothing yet that a handover could cover."""
+
+
 class BudgetExceeded(EngineError):
     """A budget set by the user is used up; no model is asked any more."""
 

@@ -296,6 +296,8 @@ class WindowWeight(Struct, frozen=True):
     marks: RequestMarks
     most: int = 0
     outlook: RewriteForecast = RewriteForecast()
+    estimated: bool = False
+    """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
 
 
 def visible_parts(by_kind: Iterable[tuple[PartKind | None, int]]) -> dict[PartKind | None, float]:
@@ -346,6 +348,8 @@ class InspectedRequest(Struct, frozen=True):
     usage: Usage | None = None
     prefix: int = 0
     """The number of first blocks that are the same as in the previous request."""
+    prefix_tokens: int = 0
+    """The model's count of those blocks."""
     price: RequestPrice = RequestPrice()
     cost: float | None = None
     outlook: RewriteForecast = RewriteForecast()
@@ -357,6 +361,8 @@ class InspectedRequest(Struct, frozen=True):
     floor: tuple[tuple[str, int], ...] = ()
     """The parts that no compaction reduces, by kind, if they alone are too large."""
     overhead: int = 0
+    estimated: bool = False
+    """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
 
     @property
     def past(self) -> bool:
@@ -370,13 +376,9 @@ class InspectedRequest(Struct, frozen=True):
     @property
     def weighed(self) -> WindowWeight:
         by_kind = tuple(self.by_kind().items())
-        return WindowWeight(self.tokens, by_kind, self.marks, self.most, self.outlook)
-
-    @property
-    def prefix_tokens(self) -> int:
-        """The model's count of the blocks that the previous request had."""
-        had = sum(block.tokens for block in self.blocks[: self.prefix])
-        return min(self.tokens, max(0, had + self.overhead)) if had else 0
+        return WindowWeight(
+            self.tokens, by_kind, self.marks, self.most, self.outlook, self.estimated
+        )
 
     @property
     def fits(self) -> bool:

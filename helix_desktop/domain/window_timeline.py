@@ -71,6 +71,8 @@ class TimelineRow(Struct, frozen=True):
     """Who chose the form at the gate."""
     output: str = ""
     """What the output at the gate is of: a path, a command, or the tool."""
+    estimated: bool = False
+    """Whether the sizes are estimates, in Helix's own count."""
 
     @property
     def saves(self) -> bool:
@@ -229,6 +231,7 @@ class HandoverVersion(Struct, frozen=True):
     tokens: int
     first: int
     last: int
+    estimated: bool = False
 
 
 class DiffSign(StrEnum):
@@ -352,6 +355,8 @@ class HandoverPlan(Struct, frozen=True):
     sections: tuple[str, ...] = ()
     missing: int = 0
     drafted: bool = False
+    estimated: bool = False
+    """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
     means: WrittenBy = WrittenBy.RULES
 
     @property

@@ -55,7 +55,6 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQuestions
-from helix_desktop.engine.window_growth import estimate_tokens, pace_of_window
 
 NO_EXTRACTION = SummaryResult()
 EXTRACT_DIVISOR = 2
@@ -341,9 +340,7 @@ class OutputGate:
             each.cost = weigher.count(each.preview)
 
     def _marks(self, now: WindowState) -> Policy:
-        """Return the gate's thresholds in Helix's own token count, scaled to the model's count."""
-        pace = pace_of_window(estimate_tokens(self._session_window, now.window))
-        return scale_gate_policy(now.policy, self._session_window.llm.window, pace)
+        return scale_gate_policy(now.policy, self._session_window.llm.window)
 
     async def _decide(self, batch: HeldBatch, began: float) -> None:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
@@ -475,7 +472,8 @@ class OutputGate:
             OutputHeld(each.event.call, each.event.tool, each.event.what, each.original.tokens)
             for each in batch.held
         )
-        return GateBatchOpened(self._journal.session, tuple(held), self._policy.gate_seconds)
+        estimated, seconds = not self._main.llm.tokenizer_known, self._policy.gate_seconds
+        return GateBatchOpened(self._journal.session, tuple(held), seconds, estimated)
 
     @property
     def _main(self) -> ModelHandle:

@@ -97,7 +97,7 @@ async def make_opening(
         situation = await session_window.look()
         count = estimate_tokens(session_window, situation.window)
         more = estimate_growth(count, situation.policy, session_window.llm.window)
-        policy = scale_gate_policy(situation.policy, session_window.llm.window, more.pace)
+        policy = scale_gate_policy(situation.policy, session_window.llm.window)
         weigher = situation.weigher
         shown = await asyncio.to_thread(fit_mentions, said, policy, weigher, room=more.room)
     contents = [NewContent(each.data, each.origin) for each in said.attached]

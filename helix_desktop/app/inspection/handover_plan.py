@@ -55,8 +55,7 @@ def plan_handover(
 
     `llms` are its author and the main model.
     """
-    writer, main = llms
-    fresh = list(items)
+    (writer, main), fresh = llms, list(items)
     parts = _parts(now, made)
     after = sum(part.after for part in parts)
     call = handover_call_cost(fresh, made, now, llms=llms)
@@ -67,6 +66,7 @@ def plan_handover(
         Job.HAND_OVER,
         parts,
         size=main.window,
+        estimated=not main.tokenizer_known,
         thresholds=thresholds,
         first=first,
         last=last,

@@ -24,7 +24,7 @@ from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
-from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.errors import EngineError, NothingToCompact
 from helix_desktop.domain.events import Outcome, Recorded
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, Live
 from helix_desktop.domain.llm import LlmRole
@@ -236,7 +236,7 @@ class HandoverTimeline:
         # in a thread: the code passes over a long window several times
         made = await asyncio.to_thread(find_cover, now, by_hand=True)
         if made is None:
-            raise EngineError(
+            raise NothingToCompact(
                 "Nothing to compact yet.",
                 "The newest turn and your last message are never compacted.",
             )
@@ -356,7 +356,10 @@ class HandoverTimeline:
             held = self._held.get(session)
             if held is None or held[0] != key:
                 fresh = TimelineFold(
-                    main.weigher, SystemPrefix(self._deps.system, specs), main.llm.id
+                    main.weigher,
+                    SystemPrefix(self._deps.system, specs),
+                    main.llm.id,
+                    estimated=not main.llm.tokenizer_known,
                 )
                 held = key, fresh
             timeline = held[1]
@@ -384,6 +387,7 @@ class HandoverTimeline:
             timeline.weight(fold),
             timeline.place(fold.first),
             timeline.place(fold.last),
+            timeline.estimated,
         )
 
     def _chosen(self, model: str) -> Asked:

@@ -134,6 +134,9 @@ class RequestInspector:
         shown = tuple(_at_gate(each, runner.beside.output_gate.held) for each in shown)
         llm = runner.session_window.llm
         prefix = _shared(steps.digests, window)
+        account = BlockSums().with_blocks(window.blocks[:prefix])
+        kept = ContextWindow(window.blocks[:prefix], account, window.epoch)
+        had = runner.session_window.expected_and_most(kept)[0] if prefix else 0
         warm = bool(prefix) and not now.cold
         marks = request_marks(now.policy, llm, reply=runner.session_window.reply_limit(window))
         shown = (*shown, *_drafts(_added(now, window)))
@@ -146,10 +149,12 @@ class RequestInspector:
             len(steps),
             most=most,
             prefix=prefix,
+            prefix_tokens=min(had, expected),
             outlook=await self._forecast(runner, now, window, expected=expected),
             size=window.account.size,
             floor=parts_too_large(now),
             overhead=expected - window.account.tokens,
+            estimated=not llm.tokenizer_known,
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
 
@@ -174,6 +179,7 @@ class RequestInspector:
             marks,
             most,
             await self._forecast(runner, now, window, expected=expected),
+            not session_window.llm.tokenizer_known,
         )
 
     async def _forecast(
@@ -252,27 +258,31 @@ class RequestInspector:
         reply = _reply(recorded, seq)
         usage = reply.usage if reply else None
         shown = await asyncio.to_thread(_past_blocks, found)
-        reported = steps.tokens[steps.step_of(seq) - 1]
+        step, keep, llm = steps.step_of(seq), found.sent.keep, found.model_handle.llm
+        ours = sum(block.tokens for block in shown)
+        share = sum(block.tokens for block in shown[:keep]) / max(1, ours)
         return InspectedRequest(
             seq,
             found.sent.llm,
             shown,
             request_marks(
                 self._deps.policy_of(found.history),
-                found.model_handle.llm,
+                llm,
                 reply=found.sent.max_output,
             ),
-            steps.step_of(seq),
+            step,
             len(steps),
             found.sent.at,
             seconds=reply.seconds if reply else 0.0,
             usage=usage,
-            prefix=found.sent.keep,
+            prefix=keep,
+            prefix_tokens=steps.kept_tokens(step, keep, share) if keep else 0,
             cost=reply.cost if reply else None,
             size=found.sent.size,
             body=found.sent.body,
             verified=found.verified,
-            overhead=reported - sum(block.tokens for block in shown),
+            overhead=steps.tokens[step - 1] - ours,
+            estimated=not llm.tokenizer_known,
         )
 
     async def removed(
@@ -357,6 +367,7 @@ class RequestInspector:
             request_marks(deps.policy, llm, reply=reply_limit(llm, llm.window, most)),
             most=most,
             overhead=gauge.expect(ours) - ours,
+            estimated=not llm.tokenizer_known,
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=False))
 
@@ -491,6 +502,8 @@ class WindowItem(Struct, frozen=True):
     itself: bool
     pin_cost: int = 0
     """The tokens that are new to the prompt cache if the item is pinned."""
+    estimated: bool = False
+    """Whether the tokens of blocks are estimates, since the model's tokenizer is not known."""
 
 
 class WindowItems:
@@ -518,7 +531,8 @@ class WindowItems:
         if block is None:
             return None
         cost = pin_cost(self._blocks.values(), block)
-        return WindowItem(block, itself=fold is None, pin_cost=cost)
+        estimated = not runner.session_window.llm.tokenizer_known
+        return WindowItem(block, itself=fold is None, pin_cost=cost, estimated=estimated)
 
     async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
         """Pin the text of an item to every request; a message also if a summary covers it."""
@@ -598,7 +612,7 @@ def _first_messages(
         return gauge.expect(bare + more), gauge.estimate(bare + more)
 
     more = estimate_growth(count, deps.policy, main.llm.window)
-    policy = scale_gate_policy(deps.policy, main.llm.window, more.pace)
+    policy = scale_gate_policy(deps.policy, main.llm.window)
     shown = fit_mentions(said, policy, main.weigher, room=more.room)
     return tuple(builder.drafted(each) for each in message_events(said, shown, 0.0))
 

@@ -334,6 +334,8 @@ class ChangedFiles:
     async def _seen(self, change: FileChange, comparer: FileComparer) -> ChangedFile:
         """Return a change with its state and its size, which is calculated once."""
         seen = await comparer.look(change)
+        if seen.standing is FileState.AS_BEFORE:
+            return seen.sized(FileDiff())  # whoever put it back, nothing is changed now
         key = (seen.change.before, seen.change.after)
         if key not in self._sizes:
             try:

@@ -245,19 +245,16 @@ class MentionFinder:
             return None
         return found[0] if len(found) == 1 and is_text(found[0]) else None
 
-    async def cost(
-        self, text: str, room: int, pace: float = 1.0, *, window: int = 0
-    ) -> MentionCost:
+    async def cost(self, text: str, room: int, *, window: int = 0) -> MentionCost:
         """Calculate the tokens of a draft's mentions; mentions without space count as previews.
 
-        `pace` is the number of the model's tokens for one more token of Helix's count, `window`
-        the model's context window, by default that of the workspace's model.
+        `window` is the model's context window, by default that of the workspace's model.
         """
         named = [(each, await self._counted(each)) for each in mention_targets(text)]
         known = [(mention, found.weight) for mention, found in named if found is not None]
         weights = [weight for _, weight in known]
         window = window or self._deps.main.llm.window
-        policy = scale_gate_policy(self._deps.policy, window, pace)
+        policy = scale_gate_policy(self._deps.policy, window)
         large = too_large(weights, room, policy)
         for at in large:
             weights[at] = await self._glimpsed(known[at][0], policy)

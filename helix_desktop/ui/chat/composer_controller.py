@@ -365,11 +365,12 @@ class ComposerController(WorkspaceController):
         if images or next(find_mentions(text), None) is not None:
             space = await open_workspace.requests.space(session, self._composer.draft())
             if mentions := open_workspace.mentions_of(session):
-                cost = await mentions.cost(text, space.most, space.pace, window=space.window)
+                cost = await mentions.cost(text, space.most, window=space.window)
         if session != self._session:
             return
         if text == self.mentioning.foreseen():
-            self._composer.too_large.show_large(cost.large)
+            estimated = not open_workspace.llm_of(session).tokenizer_known
+            self._composer.too_large.show_large(cost.large, estimated=estimated)
             pictures = open_workspace.picture_tokens(session, images)
             taken = cost.tokens + pictures
             self._composer.show_carried(_carried_text(cost, len(images)), taken)

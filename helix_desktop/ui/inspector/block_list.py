@@ -40,7 +40,7 @@ from helix_desktop.ui.inspector.rows import (
 from helix_desktop.ui.style.canvas import Canvas, mirrored_point
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text, pin_cost_text
-from helix_desktop.ui.text.formatting import plural, retold, tr
+from helix_desktop.ui.text.formatting import own_count_text, plural, retold, tr
 from helix_desktop.ui.widgets.accessibility import announce_row
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights, VirtualRowView
@@ -179,11 +179,15 @@ class BlockListView(VirtualRowView):
     def current_row(self) -> int:
         return next((at for at, line in enumerate(self.lines) if line.key == self._current), -1)
 
+    def _figure(self, line: RequestRow) -> str:
+        estimated = self._found is not None and self._found.estimated
+        return own_count_text(line.tokens, estimated=estimated)
+
     def row_text(self, at: int) -> str:
         line = self.lines[at]
         if line.form is RequestRowForm.HEAD:
             return f"{line.title}, {line.summary}"
-        tokens = plural(line.tokens, "{0} token", "{0} tokens")
+        tokens = plural(line.tokens, "{1} token", "{1} tokens", self._figure(line))
         if line.form is RequestRowForm.RUN:
             return f"{run_name(line)}, {tokens}"
         words, _tone = block_state(line.block)
@@ -226,7 +230,7 @@ class BlockListView(VirtualRowView):
         current = line.key == self._current and self.hasFocus()
         texts = self._texts.get(line.key)
         if texts is None:
-            texts = self._texts[line.key] = row_texts(line, self._now)
+            texts = self._texts[line.key] = row_texts(line, self._now, figure=self._figure(line))
         return RowAppearance(
             columns,
             texts,

@@ -33,9 +33,11 @@ from helix_desktop.ui.text.formatting import (
     amount_text,
     count_text,
     decimal_text,
+    ended_text,
     parse_amount,
     plural,
     retold,
+    sentences_text,
     tr,
 )
 from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
@@ -65,7 +67,15 @@ def model_facts_text(offer: ModelOffer) -> str:
     if offer.prices is not None and offer.prices != Prices():
         price = tr("{0} per million tokens in / out").format(price)
     until = [tr("retires {0}").format(offer.until)] if offer.until else []
-    return " · ".join((window, price, retold(offer.source), *denied_texts(offer.denied), *until))
+    facts = (window, price, retold(offer.source), *denied_texts(offer.denied), *until)
+    told = " · ".join(facts)
+    return sentences_text((ended_text(told), limit_text(offer))) if offer.limit else told
+
+
+def limit_text(offer: ModelOffer) -> str:
+    """Return what the server said of a model's context window, or ""."""
+    words = tr("The server accepts {0} tokens, less than the {1} set for this model.")
+    return words.format(count_text(offer.limit), count_text(offer.window)) if offer.limit else ""
 
 
 def denied_texts(denied: Collection[str]) -> list[str]:
@@ -439,6 +449,7 @@ class ModelRoleForm(QWidget):
 
     chosen = Signal(str)
     everywhere = Signal(str)
+    limit_forgotten = Signal()
 
     def __init__(
         self,
@@ -458,8 +469,28 @@ class ModelRoleForm(QWidget):
         name, about = role_text(role)
         self.setAccessibleName(name)
         words = label(tr("{0}.").format(about), "micro", "mut")
-        buttons = in_line(self.test, self.all)
-        column_of(words, self.line, self.picker, buttons, on=self, spacing=8)
+        self._limited = ""
+        self.limit = label("", "micro", "warn", wrap=True)
+        self.try_limit = page.button("", lambda: page.start(self._limit_tried(), self.line))
+        self.show_limit(None)
+        buttons = in_line(self.test, self.try_limit, self.all)
+        column_of(words, self.limit, self.line, self.picker, buttons, on=self, spacing=8)
+
+    def show_limit(self, offer: ModelOffer | None) -> None:
+        """Show the smaller window that a server stated, and how to take the set one."""
+        limited = offer is not None and offer.limit > 0
+        self._limited = offer.name if offer is not None and limited else ""
+        for widget in (self.limit, self.try_limit):
+            widget.setVisible(limited)
+        if offer is not None and limited:
+            self.limit.setText(limit_text(offer))
+            self.try_limit.show_as(tr("Try {0} again").format(window_text(offer.window)))
+
+    async def _limit_tried(self) -> None:
+        await (await self._supply()).forget_limit(self._limited)
+        self.show_limit(None)
+        self.line.say(tr("The set context window is used with the next request."), "ok")
+        self.limit_forgotten.emit()
 
     def show_offers(self, offers: Sequence[ModelOffer], name: str, ready: Collection[str]) -> None:
         self._name = name

@@ -129,7 +129,7 @@ class ModelsPage(WorkspaceSettingsPage):
     def _show_roles(self, supply: ModelSettings) -> None:
         for role, row in zip(LlmRole, self.roles.rows, strict=True):
             offer = supply.find(self.open_workspace.model_of(role))
-            tone = "warn" if "window" in offer.missing else "mut"
+            tone = "warn" if "window" in offer.missing or offer.limit else "mut"
             row.words.show_below(f"{offer.title} · {model_facts_text(offer)}", tone)
             row.more = role_text(role)[1]
             chosen = role.value in self._models
@@ -149,6 +149,8 @@ class ModelsPage(WorkspaceSettingsPage):
     def _show_role_body(self, body: ModelRoleForm, role: LlmRole) -> None:
         body.show_offers(self._offers, self._models.get(role.value, ""), self._ready())
         body.show_usual(self._supply.usual.get(role.value, "") if self._supply else "")
+        if self._supply is not None:
+            body.show_limit(self._supply.find(self.open_workspace.model_of(role)))
 
     def _show_notes(self) -> None:
         notes = self.open_workspace.notes
@@ -219,6 +221,7 @@ class ModelsPage(WorkspaceSettingsPage):
     def _role_body(self, role: LlmRole) -> QWidget:
         body = self.bodies[role] = ModelRoleForm(self, self._context.container.supply, role)
         body.chosen.connect(lambda name: self._on_chosen(role, name))
+        body.limit_forgotten.connect(self.refresh)
         body.everywhere.connect(lambda name: self._on_everywhere(role, name))
         self._show_role_body(body, role)
         return body

@@ -21,6 +21,7 @@ from helix_desktop.ui.text.formatting import (
     date_text,
     decimal_text,
     listed_text,
+    own_count_text,
     phrase_text,
     plural,
     retold,
@@ -206,7 +207,7 @@ _KINDS: dict[PartKind | None, tuple[str, Phrase]] = {
     BlockKind.NOTES: ("k_notes", Phrase("Notes (rules)")),
     BlockKind.RAW: ("k_raw", Phrase("Messages")),
     BlockKind.MARKER: ("k_markers", Phrase("Markers")),
-    RequestPart.OVERHEAD: ("mut", Phrase("Model overhead")),
+    RequestPart.OVERHEAD: ("mut", Phrase("Model difference")),
     DRAFT: ("k_draft", Phrase("Draft")),
 }
 """The color token and the label of each kind, in the order in which they are shown."""
@@ -219,8 +220,17 @@ def kind_tone(kind: PartKind | None) -> str:
     return _KINDS[kind][0]
 
 
-def kind_label(kind: PartKind | None) -> str:
+def kind_label(kind: PartKind | None, tokens: int = 0) -> str:
+    """Return the name of a kind; with tokens, for a figure without a sign beside it."""
+    if kind is RequestPart.OVERHEAD and tokens:
+        return tr("Model counts more") if tokens > 0 else tr("Model counts less")
     return phrase_text(_KINDS[kind][1])
+
+
+def kind_figure(kind: PartKind | None, tokens: int, *, estimated: bool) -> str:
+    """Return the figure beside a kind's name: of blocks, or by how much the model differs."""
+    ours = kind is not RequestPart.OVERHEAD
+    return own_count_text(abs(tokens), estimated=estimated and ours)
 
 
 FAR = 40

@@ -83,6 +83,11 @@ def count_text(number: int) -> str:
     return f"{number:,}" if locale is None else str(locale.toString(number))
 
 
+def own_count_text(tokens: int, *, estimated: bool) -> str:
+    """Return Helix's own count of tokens, with ≈ where the model's tokenizer is not known."""
+    return f"≈{count_text(tokens)}" if estimated and tokens else count_text(tokens)
+
+
 def decimal_text(number: float, digits: int) -> str:
     """Return a number with `digits` after the point: 1,234.5."""
     locale = _Formats.locale

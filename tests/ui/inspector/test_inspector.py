@@ -91,6 +91,7 @@ def looked(
         step,
         most=round(1.012 * sum(each.tokens for each in blocks)),
         prefix=prefix,
+        prefix_tokens=sum(each.tokens for each in blocks[:prefix]),
         price=RequestPrice(0.055, 0.190, True),
         outlook=RewriteForecast(6, 108_800, Job.HAND_OVER),
     )

@@ -11,6 +11,7 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.events import LlmChanged
 from helix_desktop.domain.live_events import Live, WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.settings.model_forms import (
     NONE,
@@ -350,3 +351,28 @@ async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage)
     offer = supply.find("office/large")
     assert offer.denied == ("tools",)
     assert "no tools" in model_facts_text(offer)
+
+
+async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tried_again(
+    stage: Stage,
+) -> None:
+    supply = await stage.place.container.supply()
+    page = await opened(stage)
+    await stage.open_workspace.choose_model(LlmRole.MAIN, "openai/gpt-5.5")
+    llm, limits = stage.open_workspace.llm, supply._models.window_limits
+    gauges = [LearnedCalibrator(llm, None, limits) for _session in range(2)]
+    gauges[0].learn_limit(40_000, 29_005)
+    assert [gauge.window for gauge in gauges] == [29_005, 29_005]
+    page.refresh()
+    told = f"The server accepts 29,005 tokens, less than the {llm.window:,} set for this model."
+    row = page.roles.row("main")
+    await until(lambda: row.words.below().endswith(told))
+    row.open()
+    body = page.bodies[LlmRole.MAIN]
+    assert body.limit.text() == told
+    assert body.try_limit.isVisibleTo(page.widget)
+    body.try_limit.click()
+    await until(lambda: told not in row.words.below())
+    assert not body.try_limit.isVisibleTo(page.widget)
+    assert [gauge.window for gauge in gauges] == [llm.window, llm.window]
+    assert llm.full_name not in "".join(limits)

@@ -34,6 +34,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     key_text,
     lines_text,
+    own_count_text,
     plural,
     tr,
 )
@@ -73,7 +74,9 @@ def path_suggestion(place: FileMatch) -> MentionSuggestion:
     )
 
 
-def output_suggestion(entry: CacheEntry, query: str, *, now: float) -> MentionSuggestion:
+def output_suggestion(
+    entry: CacheEntry, query: str, *, now: float, estimated: bool
+) -> MentionSuggestion:
     """Return the suggestion of a stored output, named after its origin and written as a digest."""
     name = origin_text(entry.origin, 120) or one_line(entry.origin.tool, 120)
     name = name.translate(_DIRECTIONS)  # the list spells out whatever has no look of its own
@@ -86,7 +89,7 @@ def output_suggestion(entry: CacheEntry, query: str, *, now: float) -> MentionSu
         text=f"#{digest[:SHORTEST_PREFIX]}",
         icon="cache",
         where=f"{digest[:6]}…{digest[-4:]} · {entry.origin.tool} · {age_text(now - entry.created)}",
-        right=_tokens(entry.tokens or 0),
+        right=_tokens(entry.tokens or 0, estimated=estimated),
         chip=CACHED,
         marks=tuple(range(at, at + len(asked))) if at >= 0 else (),
     )
@@ -160,8 +163,8 @@ def _span(query: str, lines: int) -> tuple[int, int] | None:
     return (first, last) if first <= last else None
 
 
-def _tokens(count: int) -> str:
-    return tr("{0} tok").format(count_text(count)) if count else ""
+def _tokens(count: int, *, estimated: bool) -> str:
+    return tr("{0} tok").format(own_count_text(count, estimated=estimated)) if count else ""
 
 
 HERE = ("", CHAT)
@@ -354,7 +357,10 @@ class MentionController(WorkspaceController):
         if found != self._typed:
             return
         now = self._open_workspace.now()
-        made = [output_suggestion(each, found.query, now=now) for each in entries]
+        estimated = not self._open_workspace.llm.tokenizer_known
+        made = [
+            output_suggestion(each, found.query, now=now, estimated=estimated) for each in entries
+        ]
         self._fill(found, made)
         if await mentions.refresh() and found == self._typed:
             self._show_files(found)
@@ -365,7 +371,8 @@ class MentionController(WorkspaceController):
             if offer.icon == "file":
                 weight = await mentions.weigh(offer.path)
                 chip = CHANGED if weight.changed else NO_CHIP
-                self.popup.model.tell(offer.key, _tokens(weight.tokens), chip)
+                tokens = _tokens(weight.tokens, estimated=estimated)
+                self.popup.model.tell(offer.key, tokens, chip)
 
     def _fill(self, found: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
         room = MOST - len(outputs)

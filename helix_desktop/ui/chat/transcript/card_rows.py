@@ -38,9 +38,9 @@ from helix_desktop.ui.style.canvas import (
     tool_icon,
 )
 from helix_desktop.ui.text.formatting import (
-    count_text,
     decimal_text,
     listed_text,
+    own_count_text,
     path_text,
     phrase_text,
     plural,
@@ -294,7 +294,8 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     if row.state in (CallState.OK, CallState.FAILED):
         cost = size_text(row.size)
         if row.tokens is not None:
-            cost = tr("{0} tok").format(count_text(row.tokens))
+            tokens = own_count_text(row.tokens, estimated=row.estimated)
+            cost = tr("{0} tok").format(tokens)
         found.append(ToolChip(cost, "fg2", 5))
     return [*found, *_stands(row)]
 
@@ -376,7 +377,7 @@ def paint_gate(canvas: Canvas, moment: GateNote, width: float, *, hot: ClickArea
 
 
 def _paint_head(canvas: Canvas, moment: GateNote, width: float) -> None:
-    sizes = tr("{0} → {1} tok").format(count_text(moment.before), count_text(moment.after))
+    sizes = tr("{0} → {1} tok").format(*moment.figures)
     right = width - ROW_GATE_RIGHT
     if chip_width(sizes) < width / 2:
         right = canvas.chip(right, LINES[0], sizes, tone="fg2") - 12
@@ -403,10 +404,10 @@ def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
 
 
 def _result(moment: GateNote) -> str:
+    _before, after = moment.figures
     if moment.event.choice is GateChoice.KEEP_FULL:
-        return plural(moment.after, "all {0} token in context", "all {0} tokens in context")
-    words = tr("{0} tokens in context · full output in cache")
-    return words.format(count_text(moment.after))
+        return plural(moment.after, "all {1} token in context", "all {1} tokens in context", after)
+    return tr("{0} tokens in context · full output in cache").format(after)
 
 
 SANDBOX_LINE = 40

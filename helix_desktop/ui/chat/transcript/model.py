@@ -70,12 +70,16 @@ class TranscriptModel(QAbstractListModel):
         """The runs of tool calls that fold to one line."""
         return self.rows.runs
 
-    def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
+    def load(
+        self, items: Sequence[Recorded | Unreadable], *, running: bool, estimated: bool = False
+    ) -> None:
         """Show a whole journal.
 
-        A journal that ends inside a turn was interrupted unless it is running.
+        A journal that ends inside a turn was interrupted unless it is running. `estimated`: tokens
+        are estimates, since the model's tokenizer is not known.
         """
         rows = TranscriptBuilder()
+        rows.runs.estimated = estimated
         rows.load(items)
         if not running:
             rows.interrupted()

@@ -27,7 +27,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     sizes_text,
 )
 from helix_desktop.ui.style.canvas import Canvas, styled, text_width
-from helix_desktop.ui.text.formatting import phrase_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 
 PILL = 30
 INSET = 14
@@ -352,7 +352,7 @@ def rewrite_note(
     title = rewrite_note_title(epoch)
     if epoch.job is Job.HAND_OVER:
         title = f"{title} v{handovers}"
-    sizes = sizes_text(epoch.before, epoch.after)
+    sizes = sizes_text(epoch.after, count_text(epoch.before), count_text(epoch.after))
     summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
     link = tr("View handover") if summary else tr("Details")
     told = " · ".join(filter(None, (_done(epoch, count), sizes)))

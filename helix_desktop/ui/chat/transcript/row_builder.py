@@ -349,7 +349,7 @@ class TranscriptBuilder:
                 row = TranscriptRow(
                     RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=arguments_text(tool, said)
                 )
-                row.edits = self._changes.get(at, ())
+                row.edits, row.estimated = self._changes.get(at, ()), self.runs.estimated
                 if found := self._returns.get(at):
                     row.answer(self._return_seqs[at], found)
         self._seeds[at] = row
@@ -464,9 +464,8 @@ class TranscriptBuilder:
         at = self._calls.get(event.call)
         call = self.row(at) if at is not None else None
         known = self._gates.get(event.call)
-        moment = GateNote(
-            event, call.tool if call else "", call.what if call else "", known is not None
-        )
+        tool, what = (call.tool, call.what) if call else ("", "")
+        moment = GateNote(event, tool, what, known is not None, self.runs.estimated)
         self.outputs.decided(event)
         if known is None:
             self._gates[event.call] = len(self._seeds)
@@ -497,9 +496,9 @@ class TranscriptBuilder:
         if type(event) is ContextInjected:
             self._said.append(self.seq)
             if event.source == MENTION:
-                self.append(mention(event))
+                self.append(mention(event, estimated=self.runs.estimated))
                 return
-        self.note(event_text(event))
+        self.note(event_text(event, estimated=self.runs.estimated))
 
     def warn(self, detail: str) -> None:
         """Note a warning of a budget, unless the journal has it."""

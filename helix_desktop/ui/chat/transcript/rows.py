@@ -54,6 +54,7 @@ from helix_desktop.ui.text.formatting import (
     ended_text,
     folder_text,
     listed_text,
+    own_count_text,
     path_text,
     phrase_text,
     plural,
@@ -108,6 +109,7 @@ class GateNote(Struct, frozen=True):
     tool: str
     what: str
     again: bool = False
+    estimated: bool = False
 
     @property
     def before(self) -> int:
@@ -118,6 +120,14 @@ class GateNote(Struct, frozen=True):
     def after(self) -> int:
         """The tokens of the shown part."""
         return self.event.tokens_after
+
+    @property
+    def figures(self) -> tuple[str, str]:
+        """The two numbers of tokens, as they are shown everywhere."""
+        before, after = (
+            own_count_text(tokens, estimated=self.estimated) for tokens in (self.before, self.after)
+        )
+        return before, after
 
 
 class InterruptionNote(Struct, frozen=True):
@@ -213,6 +223,8 @@ class TranscriptRow:
     content: Digest | None = None
     size: int = 0
     tokens: int | None = None
+    estimated: bool = False
+    """Whether tokens are an estimate, since the model's tokenizer is not known."""
     seconds: float = 0.0
     status: int | None = None
     """The exit status of a command."""
@@ -406,9 +418,8 @@ _WHO = {
 
 def gate_text(moment: GateNote) -> str:
     """Return one line about the shown part of a large output."""
-    return (
-        f"{phrase_text(_CHOSEN[moment.event.choice])} · {sizes_text(moment.before, moment.after)}"
-    )
+    sizes = sizes_text(moment.after, *moment.figures)
+    return f"{phrase_text(_CHOSEN[moment.event.choice])} · {sizes}"
 
 
 def redecision_text(event: OutputGated) -> str:
@@ -425,8 +436,9 @@ def branch_note(source: SessionId) -> BranchNote:
     return BranchNote(source, tr("Branch"), facts, tr("Open original"))
 
 
-def sizes_text(before: int, after: int) -> str:
-    return plural(after, "{1} → {0} token", "{1} → {0} tokens", count_text(before))
+def sizes_text(count: int, before: str, after: str) -> str:
+    """Return two sizes in tokens; `count` is the number of the second."""
+    return plural(count, "{1} → {2} token", "{1} → {2} tokens", before, after)
 
 
 def interruption_text(broken: InterruptionNote) -> str:
@@ -448,7 +460,7 @@ def too_many_calls(left_out: int) -> str:
     return words.format(count_text(MOST_CALLS + left_out), MOST_CALLS)
 
 
-def mention(event: ContextInjected) -> TranscriptRow:
+def mention(event: ContextInjected, *, estimated: bool = False) -> TranscriptRow:
     """Return the row of a mention, such as "@src/store.py:4-5 · 2,114 tok"."""
     # a mention by digest shows the digest, whatever the output was called
     stored = event.content if event.text.startswith("[#") else None
@@ -457,7 +469,8 @@ def mention(event: ContextInjected) -> TranscriptRow:
     what = " · ".join(told)
     text = what
     if event.tokens is not None:  # older journals do not have it
-        text = f"{what} · {tr('{0} tok').format(count_text(event.tokens))}"
+        tokens = own_count_text(event.tokens, estimated=estimated)
+        text = f"{what} · {tr('{0} tok').format(tokens)}"
     return TranscriptRow(
         RowKind.MENTION, text, what=what, content=event.content, tokens=event.tokens
     )
@@ -477,7 +490,8 @@ def job_failure_text(event: JobEnded) -> str:
 def row_spoken_text(row: TranscriptRow) -> str:
     """Return a row's text for screen readers: the speaker, then the content."""
     if row.kind is RowKind.TOOL:
-        cost = plural(row.tokens, "{0} token", "{0} tokens") if row.tokens else ""
+        tokens = own_count_text(row.tokens or 0, estimated=row.estimated)
+        cost = plural(row.tokens, "{1} token", "{1} tokens", tokens) if row.tokens else ""
         standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
         state = phrase_text(CALL_STATES[row.state][0])
         progress = one_line(row.progress, 400)
@@ -554,11 +568,13 @@ _WHOSE = {
 }
 
 
-def event_text(event: Guided | ContextInjected | SessionStarted | EffortChanged) -> str:
+def event_text(
+    event: Guided | ContextInjected | SessionStarted | EffortChanged, *, estimated: bool = False
+) -> str:
     """Return a note for an event that is no message, mostly one line; "" for none."""
     match event:
         case Guided(guides=guides):
-            return guides_text(guides)
+            return guides_text(guides, estimated=estimated)
         case ContextInjected(text=text, source=source):
             words = tr("You did this. Helix is told:\n{0}")
             return words.format(text) if source in (RESTORE, TODO) else ""
@@ -632,9 +648,9 @@ def begun_as(agent: UsedDefinition) -> str:
     return " · ".join([*told, *(show_hidden(retold(notice)) for notice in agent.notices)])
 
 
-def guides_text(guides: Sequence[Guide]) -> str:
+def guides_text(guides: Sequence[Guide], *, estimated: bool = False) -> str:
     """Return one line about the instructions in every request and about those not used."""
-    used = [_guide(guide) for guide in guides if not guide.problem]
+    used = [_guide(guide, estimated=estimated) for guide in guides if not guide.problem]
     unused = [f"{_name(guide)} ({retold(guide.problem)})" for guide in guides if guide.problem]
     told = [tr("Instructions: {0}").format(_few(used)) if used else tr("No instructions in use")]
     told += [tr("not used: {0}").format(_few(unused))] if unused else []
@@ -647,8 +663,9 @@ def _few(names: Sequence[str]) -> str:
     return listed_text([*names[:MOST_NAMED], *rest])
 
 
-def _guide(guide: Guide) -> str:
-    size = plural(guide.tokens, "{0} token", "{0} tokens")
+def _guide(guide: Guide, *, estimated: bool) -> str:
+    tokens = own_count_text(guide.tokens, estimated=estimated)
+    size = plural(guide.tokens, "{1} token", "{1} tokens", tokens)
     return f"{_name(guide)} ({size}, {tr('shortened')})" if guide.capped else _name(guide)
 
 
