@@ -231,10 +231,11 @@ def _line(file: ChangedFile) -> str:
     size = f"+{file.size.added} -{file.size.removed}" if file.size.comparable else "not by lines"
     problem = f"  {safe_line(file.problem)}" if file.problem else ""
     by_whom = "  (while the command ran: by it, or by you)" if file.change.while_command else ""
+    between = "  (something else changed the file before)" if file.after_others else ""
     path, standing = safe_line(file.change.path), file.standing.value
     if file.is_deleted:
         standing = "deleted"
-    return f"  {size:>14}  {standing:<13}  {path}{by_whom}{problem}"
+    return f"  {size:>14}  {standing:<13}  {path}{by_whom}{between}{problem}"
 
 
 def _shown(diff: FileDiff) -> Iterator[str]:

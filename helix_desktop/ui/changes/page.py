@@ -20,6 +20,7 @@ from helix_desktop.ui.text.formatting import (
     phrase_text,
     plural,
     retold,
+    sentences_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
@@ -47,6 +48,7 @@ _HINTS = {
         )
     ),
 }
+_AFTER_OTHERS = Phrase("Something else changed the file between the change before and this one.")
 _GONE = Phrase("The file was new, so undoing the changes deleted it.")
 
 
@@ -96,7 +98,8 @@ class ChangedFilePane(QFrame):
         if fresh:
             # keep the result of the last click until the file changes again
             hint = _GONE if file.is_deleted else _HINTS.get(file.standing, Phrase(""))
-            self.say(retold(file.problem) or phrase_text(hint))
+            between = phrase_text(_AFTER_OTHERS) if file.after_others else ""
+            self.say(retold(file.problem) or sentences_text((between, phrase_text(hint))))
         self._allow()
         self.show()
 
