@@ -159,6 +159,8 @@ def block_presence_text(found: WindowItem | None, now: float) -> str:
         why = covered.format(block.name).strip()
     if not block.facts.pin:
         why = f"{why} · {pin_cost_text(found.pin_cost)}"
+    if found.itself and block.can_exclude:
+        why = tr("{0} · excluding about {1}").format(why, count_text(found.exclusion_cost))
     return tr("{0} · {1} tok").format(why, count_text(block.tokens))
 
 

@@ -93,6 +93,17 @@ def pin_cost_text(tokens: int) -> str:
     )
 
 
+def exclusion_cost_text(tokens: int) -> str:
+    """Return what excluding or including a block costs, to be shown before it is done."""
+    if not tokens:
+        return tr("Nothing is written to the prompt cache again")
+    return plural(
+        tokens,
+        "About {0} token is written to the prompt cache again",
+        "About {0} tokens are written to the prompt cache again",
+    )
+
+
 def block_reason_text(reason: BlockReason, now: float) -> str:
     """Return why a block is in a request, as one sentence without a full stop."""
     made = _WHY.get(reason.why)
@@ -188,6 +199,7 @@ _PLAIN = {
     BlockReasonKind.HELD: Phrase("Preview while Helix chooses what to keep"),
     BlockReasonKind.UNDER_WAY: Phrase("No result yet, still running"),
     BlockReasonKind.ASKED: Phrase("Waiting for your approval"),
+    BlockReasonKind.START: Phrase("Start of the session is excluded"),
     BlockReasonKind.DAMAGED: Phrase("Start of the session is damaged"),
     BlockReasonKind.DRAFT: Phrase("Your draft"),
     BlockReasonKind.LOST: Phrase("Sent before Helix recorded this text"),
