@@ -1,4 +1,6 @@
-"""Each change of a file begins where the one before ended, or it says that something came between."""
+"""A change of a file begins where the one before ended, or says that something came between."""
+
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -30,7 +32,7 @@ def test_a_change_begins_where_the_one_before_ended_unless_something_else_change
     marked = changes_after_others(changes)
     for path in PATHS:
         own = [change for change in changes if change.path == path]
-        for one, other in zip(own, own[1:], strict=False):
+        for one, other in pairwise(own):
             assert (one.after == other.before) is (other not in marked)
             assert (other.before in others[path]) is (other in marked)
         assert not own or own[0] not in marked
