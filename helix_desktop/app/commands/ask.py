@@ -237,7 +237,7 @@ def exit_status(ended: TurnEnded | None) -> int:
             return STOPPED
         case Ending.DONE, Cause.NONE:
             return DONE
-        case Ending.FAILED, Cause.NONE | Cause.CRASHED:
+        case Ending.FAILED, Cause.NONE | Cause.CRASHED | Cause.KEY_MISSING:
             return FAILED
         case _:
             return ENDED_EARLY
