@@ -39,6 +39,8 @@ _DELETED = Phrase("deleted"), "mut"
 """Stands for the state of a file that was new, and is gone again."""
 BY_WHOM = Phrase("while the command ran: by it, or by you"), "warn"
 """Stands for the state of a file that is as it was when a command ended."""
+_BY_WHOM_SHORT = Phrase("by a command or you")
+"""The same, where there is little room."""
 _HINTS = {
     FileState.AS_BEFORE: Phrase("The file is back to its original content."),
     FileState.CHANGED_SINCE: (
@@ -330,7 +332,8 @@ def file_rows(found: SessionFileChanges) -> list[ListRow]:
 
 def _row(key: str, file: ChangedFile) -> ListRow:
     folder, _, name = file.change.path.rpartition("/")
-    words = phrase_text(_standing(file)[0])
+    standing = _standing(file)
+    words = phrase_text(_BY_WHOM_SHORT if standing is BY_WHOM else standing[0])
     below = f"{words} · {one_line(folder)}" if folder else words
     return ListRow(key, one_line(name), icon="file", below=below, right=size_change_text(file.size))
 

@@ -40,8 +40,10 @@ _FOLDERS = {
 _MADE = Phrase("Created {0}: {1}")
 
 
+ASKED_FOR = "asked for by you"
+"""The engine's reason for a compaction that the user asked for."""
 _RECORDED = {
-    "asked for by you": Phrase("asked for by you"),
+    ASKED_FOR: Phrase("asked for by you"),
     RESTORED: Phrase("restored by you"),
 }
 """Reasons as journals have them, for the window to translate."""

@@ -208,7 +208,7 @@ async def test_what_changed_while_a_command_ran_is_undone_only_after_a_question(
     notes.write_text(text)
     await story.settle()
     await story.choose("notes.txt")
-    assert story.rows()[-1][1] == "while the command ran: by it, or by you"
+    assert story.rows()[-1][1] == "by a command or you"
     for button in ("whole", "single"):
         await story.press(button)
         [sheet] = story.workspace_view.window().findChildren(ConfirmDialog)
