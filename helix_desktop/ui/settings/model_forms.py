@@ -223,7 +223,7 @@ class EndpointForm(QWidget):
 
     def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
         super().__init__()
-        self._page, self._supply = page, supply
+        self._page, self._supply, self.outcome = page, supply, page.outcome
         theme = page.theme
         self.name = LineField(theme, tr("Short name"), hint="my-server")
         self.address = LineField(theme, tr("Base URL"), hint=URL_EXAMPLE)
@@ -242,7 +242,7 @@ class EndpointForm(QWidget):
         self.more = KeyButton(theme, tr("More options"), role=ButtonRole.QUIET)
         self.more.clicked.connect(self._on_more)
         self.add = page.button(
-            tr("Add"), lambda: page.start(self._added(), page.outcome), role=ButtonRole.PRIMARY
+            tr("Add"), lambda: page.start(self._added(), self.outcome), role=ButtonRole.PRIMARY
         )
         self._lay_out()
 
@@ -286,7 +286,7 @@ class EndpointForm(QWidget):
             field.set_text("")
         self.options.clear()
         words = tr("{0} added. Add its key or refresh its models above.")
-        self._page.outcome.say(words.format(added.name), "ok")
+        self.outcome.say(words.format(added.name), "ok")
         self.learned.emit()
 
     async def _add(self) -> Endpoint:
@@ -311,7 +311,7 @@ class ModelFiguresForm(QWidget):
 
     def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
         super().__init__()
-        self._supply, self._outcome = supply, page.outcome
+        self._supply, self.outcome = supply, page.outcome
         theme, tok = page.theme, tr("tok")
         self.model = LineField(theme, tr("Model"), hint=tr("provider/model"))
         hint = tr("context window")
@@ -324,10 +324,10 @@ class ModelFiguresForm(QWidget):
         }
         self.uncapped = Switch(theme, tr("No dollar limit while the price is unknown"))
         self.keep = page.button(
-            tr("Save"), lambda: page.start(self._kept(), page.outcome), role=ButtonRole.PRIMARY
+            tr("Save"), lambda: page.start(self._kept(), self.outcome), role=ButtonRole.PRIMARY
         )
         self.back = page.button(
-            tr("Reset to defaults"), lambda: page.start(self._dropped(), page.outcome)
+            tr("Reset to defaults"), lambda: page.start(self._dropped(), self.outcome)
         )
         self.model.line.editingFinished.connect(self._on_named)
         priced = [
@@ -373,14 +373,14 @@ class ModelFiguresForm(QWidget):
             uncapped=uncapped if uncapped != self._supply.find(name).uncapped else None,
         )
         self.show_model(offer)
-        self._outcome.say(tr("Saved. Takes effect with the next request."), "ok")
+        self.outcome.say(tr("Saved. Takes effect with the next request."), "ok")
         self.learned.emit()
 
     async def _dropped(self) -> None:
         name = self.model.text().strip()
         await self._supply.drop_figures(name)
         self.show_model(self._supply.find(name))
-        self._outcome.say(tr("Reset to the built-in values."), "ok")
+        self.outcome.say(tr("Reset to the built-in values."), "ok")
         self.learned.emit()
 
 
