@@ -53,6 +53,7 @@ BEGINNING = 200
 """The most characters that are shown of an excluded message."""
 ANSWERED = Phrase("Helix is answering this message.")
 OWN = Phrase("Unpin it instead.")
+PINNED = Phrase("Pinned. Unpin it first.")
 
 _SORTS = {
     FoldKind.HANDOVER: InspectedKind.HANDOVER,
@@ -250,7 +251,9 @@ class _Showing:
         parts = self._view.markers(item.seq)
         epoch = self._epoch_of([PartPlace(item.seq, call, path) for call, path in parts])
         last = self._history.last_typed
-        exclude_problem = ANSWERED if last is not None and last.seq == item.seq else ""
+        exclude_problem = PINNED if item.seq in self._pins else ""
+        if last is not None and last.seq == item.seq:
+            exclude_problem = ANSWERED
         first = next(iter(parts.values())).content if parts else None
         shown = InspectedBlock(
             f"{item.seq}:",
@@ -311,6 +314,7 @@ class _Showing:
             self._usual(item),
             BlockFacts(item.turn, pin=self._pins.get(block.origin, ""), content=content),
             block.origin,
+            PINNED if block.origin in self._pins else "",
             what=event.what if event else "",
         )
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.inspection import PINNED
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import (
     PlacedImage,
@@ -128,13 +129,19 @@ class BlockExclusion:
 
     async def leave_out(self, key: str) -> Epoch:
         """Exclude a block from the next request on; raise EngineError if that is impossible."""
-        return await self._session_window.by_hand(lambda now: _left_out(now, _find(now, key)))
+        return await self._session_window.by_hand(lambda now: self._left_out(now, _find(now, key)))
 
     async def take_back(self, key: str) -> Epoch:
         """Show a block in full again, whether the user or the policy put it behind a marker."""
         return await self._session_window.by_hand(
             lambda now: self._taken_back(now, _find(now, key))
         )
+
+    def _left_out(self, now: WindowState, found: _Found) -> RewriteProposal:
+        pins = self._journal.history.pins.values()
+        if found.block.origin in {pin.source for pin in pins}:
+            raise EngineError(PINNED)
+        return _left_out(now, found)
 
     def _taken_back(self, now: WindowState, found: _Found) -> RewriteProposal:
         if isinstance(found.row.source, Fold):

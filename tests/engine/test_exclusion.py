@@ -3,12 +3,15 @@
 import json
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.context.view import EXCLUDED
 from helix_desktop.domain.cache import NewContent, Origin
-from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.context_window.rewrites import Job, PinKind
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
@@ -25,7 +28,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.manual_rewrites import block_key
 from helix_desktop.providers.dialects.encoding import alternate_turns
 from tests.engine.loops import play_still
-from tests.engine.stage import Stage, check_wire, model_handle
+from tests.engine.stage import Stage, check_wire, model_handle, sent_window
 from tests.engine.talks import FAST, POLICY, written
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, always, document
@@ -141,11 +144,27 @@ def test_whatever_is_excluded_calls_keep_their_results_and_turns_alternate(
             turns = [each for each in alternate_turns(request.messages) if not each.calls]
             sides = [each.role for each in turns if each.role is not Role.TOOL]
             assert all(one is not other for one, other in pairwise(sides[1:]))
+        events = await there.journal()
+        sent = [seq for seq, each in enumerate(events, 1) if isinstance(each, WindowSent)]
+        rebuilt = await sent_window(there.deps, sent[-1])
+        assert rebuilt.messages == speaker.requests[-1].messages
         for key in chosen:
             await there.runner.leaving.take_back(key)
         assert (await messages_of(there))[: len(before)] == before
 
     play_still(story())
+
+
+async def test_a_pinned_block_is_unpinned_before_it_is_excluded() -> None:
+    there = await talked("first-question-end", "second")
+    first, *_ = await keys_of(there)
+    seq = int(first.partition(":")[0])
+    pin = await there.runner.pins.pin("first-question-end", PinKind.MESSAGE, source=seq)
+    with pytest.raises(EngineError, match="Unpin it first"):
+        await there.runner.leaving.leave_out(first)
+    await there.runner.pins.unpin(pin.id)
+    await there.runner.leaving.leave_out(first)
+    assert "first-question-end" not in request_text(await messages_of(there))
 
 
 async def test_a_later_handover_is_not_made_from_what_was_excluded() -> None:
