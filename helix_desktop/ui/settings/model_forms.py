@@ -252,8 +252,8 @@ class EndpointForm(QWidget):
             in_line(captioned(self.name), captioned(self.address), stretch=1),
             captioned(self.dialect, tr("Protocol")),
             in_line(*named_switch(self.needs_key), self.variable, self.credentials, stretch=2),
-            in_line(self.add, self.more),
             self.options,
+            in_line(self.add, self.more),
             on=self,
             spacing=8,
         )
