@@ -45,6 +45,7 @@ class Cause(StrEnum):
     REFUSED = "refused"
     FILTERED = "filtered"
     CRASHED = "crashed"
+    KEY_MISSING = "key_missing"
 
 
 class CallKind(StrEnum):

@@ -537,7 +537,7 @@ def window_at_gate(now: WindowState, held: Mapping[str, HeldOutput]) -> WindowSt
     blocks = (*before, *(block for row in rows for block in row.blocks))
     kinds = dict(account.by_kind)
     for was, block in zip(had, blocks, strict=True):
-        kinds[was.kind] += block.tokens - was.tokens
+        kinds[was.kind] = kinds.get(was.kind, 0) + block.tokens - was.tokens
     size = account.size + sum(block.size for block in blocks) - sum(block.size for block in had)
     counted = WindowAccount(tuple(kinds.items()), size, account.images)
     return replace(now, rows=rows, window=ContextWindow(blocks, counted, now.window.epoch))

@@ -25,6 +25,7 @@ from typing import TextIO
 
 from msgspec import Struct
 
+from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.in_window import connect_window
 from helix_desktop.app.commands.replay import choose_policy
 from helix_desktop.app.commands.turn_output import (
@@ -185,10 +186,9 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     images = tuple((path.name, _picture(path)) for path in options.image)
     if sum(len(picture.data) for _, picture in images) > MOST_BYTES:
         raise HelixError("The images are larger than {most} MB together.", most=MOST_BYTES // 10**6)
-    folder = options.folder or (None if options.workspace else Path())
     return AskTask(
         prompt,
-        folder,
+        chosen_folder(options),
         SessionId(options.session),
         options.model,
         choose_policy(options.policy, ())[1] if options.policy else None,
@@ -237,7 +237,7 @@ def exit_status(ended: TurnEnded | None) -> int:
             return STOPPED
         case Ending.DONE, Cause.NONE:
             return DONE
-        case Ending.FAILED, Cause.NONE | Cause.CRASHED:
+        case Ending.FAILED, Cause.NONE | Cause.CRASHED | Cause.KEY_MISSING:
             return FAILED
         case _:
             return ENDED_EARLY

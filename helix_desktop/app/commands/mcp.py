@@ -13,12 +13,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.environment import Paths, RedactingFormatter, SystemClock
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
 from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
 from helix_desktop.app.stop_signals import DEADLINE, handled_stop_signals
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
-from helix_desktop.domain.errors import HelixError, WorkspaceError
+from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.ports import Store
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.tools.mcp_server.server_session import McpServerSession
@@ -42,18 +43,18 @@ def run(options: Namespace, paths: Paths) -> int:
 def _home(options: Namespace, paths: Paths) -> Path:
     """Return the folder of the named workspace; nothing is made."""
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    if options.folder is not None:
-        found = workspaces.in_folder(check_folder(options.folder))
-        if found is None:
-            raise WorkspaceError(
-                "The folder {folder} has no workspace yet.",
-                "Open it with Helix Desktop first.",
-                folder=options.folder,
-            )
-        return workspaces.home(found)
-    if options.workspace is not None:
+    folder = chosen_folder(options)
+    if folder is None:
         return workspaces.home(workspaces.look(options.workspace))
-    raise HelixError("Choose a workspace: mcp --workspace NAME or mcp --folder DIR.")
+    place = check_folder(folder)
+    found = workspaces.in_folder(place)
+    if found is None:
+        raise WorkspaceError(
+            "The folder {folder} has no workspace yet.",
+            "Open it with Helix Desktop first, or use --workspace or --folder.",
+            folder=place,
+        )
+    return workspaces.home(found)
 
 
 async def _served(home: Path, read: int, write: int) -> int:

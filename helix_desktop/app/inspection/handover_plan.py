@@ -161,7 +161,7 @@ def _parts(now: WindowState, made: HandoverCover) -> tuple[WindowPart, ...]:
     for stretch in (made.stretch, *made.notes):
         for row in stretch.rows:
             for block in row.blocks:
-                after[block.kind] -= block.tokens
+                after[block.kind] = after.get(block.kind, 0) - block.tokens
     after[BlockKind.HANDOVER] = after.get(BlockKind.HANDOVER, 0) + made.budget + made.index
     if notes:
         after[BlockKind.NOTES] = after.get(BlockKind.NOTES, 0) + notes

@@ -55,6 +55,7 @@ from helix_desktop.domain.request_view import (
     RequestSpace,
     RewriteForecast,
     WindowWeight,
+    exclusion_cost,
     message_text,
     pin_cost,
     with_overhead,
@@ -340,7 +341,7 @@ class RequestInspector:
         await (await self._opened(session)).pins.unpin(block.facts.pin)
 
     async def leave_out(self, session: SessionId, block: InspectedBlock) -> None:
-        """Put a marker in a block's place from the next request on, until it is included again."""
+        """Exclude a block from the next request on, until it is included again."""
         if not block.can_exclude:
             raise EngineError(block.exclude_problem or Phrase("Already excluded."))
         await (await self._opened(session)).leaving.leave_out(block.key)
@@ -502,6 +503,8 @@ class WindowItem(Struct, frozen=True):
     itself: bool
     pin_cost: int = 0
     """The tokens that are new to the prompt cache if the item is pinned."""
+    exclusion_cost: int = 0
+    """The same, if it is excluded or included."""
     estimated: bool = False
     """Whether the tokens of blocks are estimates, since the model's tokenizer is not known."""
 
@@ -530,9 +533,10 @@ class WindowItems:
         block = self._blocks.get(f"{fold.first}:" if fold else thing.key)
         if block is None:
             return None
-        cost = pin_cost(self._blocks.values(), block)
+        blocks = self._blocks.values()
+        costs = pin_cost(blocks, block), exclusion_cost(blocks, block)
         estimated = not runner.session_window.llm.tokenizer_known
-        return WindowItem(block, itself=fold is None, pin_cost=cost, estimated=estimated)
+        return WindowItem(block, fold is None, *costs, estimated=estimated)
 
     async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
         """Pin the text of an item to every request; a message also if a summary covers it."""
@@ -556,7 +560,7 @@ class WindowItems:
         await runner.pins.unpin(pin)
 
     async def leave_out(self, session: SessionId, thing: WindowItemKey) -> None:
-        """Put a marker in an item's place from the next request on."""
+        """Exclude an item from the next request on."""
         await self._requests.leave_out(session, await self._itself(session, thing))
 
     async def take_back(self, session: SessionId, thing: WindowItemKey) -> None:

@@ -119,7 +119,7 @@ def _plain_content(block: InspectedBlock) -> str:
         return _tools_in(block)
     if block.sort is InspectedKind.LOST:
         return tr("hash {0}").format(short_digest(block.digest))
-    return one_line(block.beginning(BEGINNING), BEGINNING)
+    return one_line(block.beginning(BEGINNING) or block.what, BEGINNING)
 
 
 def is_code_block(block: InspectedBlock) -> bool:

@@ -213,7 +213,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         more, about = self.add_group(), tr("Comes after the system prompt and before project files")
         more.add(self.row(tr("Rules"), about))
         more.add_bare(self.rules)
-        more.add_bare(below(self.said, in_line(self.apply, self.discard)))
+        more.add_bare(below(in_line(self.apply, self.discard, self.said, stretch=2)))
         self.found = self.add_group(
             tr("In every new session"),
             empty=tr("Nothing yet. Write instructions above, or add an AGENTS.md to the project."),

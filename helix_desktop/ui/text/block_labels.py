@@ -41,8 +41,10 @@ _FOLDERS = {
 _MADE = Phrase("Created {0}: {1}")
 
 
+ASKED_FOR = "asked for by you"
+"""The engine's reason for a compaction that the user asked for."""
 _RECORDED = {
-    "asked for by you": Phrase("asked for by you"),
+    ASKED_FOR: Phrase("asked for by you"),
     RESTORED: Phrase("restored by you"),
 }
 """Reasons as journals have them, for the window to translate."""
@@ -91,6 +93,17 @@ def pin_cost_text(tokens: int) -> str:
         tokens,
         "Pinning writes about {0} token to the prompt cache again",
         "Pinning writes about {0} tokens to the prompt cache again",
+    )
+
+
+def exclusion_cost_text(tokens: int) -> str:
+    """Return what excluding or including a block costs, to be shown before it is done."""
+    if not tokens:
+        return tr("Nothing is written to the prompt cache again")
+    return plural(
+        tokens,
+        "About {0} token is written to the prompt cache again",
+        "About {0} tokens are written to the prompt cache again",
     )
 
 
@@ -189,6 +202,7 @@ _PLAIN = {
     BlockReasonKind.HELD: Phrase("Preview while Helix chooses what to keep"),
     BlockReasonKind.UNDER_WAY: Phrase("No result yet, still running"),
     BlockReasonKind.ASKED: Phrase("Waiting for your approval"),
+    BlockReasonKind.START: Phrase("Start of the session is excluded"),
     BlockReasonKind.DAMAGED: Phrase("Start of the session is damaged"),
     BlockReasonKind.DRAFT: Phrase("Your draft"),
     BlockReasonKind.LOST: Phrase("Sent before Helix recorded this text"),

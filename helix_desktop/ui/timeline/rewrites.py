@@ -18,7 +18,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.text.block_labels import compaction_reason
+from helix_desktop.ui.text.block_labels import ASKED_FOR, compaction_reason
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -160,6 +160,16 @@ def size_change(row: TimelineRow) -> str:
 
 MAX_OUTPUT_NAME = 60
 """Characters of an output's name, so that the choice stays visible."""
+
+
+def short_rewrite_reason(row: TimelineRow) -> str:
+    """Return the reason for a row of the list, which has little room: a name comes last."""
+    if row.what is TimelineEvent.GATE:
+        chosen = gate_choice_name(GateChoice(row.reason))
+        return dotted_text(chosen, one_line(row.output, MAX_OUTPUT_NAME))
+    if row.reason == ASKED_FOR:
+        return phrase_text(MEANS[WrittenBy.PERSON])
+    return rewrite_reason(row)
 
 
 def rewrite_reason(row: TimelineRow) -> str:

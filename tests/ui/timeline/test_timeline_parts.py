@@ -51,6 +51,7 @@ from helix_desktop.ui.timeline.rewrites import (
     rewrite_reason,
     rewrite_spoken_text,
     rewrite_title,
+    short_rewrite_reason,
 )
 from helix_desktop.ui.timeline.version_view import (
     DiffLayout,
@@ -195,6 +196,15 @@ def test_a_large_output_is_named_before_what_was_kept_of_it() -> None:
     assert rewrite_reason(gated) == "pytest⏎-q · Helix kept the preview"
     long = replace(gated, output="x" * 900)
     assert rewrite_reason(long).endswith("… · Helix kept the preview")
+
+
+def test_a_row_of_the_list_says_the_choice_first_so_that_only_a_name_is_cut() -> None:
+    gated = rewrite(1, TimelineEvent.GATE, reason=GateChoice.KEEP_PREVIEW.value)
+    gated = replace(gated, by=Chooser.NOBODY, output="data/orders-of-the-last-year.csv")
+    assert short_rewrite_reason(gated).endswith(" · data/orders-of-the-last-year.csv")
+    assert "as no choice" not in short_rewrite_reason(gated)
+    asked = rewrite(2, TimelineEvent.HANDOVER, reason="asked for by you")
+    assert short_rewrite_reason(asked) == "by you"
 
 
 def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:

@@ -341,6 +341,7 @@ class RowAction(StrEnum):
     CONTINUE = "continue"
     RESEND = "resend"
     MODELS = "models"
+    KEY = "key"
     PICTURE = "picture"
     COPY = "copy"
     MARKDOWN = "markdown"
@@ -407,6 +408,7 @@ _FAILED = {
     Cause.REFUSED: Phrase("The model refused"),
     Cause.FILTERED: Phrase("Blocked by the provider's filter"),
     Cause.LENGTH: Phrase("Answer cut off"),
+    Cause.KEY_MISSING: Phrase("No key"),
 }
 _WHO = {
     RowKind.USER: Phrase("You"),
