@@ -204,7 +204,7 @@ class _Showing:
             block.digest,
             BlockState.PINNED,
             BlockReason(BlockReasonKind.GUIDE, text=found.problem or found.kind.value),
-            BlockFacts(content=found.content, capped=found.capped),
+            BlockFacts(content=found.content, capped=found.capped, cut=found.cut),
             exclude_problem=Phrase("Comes from {name}. Change it there.", name=found.name),
         )
 
@@ -258,7 +258,12 @@ class _Showing:
             block.digest,
             BlockState.FULL,
             self._usual(item, injected=sort is InspectedKind.CONTEXT),
-            BlockFacts(item.turn, pin=self._pins.get(item.seq, ""), content=first),
+            BlockFacts(
+                item.turn,
+                pin=self._pins.get(item.seq, ""),
+                content=first,
+                cut=getattr(item.event, "cut", ""),
+            ),
             item.seq,
             exclude_problem,
         )
@@ -304,7 +309,12 @@ class _Showing:
             block.digest,
             BlockState.FULL,
             self._usual(item),
-            BlockFacts(item.turn, pin=self._pins.get(block.origin, ""), content=content),
+            BlockFacts(
+                item.turn,
+                pin=self._pins.get(block.origin, ""),
+                content=content,
+                cut=event.cut if event else "",
+            ),
             block.origin,
             what=event.what if event else "",
         )

@@ -51,6 +51,7 @@ from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
+    cut_text,
     ended_text,
     folder_text,
     listed_text,
@@ -209,6 +210,8 @@ class TranscriptRow:
     tool: str = ""
     call: str = ""
     what: str = ""
+    cut: str = ""
+    """Which part of a file or document the output has, if the whole was too large."""
     state: CallState = CallState.QUEUED
     content: Digest | None = None
     size: int = 0
@@ -253,6 +256,11 @@ class TranscriptRow:
     @property
     def label(self) -> str:
         return tool_label(self.tool)
+
+    @property
+    def purpose(self) -> str:
+        """What the call is for in one line, and which part of a file it returned."""
+        return cut_text(one_line(self.what, 400), self.cut)
 
     @property
     def edit(self) -> FileChanged | None:
@@ -301,7 +309,7 @@ class TranscriptRow:
 
     def end(self, event: ToolReturned) -> None:
         """Show how the call ended; its output can be opened once it is stored."""
-        self.what = event.what or self.what
+        self.what, self.cut = event.what or self.what, event.cut
         self.state = CallState(event.outcome.value)
         self.size, self.seconds, self.status = event.size, event.seconds, event.status
         self.tokens = None if event.tokens is None else event.tokens + event.image_tokens
@@ -312,7 +320,7 @@ class TranscriptRow:
 
 def head_text(row: TranscriptRow) -> str:
     """Return what the head of a call's card shows if there is room."""
-    return f"{one_line(row.label, 60)} {one_line(row.what, 400)}" if row.tool else ""
+    return f"{one_line(row.label, 60)} {row.purpose}" if row.tool else ""
 
 
 BUTTON = 30
@@ -454,8 +462,7 @@ def mention(event: ContextInjected) -> TranscriptRow:
     stored = event.content if event.text.startswith("[#") else None
     told = [f"#{stored[:8]}"] if stored else []
     told.append(one_line(event.what if stored else f"@{event.what}", LONGEST))
-    what = " · ".join(told)
-    text = what
+    text = what = cut_text(" · ".join(told), event.cut)
     if event.tokens is not None:  # older journals do not have it
         text = f"{what} · {tr('{0} tok').format(count_text(event.tokens))}"
     return TranscriptRow(
@@ -481,7 +488,8 @@ def row_spoken_text(row: TranscriptRow) -> str:
         standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
         state = phrase_text(CALL_STATES[row.state][0])
         progress = one_line(row.progress, 400)
-        return listed_text((row.label, row.what, cost, state, progress, standing, _marks(row)))
+        about = cut_text(row.what, row.cut)
+        return listed_text((row.label, about, cost, state, progress, standing, _marks(row)))
     who, marks = _WHO.get(row.kind), _marks(row)
     said = f"{phrase_text(who)}: {row.text}" if who else row.text
     return f"{marks}. {said}" if marks else said
@@ -649,7 +657,10 @@ def _few(names: Sequence[str]) -> str:
 
 def _guide(guide: Guide) -> str:
     size = plural(guide.tokens, "{0} token", "{0} tokens")
-    return f"{_name(guide)} ({size}, {tr('shortened')})" if guide.capped else _name(guide)
+    shortened = f"{size}, {tr('shortened')}"
+    if not guide.capped:
+        return _name(guide)
+    return f"{_name(guide)} ({cut_text(size, guide.cut) if guide.cut else shortened})"
 
 
 def _name(guide: Guide) -> str:
