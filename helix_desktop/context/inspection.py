@@ -450,7 +450,7 @@ class _StatePass:
         for digest in _own(item):
             self.put(digest, _state(covered=covered, marked=digest in swept))
         if isinstance(item.event, ContextInjected) and item.event.content is not None:
-            if state is CacheState.CONTEXT and _is_preview(item.event):
+            if state is CacheState.CONTEXT and is_preview(item.event):
                 state = CacheState.EXCERPT
             self.put(item.event.content, state)
         self.shown[item.seq] = _FORMS[state]
@@ -493,7 +493,7 @@ class _StatePass:
             self._asked[event.content] = asked
 
 
-def _is_preview(event: ContextInjected) -> bool:
+def is_preview(event: ContextInjected) -> bool:
     """Whether a mention begins, behind the lines of its frame, with how to recall the whole."""
     return event.source == MENTION and f">\n{CACHED} {RECALL}(" in event.text[:_FRAME]
 

@@ -6,10 +6,12 @@ import pytest
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin
+from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import ContextInjected, Guided, ToolReturned
-from helix_desktop.domain.mentions import Attachment
+from helix_desktop.domain.mentions import Attachment, OutgoingMessage
 from helix_desktop.domain.shown_part import ShownPart, parse_part
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_runner import mention_preview, message_events
 from helix_desktop.tools.documents.document_form import whole_text
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 from helix_desktop.ui.chat.transcript import rows
@@ -20,6 +22,7 @@ from tests.app.test_ask_command import asked
 from tests.app.test_mention_finder import finder
 from tests.app.test_toolbox_factory import wants
 from tests.fakes.provider import ScriptedProvider, says
+from tests.fakes.weigher import FakeWeigher
 
 LINES = 400_000
 
@@ -114,6 +117,17 @@ async def test_the_chat_the_cache_and_the_model_are_told_the_same(project: Path)
         assert rows.head_text(row).endswith(f"big.log · {returned.cut}")
         assert returned.whole is not None
         assert not (await place.store.entry(returned.whole)).origin.cut
+
+
+async def test_a_file_of_which_only_a_preview_is_sent_says_so(project: Path) -> None:
+    async with finder(project) as (mentions, _store):
+        attachment = await attached(mentions, "@big.log")
+        shown = mention_preview(attachment, BALANCED, FakeWeigher())
+        message = OutgoingMessage("look", attached=(attachment,))
+        _, event = message_events(message, [shown], 0.0)
+        assert isinstance(event, ContextInjected)
+        text = rows.mention(event).text
+        assert text.startswith(f"preview of @big.log · {attachment.origin.cut} · ")
 
 
 async def test_instructions_that_are_cut_say_which_part_holds(project: Path) -> None:

@@ -14,6 +14,7 @@ from typing import Protocol, TextIO
 
 import msgspec
 
+from helix_desktop.context.inspection import is_preview
 from helix_desktop.context.session_news import ModeHistory
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.tool_actions import argument_object
@@ -289,8 +290,9 @@ class TextOutput(TurnListener):
                 self._end_line()
                 if left_out:
                     self.printer.note(f"· {left_out:,} tool calls of one reply were not run")
-            case ContextInjected(what=what, cut=cut):
-                self._show_cut(what, cut)
+            case ContextInjected(what=what, cut=cut) as event:
+                preview = "preview" if is_preview(event) else ""
+                self._show_cut(what, " · ".join(filter(None, (preview, cut))))
             case Guided(guides=guides):
                 for guide in guides:
                     self._show_cut(guide.name, guide.cut)

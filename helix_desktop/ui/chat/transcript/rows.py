@@ -15,6 +15,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.context.inspection import is_preview
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
@@ -462,7 +463,8 @@ def mention(event: ContextInjected) -> TranscriptRow:
     stored = event.content if event.text.startswith("[#") else None
     told = [f"#{stored[:8]}"] if stored else []
     told.append(one_line(event.what if stored else f"@{event.what}", LONGEST))
-    text = what = cut_text(" · ".join(told), event.cut)
+    what = cut_text(" · ".join(told), event.cut)
+    text = what = tr("preview of {0}").format(what) if is_preview(event) else what
     if event.tokens is not None:  # older journals do not have it
         text = f"{what} · {tr('{0} tok').format(count_text(event.tokens))}"
     return TranscriptRow(
