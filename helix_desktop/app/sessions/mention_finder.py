@@ -24,6 +24,7 @@ from helix_desktop.app.sessions.mention_resolver import (
     is_within_reading,
     mention_targets,
 )
+from helix_desktop.context.inspection import is_preview as is_preview
 from helix_desktop.context.sweep import image_tokens
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.window_state import scale_gate_policy

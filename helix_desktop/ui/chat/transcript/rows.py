@@ -15,7 +15,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.context.inspection import is_preview
+from helix_desktop.app.sessions.mention_finder import is_preview
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
