@@ -44,6 +44,7 @@ from helix_desktop.domain.live_events import (
     PermissionMissed,
     RetryPlanned,
     TextArrived,
+    ToolCallDelayed,
     TurnFinished,
 )
 from helix_desktop.domain.permission import ANYTHING_AFTER, CallSubject, PermissionQuestion
@@ -278,6 +279,8 @@ class TextOutput(TurnListener):
             case TextArrived(session, text) if session == self.session and text:
                 self.printer.write(_harmless(text) if self.printer.shown else text)
                 self._open = not text.endswith("\n")
+            case ToolCallDelayed(reason=reason) if reason is not None:
+                self.printer.note(f"· {_harmless(reason)}")
             case JobStarted(job=job, reason=reason):
                 self.printer.note(f"· {job.value}: {reason}")
             case JobEnded(job=job, detail=detail):

@@ -289,7 +289,7 @@ class TranscriptRow:
     @property
     def progress(self) -> str:
         """The last line of what a call has said so far, or what it waits for; "" once it ended."""
-        if self.state not in (CallState.WAITING, CallState.RUNNING):
+        if self.state not in (CallState.QUEUED, CallState.WAITING, CallState.RUNNING):
             return ""
         lines = self.tail.splitlines()
         return next((line.strip() for line in reversed(lines) if line.strip()), "")
