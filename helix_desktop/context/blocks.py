@@ -173,7 +173,8 @@ class BlockBuilder:
 
     def guide(self, guide: Guide) -> Block:
         message = Message(Role.SYSTEM, (Text(guide.text),))
-        part = " (not used)" if guide.problem else " (not all of it)" if guide.capped else ""
+        part = f" ({guide.cut or 'not all of it'})" if guide.capped else ""
+        part = " (not used)" if guide.problem else part
         why = f"{WHOSE[guide.kind]}: {guide.name}{part}"
         return self._block(BlockKind.PIN, message, why=why, origin=0)
 

@@ -209,7 +209,7 @@ class _Showing:
             block.digest,
             BlockState.PINNED,
             BlockReason(BlockReasonKind.GUIDE, text=found.problem or found.kind.value),
-            BlockFacts(content=found.content, capped=found.capped),
+            BlockFacts(content=found.content, capped=found.capped, cut=found.cut),
             exclude_problem=Phrase("Comes from {name}. Change it there.", name=found.name),
         )
 
@@ -265,7 +265,12 @@ class _Showing:
             block.digest,
             BlockState.FULL,
             self._usual(item, injected=sort is InspectedKind.CONTEXT),
-            BlockFacts(item.turn, pin=self._pins.get(item.seq, ""), content=first),
+            BlockFacts(
+                item.turn,
+                pin=self._pins.get(item.seq, ""),
+                content=first,
+                cut=getattr(item.event, "cut", ""),
+            ),
             item.seq,
             exclude_problem,
             what="" if block.is_sent else clip(item_message(item).text, BEGINNING),
@@ -312,7 +317,12 @@ class _Showing:
             block.digest,
             BlockState.FULL,
             self._usual(item),
-            BlockFacts(item.turn, pin=self._pins.get(block.origin, ""), content=content),
+            BlockFacts(
+                item.turn,
+                pin=self._pins.get(block.origin, ""),
+                content=content,
+                cut=event.cut if event else "",
+            ),
             block.origin,
             PINNED if block.origin in self._pins else "",
             what=event.what if event else "",
@@ -449,7 +459,7 @@ class _StatePass:
         for digest in _own(item):
             self.put(digest, _state(covered=covered, marked=digest in swept))
         if isinstance(item.event, ContextInjected) and item.event.content is not None:
-            if state is CacheState.CONTEXT and _is_preview(item.event):
+            if state is CacheState.CONTEXT and is_preview(item.event):
                 state = CacheState.EXCERPT
             self.put(item.event.content, state)
         self.shown[item.seq] = _FORMS[state]
@@ -492,7 +502,7 @@ class _StatePass:
             self._asked[event.content] = asked
 
 
-def _is_preview(event: ContextInjected) -> bool:
+def is_preview(event: ContextInjected) -> bool:
     """Whether a mention begins, behind the lines of its frame, with how to recall the whole."""
     return event.source == MENTION and f">\n{CACHED} {RECALL}(" in event.text[:_FRAME]
 

@@ -118,6 +118,8 @@ class BlockFacts(Struct, frozen=True):
     pin: str = ""
     """The pin that the block is, or that was made from the block."""
     capped: bool = False
+    cut: str = ""
+    """Which part of a file or document the block has, if the whole was too large."""
 
 
 class InspectedBlock(Struct, frozen=True):

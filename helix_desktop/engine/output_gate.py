@@ -109,7 +109,7 @@ def hold_output(arrived: ArrivedOutput, *, read: bool) -> HeldOutput:
         event.tokens or 0,
         tool=event.tool,
         what=event.what,
-        outcome="" if event.outcome is Outcome.OK else event.outcome.value,
+        outcome=event.remark,
     )
     return HeldOutput(event, original, read)
 

@@ -45,7 +45,7 @@ from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MOST_MINUTES
-from helix_desktop.app.stop_signals import DEADLINE, handled_stop_signals, signals_wake_loop
+from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -139,7 +139,6 @@ class Interrupts:
             await self._event.wait()
 
     def ask(self, number: int = signal.SIGINT, _frame: object = None) -> None:
-        DEADLINE.note(number)
         self.status = 128 + number
         self.wanted = True
         self._count += 1

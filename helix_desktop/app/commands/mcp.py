@@ -17,7 +17,7 @@ from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.environment import Paths, RedactingFormatter, SystemClock
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
 from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
-from helix_desktop.app.stop_signals import DEADLINE, handled_stop_signals
+from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.ports import Store
@@ -36,8 +36,8 @@ def run(options: Namespace, paths: Paths) -> int:
     """Run the command; return its exit status, or raise HelixError if it could not begin."""
     home = _home(options, paths)
     read, write = claim_stdio()
-    with _log_to_errors():
-        return asyncio.run(_served(home, read, write))
+    with _log_to_errors(), signals_wake_loop() as wake:
+        return asyncio.run(_served(home, read, write, wake=wake))
 
 
 def _home(options: Namespace, paths: Paths) -> Path:
@@ -57,7 +57,8 @@ def _home(options: Namespace, paths: Paths) -> Path:
     return workspaces.home(found)
 
 
-async def _served(home: Path, read: int, write: int) -> int:
+async def _served(home: Path, read: int, write: int, *, wake: Callable[[], None]) -> int:
+    wake()
     supervisor = Supervisor(lambda name, error: log.error("task %s failed", name, exc_info=error))
     clock = SystemClock()
     reach = RemoteToolbox(home, lambda: _there(home), clock, spawn=supervisor.spawn)
@@ -104,7 +105,6 @@ def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
     before: dict[signal.Signals, Callable[..., object] | int] = {}
 
     def note(number: int, _frame: object) -> None:
-        DEADLINE.note(number)
         for each, was in before.items():
             signal.signal(each, was)  # a second one ends the process at once
         caught.append(number)

@@ -30,6 +30,7 @@ from helix_desktop.ui.text.formatting import (
     amount_text,
     cost_text,
     count_text,
+    cut_text,
     parse_amount,
     plural,
     retold,
@@ -334,7 +335,8 @@ def guide_text(guide: Guide) -> tuple[str, str]:
         return tr("Not used: {0}").format(retold(guide.problem)), "warn"
     size = tr("{0} tok").format(count_text(guide.tokens))
     if guide.capped:
-        return tr("{0}, shortened to fit; Helix can recall the rest").format(size), "warn"
+        part = cut_text(size, guide.cut)
+        return tr("{0}, shortened to fit; Helix can recall the rest").format(part), "warn"
     return size, "mut"
 
 
