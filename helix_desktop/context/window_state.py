@@ -208,6 +208,12 @@ class WindowState(Struct, frozen=True):
         return protected and within
 
     @property
+    def turn_running(self) -> bool:
+        sources = (row.source for row in reversed(self.rows))
+        newest = next((each for each in sources if isinstance(each, HistoryItem)), None)
+        return newest is not None and newest.turn > self.previous_turn
+
+    @property
     def fresh(self) -> int:
         """The index of the newest step, whose results the model has not seen yet."""
         return self.steps_back(1)

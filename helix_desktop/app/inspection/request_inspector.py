@@ -23,6 +23,7 @@ from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
 from helix_desktop.context.overflow import parts_too_large
+from helix_desktop.context.stretches import count_raw_tokens
 from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
@@ -135,7 +136,8 @@ class RequestInspector:
         llm = runner.session_window.llm
         prefix = _shared(steps.digests, window)
         warm = bool(prefix) and not now.cold
-        marks = request_marks(now.policy, llm, reply=runner.session_window.reply_limit(window))
+        reply = runner.session_window.reply_limit(window)
+        marks = request_marks(now.policy, llm, reply=reply, now=now)
         shown = (*shown, *_drafts(_added(now, window)))
         looked_at = InspectedRequest(
             0,
@@ -164,7 +166,7 @@ class RequestInspector:
         expected, most = runner.session_window.expected_and_most(window)
         session_window = runner.session_window
         reply = session_window.reply_limit(window)
-        marks = request_marks(now.policy, session_window.llm, reply=reply)
+        marks = request_marks(now.policy, session_window.llm, reply=reply, now=now)
         by_kind: list[tuple[PartKind | None, int]] = [*now.window.account.by_kind]
         if added := _added(now, window):
             by_kind.append((None, sum(block.tokens for block in added)))
@@ -253,6 +255,7 @@ class RequestInspector:
         usage = reply.usage if reply else None
         shown = await asyncio.to_thread(_past_blocks, found)
         reported = steps.tokens[steps.step_of(seq) - 1]
+        rows, own = found.assembler.rows, sum(block.tokens for block in shown)
         return InspectedRequest(
             seq,
             found.sent.llm,
@@ -261,6 +264,7 @@ class RequestInspector:
                 self._deps.policy_of(found.history),
                 found.model_handle.llm,
                 reply=found.sent.max_output,
+                beside=reported - round(count_raw_tokens(rows) * reported / max(1, own)),
             ),
             steps.step_of(seq),
             len(steps),
@@ -272,7 +276,7 @@ class RequestInspector:
             size=found.sent.size,
             body=found.sent.body,
             verified=found.verified,
-            overhead=reported - sum(block.tokens for block in shown),
+            overhead=reported - own,
         )
 
     async def removed(
@@ -354,7 +358,12 @@ class RequestInspector:
             0,
             llm.shown_name,
             (*blocks, *_drafts(begun.typed)),
-            request_marks(deps.policy, llm, reply=reply_limit(llm, llm.window, most)),
+            request_marks(
+                deps.policy,
+                llm,
+                reply=reply_limit(llm, llm.window, most),
+                beside=gauge.expect(begun.window.account.tokens),
+            ),
             most=most,
             overhead=gauge.expect(ours) - ours,
         )
