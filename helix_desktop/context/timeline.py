@@ -353,6 +353,7 @@ def _gated(seq: int, at: float, gated: OutputGated, *, output: str) -> TimelineR
         cost=gated.cost,
         unpriced=gated.unpriced,
         by=gated.by,
+        refused=gated.refused,
         in_effect=True,
         output=output,
     )

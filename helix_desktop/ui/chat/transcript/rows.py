@@ -51,6 +51,7 @@ from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
+    dotted_text,
     ended_text,
     folder_text,
     listed_text,
@@ -61,7 +62,7 @@ from helix_desktop.ui.text.formatting import (
     time_text,
     tr,
 )
-from helix_desktop.ui.text.names import effort_name, preset_name
+from helix_desktop.ui.text.names import effort_name, preset_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
 
 
@@ -406,9 +407,9 @@ _WHO = {
 
 def gate_text(moment: GateNote) -> str:
     """Return one line about the shown part of a large output."""
-    return (
-        f"{phrase_text(_CHOSEN[moment.event.choice])} · {sizes_text(moment.before, moment.after)}"
-    )
+    chosen = phrase_text(_CHOSEN[moment.event.choice])
+    told = [refused_extract_text(moment.event.refused)] if moment.event.refused else []
+    return dotted_text(chosen, *told, sizes_text(moment.before, moment.after))
 
 
 def redecision_text(event: OutputGated) -> str:
