@@ -167,6 +167,10 @@ class WindowState(Struct, frozen=True):
     """The model's window in its own tokens; 0 means `size`, converted."""
     most: int = 0
     """The cautious count of the request in the model's tokens; 0 means the application's count."""
+    trimmed_limits: RequestLimits | None = None
+    """The limits that trimming aims at, with a smaller margin for what is unknown."""
+    trimmed_most: int = 0
+    """The count of the request that trimming goes by."""
 
     @property
     def tokens(self) -> int:
@@ -175,6 +179,17 @@ class WindowState(Struct, frozen=True):
     @property
     def fits(self) -> bool:
         return self.limits.hold(self.window.account)
+
+    @property
+    def is_expected_to_fit(self) -> bool:
+        """Whether the request fits if the model counts as expected."""
+        return replace(self.limits, tokens=self.room).hold(self.window.account)
+
+    def for_trimming(self) -> "WindowState":
+        """Return the state with the limits that trimming aims at."""
+        if self.trimmed_limits is None:
+            return self
+        return replace(self, limits=self.trimmed_limits, most=self.trimmed_most)
 
     @property
     def fullness(self) -> str:

@@ -342,9 +342,10 @@ class OutputGate:
         """Determine the held outputs and their previews, even if the turn is stopped meanwhile."""
         now = await self._session_window.look()
         sizes = [OutputSize(each.event.tokens or 0, self._read(each.event)) for each in arrived]
-        room = now.limits.tokens - (now.tokens - sum(size.tokens for size in sizes))
+        before = now.tokens - sum(size.tokens for size in sizes)
+        room, most = now.limits.tokens - before, now.for_trimming().limits.tokens - before
         asked = {number for number, each in enumerate(arrived) if each.event.call in self._early}
-        chosen = choose_held(sizes, room, self._marks(now)) | asked
+        chosen = choose_held(sizes, most, self._marks(now)) | asked
         if not chosen:
             return
         held = [

@@ -196,7 +196,10 @@ class RequestInspector:
                 return replace(found, job=found.job or Job.SWEEP, due=True, too_large=True)
         models = self._deps.handles_of(session_window.history)
         writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
-        return await asyncio.to_thread(forecast_too_large, now, writer)
+        too_large = await asyncio.to_thread(forecast_too_large, now, writer)
+        # a job of a model comes first where a request may not fit; trimming takes only what must go
+        trims = not now.for_trimming().limits.hold(window.account)
+        return too_large if trims or too_large.job is not Job.PANIC else found
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
         """Return the space that remains beside the typed text of a draft, and what results."""
@@ -361,7 +364,12 @@ class RequestInspector:
             request_marks(
                 deps.policy,
                 llm,
-                reply=reply_limit(llm, llm.window, most),
+                reply=reply_limit(
+                    llm,
+                    llm.window,
+                    most,
+                    least=min(deps.policy.reserve(llm.window), llm.window - gauge.expect(ours)),
+                ),
                 beside=gauge.expect(begun.window.account.tokens),
             ),
             most=most,
