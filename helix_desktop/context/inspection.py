@@ -39,6 +39,7 @@ from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall, ToolResult
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
+    REFUSED,
     BlockFacts,
     BlockReason,
     BlockReasonKind,
@@ -333,7 +334,7 @@ class _Showing:
         if gate is None:
             return shown
         extract = gate.choice is GateChoice.EXTRACT
-        chosen = gate.instructions if extract else gate.by.value
+        chosen = gate.instructions if extract else REFUSED if gate.refused else gate.by.value
         reason = BlockReason(_GATED[gate.choice], tokens=gate.tokens_before, text=chosen)
         facts = replace(shown.facts, before=gate.tokens_before, after=gate.tokens_after)
         state = BlockState.FULL if gate.choice is GateChoice.KEEP_FULL else BlockState.COMPACTED

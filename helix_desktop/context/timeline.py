@@ -364,6 +364,7 @@ def _gated(seq: int, at: float, gated: OutputGated, *, output: str, estimated: b
         cost=gated.cost,
         unpriced=gated.unpriced,
         by=gated.by,
+        refused=gated.refused,
         in_effect=True,
         output=output,
         estimated=estimated,

@@ -11,7 +11,14 @@ from typing import ClassVar
 from msgspec import Struct
 
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.cache import NO_SESSION, Chooser, Digest, GateChoice, SessionId
+from helix_desktop.domain.cache import (
+    NO_SESSION,
+    Chooser,
+    Digest,
+    GateChoice,
+    RefusedExtract,
+    SessionId,
+)
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
@@ -228,6 +235,8 @@ class OutputGated(Event, frozen=True):
     cost: float = 0.0
     unpriced: int | None = None
     by: Chooser = Chooser.UNKNOWN
+    refused: RefusedExtract | None = None
+    """Why previews stand in place of a model's extract, or of parts of it."""
 
 
 class TurnEnded(Event, frozen=True):

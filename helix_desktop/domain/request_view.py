@@ -89,6 +89,10 @@ FULL = 85.0
 """The highest desirable window use, in percent, if no handover is due automatically."""
 
 
+REFUSED = "refused"
+"""In place of the chooser of a preview: it stands instead of an extract that was refused."""
+
+
 class BlockReason(Struct, frozen=True):
     """A reason with its facts. `number` is a turn, a handover, or a count, depending on `why`."""
 

@@ -95,9 +95,12 @@ class RequestBuilder:
         return count_shared(before.blocks, window.blocks) if before else 0
 
 
-def reply_limit(llm: Llm, window: int, most: int) -> int:
-    """Return the most tokens to ask for in reply to a request of at most `most` tokens."""
-    return max(1, min(llm.max_output, window - most))
+def reply_limit(llm: Llm, window: int, most: int, *, least: int = 0) -> int:
+    """Return the most tokens to ask for in reply to a request of at most `most` tokens.
+
+    `least` are left for it if the model counts as expected.
+    """
+    return max(1, min(llm.max_output, max(window - most, least)))
 
 
 def build_request(

@@ -1,7 +1,14 @@
 """One event of every kind with nothing left at its default: what a golden journal records."""
 
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.cache import Chooser, Digest, GateChoice, HistoryDigest, SessionId
+from helix_desktop.domain.cache import (
+    Chooser,
+    Digest,
+    GateChoice,
+    HistoryDigest,
+    RefusedExtract,
+    SessionId,
+)
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
@@ -197,6 +204,7 @@ EVENTS: tuple[Event, ...] = (
         cost=0.25,
         unpriced=1,
         by=Chooser.PERSON,
+        refused=RefusedExtract(lines=2, parts=2, of=3, long=True),
     ),
     TurnEnded(AT, Ending.STOPPED, "Stopped by you.", Cause.LENGTH),
     EpochCommitted(AT, EPOCH),

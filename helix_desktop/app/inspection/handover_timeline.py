@@ -250,7 +250,9 @@ class HandoverTimeline:
             timeline=timeline,
             items=uncovered_items(items, now.view.folds),
             llms=(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm, runner.session_window.llm),
-            thresholds=self.thresholds(request_marks(now.policy, runner.session_window.llm)),
+            thresholds=self.thresholds(
+                request_marks(now.policy, runner.session_window.llm, now=now)
+            ),
         )
         return replace(plan, due=(await self.use(session)).due)
 

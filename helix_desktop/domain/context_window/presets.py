@@ -76,9 +76,9 @@ RELEVANCE = replace(
 )
 """Gate + observational memory as published.
 
-Outputs above 4,000 tokens are held for up to 10 s, observations begin at 30%, and reflections at
-50%. There are no sweeps and no handovers. The previous turn is not touched except in an emergency
-compaction.
+Outputs above 4,000 tokens are held for up to 10 s, observations begin at 30% (in a long turn, of
+its own older steps), and reflections at 50%. There are no sweeps and no handovers. The previous
+turn is not touched except in an emergency compaction.
 """
 
 ECONOMY = replace(

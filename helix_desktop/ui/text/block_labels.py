@@ -10,6 +10,7 @@ from helix_desktop.domain.context_window.rewrites import RESTORED, Job
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
+    REFUSED,
     BlockReason,
     BlockReasonKind,
     RequestMarks,
@@ -145,17 +146,18 @@ def _gated(reason: BlockReason, _now: float) -> str:
 def _chosen(reason: BlockReason, _now: float) -> str:
     """Return the part that the gate let through and its chooser, unknown in old journals."""
     whole = reason.why is BlockReasonKind.GATE_FULL
-    chosen = {
+    chosen: dict[str, str] = {
         Chooser.AGENT: tr("Full output, chosen by Helix"),
         Chooser.PERSON: tr("Full output, chosen by you"),
     }
-    previews = {
+    previews: dict[str, str] = {
         Chooser.AGENT: tr("Preview, chosen by Helix"),
         Chooser.PERSON: tr("Preview, chosen by you"),
         Chooser.NOBODY: tr("Preview, as no choice could be used"),
+        REFUSED: tr("Preview, as the excerpt was refused"),
     }
     usual = tr("Full output") if whole else tr("Preview of a large output")
-    return (chosen if whole else previews).get(Chooser(reason.text), usual)
+    return (chosen if whole else previews).get(reason.text, usual)
 
 
 def _pinned(reason: BlockReason, _now: float) -> str:

@@ -32,7 +32,7 @@ from helix_desktop.ui.text.formatting import (
     time_text,
     tr,
 )
-from helix_desktop.ui.text.names import gate_choice_name
+from helix_desktop.ui.text.names import gate_choice_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
 
 NAMES = {
@@ -177,6 +177,8 @@ def rewrite_reason(row: TimelineRow) -> str:
         choice = GateChoice(row.reason)
         known = _GATE.get((choice, row.by))  # the chooser may be unknown
         chosen = phrase_text(known) if known else gate_choice_name(choice)
+        if row.refused:
+            chosen = refused_extract_text(row.refused)
         name = one_line(row.output, MAX_OUTPUT_NAME)
         return dotted_text(name, chosen) if name else chosen
     if is_by_user(row):

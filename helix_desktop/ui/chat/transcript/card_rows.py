@@ -49,7 +49,7 @@ from helix_desktop.ui.text.formatting import (
     template_pieces,
     tr,
 )
-from helix_desktop.ui.text.names import gate_choice_name
+from helix_desktop.ui.text.names import gate_choice_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import LINE, bounded_text, one_line
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 
@@ -395,11 +395,17 @@ def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     if event.choice is GateChoice.EXTRACT and not moment.again:
         words = tr("Helix kept {0}")
     room = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
+    refused = refused_extract_text(event.refused) if event.refused else ""
+    if refused and event.choice is GateChoice.KEEP_PREVIEW:
+        canvas.text(room, refused, "small", tone="fg2")
+        return
     for text, own in template_pieces(words, gate_choice_name(event.choice)):
         style, tone = ("smallb", "fg") if own else ("small", "mut")
         room = room.adjusted(canvas.text(room, text, style, tone=tone), 0, 0, 0)
     about = phrase_text(_ABOUT[event.choice])
-    if event.instructions:
+    if refused:
+        about = refused
+    elif event.instructions:
         about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
     canvas.text(room.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
 

@@ -53,6 +53,7 @@ from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
     cut_text,
+    dotted_text,
     ended_text,
     folder_text,
     listed_text,
@@ -64,7 +65,7 @@ from helix_desktop.ui.text.formatting import (
     time_text,
     tr,
 )
-from helix_desktop.ui.text.names import effort_name, preset_name
+from helix_desktop.ui.text.names import effort_name, preset_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
 
 
@@ -429,8 +430,9 @@ _WHO = {
 
 def gate_text(moment: GateNote) -> str:
     """Return one line about the shown part of a large output."""
-    sizes = sizes_text(moment.after, *moment.figures)
-    return f"{phrase_text(_CHOSEN[moment.event.choice])} · {sizes}"
+    chosen = phrase_text(_CHOSEN[moment.event.choice])
+    refused = [refused_extract_text(moment.event.refused)] if moment.event.refused else []
+    return dotted_text(chosen, *refused, sizes_text(moment.after, *moment.figures))
 
 
 def redecision_text(event: OutputGated) -> str:
