@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 from helix_desktop.context.accepted_parts import fit_to_model
 from helix_desktop.domain.effort import Effort
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
+from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError, ProviderKeyMissing
 from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.llm import (
     Llm,
@@ -166,7 +166,7 @@ class HttpProvider:
     async def _shown_key(self) -> str:
         key = (await self._key()).strip()
         if not key and self._endpoint.needs_key:
-            raise error_words.missing_key(self._endpoint.name).error(ProviderAccessDenied)
+            raise error_words.missing_key(self._endpoint.name).error(ProviderKeyMissing)
         if not (key.isascii() and key.isprintable()):
             raise error_words.STRANGE_KEY.error(ProviderAccessDenied)
         KNOWN_VALUES.learn(key)

@@ -51,7 +51,7 @@ def test_the_workspace_of_a_folder_is_found_and_none_is_made(place: Place, tmp_p
     for words, told in (
         (("mcp", "--folder", str(other)), b"has no workspace yet"),
         (("mcp", "--workspace", "none"), b"There is no workspace 'none'. Workspaces: 'api'."),
-        (("mcp",), b"Choose a workspace"),
+        (("mcp",), b"has no workspace yet"),
     ):
         done = subprocess.run(place.line(*words), cwd=ROOT, capture_output=True, check=False)
         assert (done.returncode, done.stdout) == (2, b"")

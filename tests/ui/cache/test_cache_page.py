@@ -357,3 +357,11 @@ def test_digits_that_have_no_room_are_seen_to_be_left_out(qtbot: QtBot, theme: T
     assert DIGEST.startswith("".join(first))
     assert then[0].startswith("…")
     assert DIGEST.endswith("".join(then)[1:])
+
+
+def test_what_is_on_disk_says_that_it_holds_the_conversations_too(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), 1192, 571)
+    page.show_totals(CacheTotals(12, 104_000, 104_000, 213_000, 90_000, 0), 1)
+    assert page.tiles[1].scale.shown() == "content 104 KB, and conversations"

@@ -32,6 +32,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from helix_desktop.ui.timeline.rewrites import rewrite_title
 from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog
+from helix_desktop.ui.widgets.cards import NoticeTone
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
@@ -394,3 +395,35 @@ async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
     await story.hand_over()
     story.workspace_view.action_registry.run("timeline.undo")
     await until(lambda: story.titles()[0] == "Undo: Handover v1")
+
+
+async def test_the_pane_follows_the_newest_compaction_unless_a_row_was_chosen(
+    story: Story,
+) -> None:
+    def row_shown() -> str:
+        rows = story.page.list.rows
+        return rewrite_title(rows.row(rows.place(story.page.list.b)))
+
+    async def compact_again(number: int) -> None:
+        await story.there.say("and one more", "and another")
+        await story.open_workspace.rewriting.compact(SESSION)
+        await until(lambda: f"Handover v{number}" in story.titles())
+        await story.settle()
+
+    await story.hand_over()
+    assert row_shown() == "Handover v1"
+    await compact_again(2)
+    await until(lambda: row_shown() == "Handover v2")
+    assert story.page_controller.use.rewrites[-1].seq == story.page.list.b
+    story.page.list.choose(1)
+    await until(lambda: row_shown() == "Handover v1")
+    await compact_again(3)
+    assert row_shown() == "Handover v1"
+
+
+async def test_that_there_is_nothing_to_compact_yet_is_no_error(tell: Tell) -> None:
+    async with tell(Speaker(always(document()))) as story:
+        await story.hand_over()
+        await story.press(story.page.compact)
+        await until(lambda: "Nothing to compact yet." in story.workspace_view.notice.text())
+        assert story.workspace_view.notice.tone is NoticeTone.NOTE
