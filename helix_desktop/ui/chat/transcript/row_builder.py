@@ -465,7 +465,7 @@ class TranscriptBuilder:
         call = self.row(at) if at is not None else None
         known = self._gates.get(event.call)
         moment = GateNote(
-            event, call.tool if call else "", call.what if call else "", known is not None
+            event, call.tool if call else "", call.purpose if call else "", known is not None
         )
         self.outputs.decided(event)
         if known is None:
