@@ -197,7 +197,7 @@ async def test_all_places_show_one_figure_in_thirty_states(tmp_path: Path) -> No
         assert len(seen) >= least, seen
 
 
-ADDED = re.compile(r"1 file, ([\d,]+) tok · ([\d,]+) with this message")
+ADDED = re.compile(r"1 file, ≈([\d,]+) tok · ([\d,]+) with this message")
 
 
 @pytest.mark.seen
