@@ -8,7 +8,13 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from operator import add
 
-from helix_desktop.context.blocks import FOLD_BLOCKS, BlockBuilder, make_sendable
+from helix_desktop.context.blocks import (
+    FOLD_BLOCKS,
+    BlockBuilder,
+    fold_message,
+    make_sendable,
+    weigh_sent,
+)
 from helix_desktop.context.history import NEWS, VIEWS, GuideHistory
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import apply_markers
@@ -49,7 +55,7 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.messages import Message, Role, Text, ToolResult
+from helix_desktop.domain.messages import Message, Role, ToolResult
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineRow, TokenReadings
@@ -227,15 +233,17 @@ class TimelineFold:
         sums = list(_NONE)
         for fold in view.folds:
             sums[KINDS.index(FOLD_BLOCKS[fold.kind])] += self.weight(fold)
-        sums[_MARKER] += sum(self._marked(seq, parts) for seq, parts in view.swept.items())
+        sums[_MARKER] += sum(
+            self._marked(seq, parts) for seq, parts in view.swept.items() if not view.covers(seq)
+        )
         return tuple(sums)
 
     def weight(self, fold: Fold) -> int:
         """Return the tokens of a fold in a window."""
         key = fold.covers, fold.text
         if key not in self._folds:
-            message = Message(Role.USER, (Text(fold.text),))
-            self._folds[key] = self._weigher.weigh(make_sendable(message)).tokens
+            message = make_sendable(fold_message(fold))
+            self._folds[key] = weigh_sent(message, self._weigher).tokens
         return self._folds[key]
 
     def _marked(self, seq: int, parts: Markers) -> int:
@@ -248,7 +256,7 @@ class TimelineFold:
                 return 0
             result = ToolResult(found.call, found.text, failed=self._failed.get(seq, False))
             message = Message(Role.TOOL, (result,))
-        return self._weigher.weigh(make_sendable(message)).tokens
+        return weigh_sent(make_sendable(message), self._weigher).tokens
 
     @property
     def can_undo(self) -> bool:
@@ -356,6 +364,7 @@ def _gated(seq: int, at: float, gated: OutputGated, *, output: str, estimated: b
         cost=gated.cost,
         unpriced=gated.unpriced,
         by=gated.by,
+        refused=gated.refused,
         in_effect=True,
         output=output,
         estimated=estimated,

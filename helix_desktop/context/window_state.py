@@ -167,6 +167,10 @@ class WindowState(Struct, frozen=True):
     """The model's window in its own tokens; 0 means `size`, converted."""
     most: int = 0
     """The cautious count of the request in the model's tokens; 0 means the application's count."""
+    trimmed_limits: RequestLimits | None = None
+    """The limits that trimming aims at, with a smaller margin for what is unknown."""
+    trimmed_most: int = 0
+    """The count of the request that trimming goes by."""
 
     @property
     def tokens(self) -> int:
@@ -175,6 +179,17 @@ class WindowState(Struct, frozen=True):
     @property
     def fits(self) -> bool:
         return self.limits.hold(self.window.account)
+
+    @property
+    def is_expected_to_fit(self) -> bool:
+        """Whether the request fits if the model counts as expected."""
+        return replace(self.limits, tokens=self.room).hold(self.window.account)
+
+    def for_trimming(self) -> "WindowState":
+        """Return the state with the limits that trimming aims at."""
+        if self.trimmed_limits is None:
+            return self
+        return replace(self, limits=self.trimmed_limits, most=self.trimmed_most)
 
     @property
     def fullness(self) -> str:
@@ -206,6 +221,12 @@ class WindowState(Struct, frozen=True):
         protected = self.policy.previous_turn is not PreviousTurn.OPEN
         within = isinstance(source, HistoryItem) and source.turn == self.previous_turn
         return protected and within
+
+    @property
+    def turn_running(self) -> bool:
+        sources = (row.source for row in reversed(self.rows))
+        newest = next((each for each in sources if isinstance(each, HistoryItem)), None)
+        return newest is not None and newest.turn > self.previous_turn
 
     @property
     def fresh(self) -> int:

@@ -171,6 +171,10 @@ class ProviderAccessDenied(ProviderError):
     """The key is missing, wrong, or not allowed to use the model, or the account is empty."""
 
 
+class ProviderKeyMissing(ProviderAccessDenied):
+    """There is no key for the provider, so nothing was sent."""
+
+
 class ProviderOverloaded(ProviderError):
     """Too many requests or too much load, even after retries; `wait` is in seconds, if known."""
 

@@ -173,7 +173,7 @@ def test_what_cannot_be_meant_changes_nothing(desktop: Desktop, changed: Path) -
         (("--workspace", "api", "--session", "x", "a.py"), "There is no session 'x'"),
         (("--workspace", "none", "a.py"), "There is no workspace 'none'"),
         (("--folder", desktop.base, "a.py"), "There is no workspace for"),
-        (("a.py",), "--folder DIR or --workspace NAME"),
+        (("a.py",), "There is no workspace for"),
     ):
         assert desktop.run("restore", *words) == 2, words
         assert said in desktop.said, (words, desktop.said)

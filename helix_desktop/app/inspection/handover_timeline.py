@@ -18,6 +18,7 @@ from helix_desktop.app.inspection.handover_plan import (
     window_parts,
 )
 from helix_desktop.app.inspection.request_history import request_marks
+from helix_desktop.context.items import retell
 from helix_desktop.context.stretches import find_cover
 from helix_desktop.context.texts.details import amount
 from helix_desktop.context.timeline import TimelineFold
@@ -171,7 +172,7 @@ class HandoverTimeline:
                     each.text[:MOST_TEXT],
                     Outcome.FAILED if each.failed else Outcome.OK,
                 )
-                for each in found.originals.passages(found.items)
+                for each in retell(found.items, found.originals.texts)
             )
 
         return CoveredMessages(await asyncio.to_thread(told), found.fold.history, found.whole)
@@ -249,7 +250,9 @@ class HandoverTimeline:
             timeline=timeline,
             items=uncovered_items(items, now.view.folds),
             llms=(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm, runner.session_window.llm),
-            thresholds=self.thresholds(request_marks(now.policy, runner.session_window.llm)),
+            thresholds=self.thresholds(
+                request_marks(now.policy, runner.session_window.llm, now=now)
+            ),
         )
         return replace(plan, due=(await self.use(session)).due)
 

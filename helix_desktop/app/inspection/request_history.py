@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from helix_desktop.context.compaction_schedule import observe_mark
 from helix_desktop.context.condense import is_early_possible
 from helix_desktop.context.view import (
     RAW,
@@ -19,7 +20,7 @@ from helix_desktop.context.view import (
     is_left_out,
     view_at_epoch,
 )
-from helix_desktop.context.window_state import CachePrices
+from helix_desktop.context.window_state import CachePrices, WindowState
 from helix_desktop.context.window_state import PolicyMarks as NoteMarks
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import Policy
@@ -140,18 +141,27 @@ RECENT = 12
 """The number of messages that the growth is measured by: older ones belong to other work."""
 
 
-def request_marks(policy: Policy, llm: Llm, *, reply: int = 0) -> RequestMarks:
-    """Return the thresholds of a policy for a model's window, and the limit of the reply."""
-    notes = NoteMarks.of(policy, llm.window)
+def request_marks(
+    policy: Policy, llm: Llm, *, reply: int = 0, now: WindowState | None = None, beside: int = 0
+) -> RequestMarks:
+    """Return the thresholds of a policy for a model's window, and the limit of the reply.
+
+    A model takes notes when new history is large: in a session, that mark depends on its state
+    `now`, or, where only its size is known, on what the request has `beside` new history.
+    """
+    notes, most = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
     early = notes is not None and is_early_possible(policy, CachePrices.of(llm))
+    observe = beside + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
+    if now is not None and (mark := observe_mark(now)) is not None:
+        observe = round(mark * now.pace)
     return RequestMarks(
         llm.window,
-        llm.window - policy.reserve(llm.window),
+        most,
         reply,
         sweep=policy.sweep_starts(llm.window),
         condense=notes.high if notes else None,
         condense_early=notes.early if notes and early else None,
-        observe=int(llm.window * policy.observe_at / 100) or None,
+        observe=observe and min(observe, most),
         hand_over=policy.compact_starts(llm.window),
     )
 

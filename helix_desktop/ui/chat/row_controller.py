@@ -165,6 +165,8 @@ def block_presence_text(found: WindowItem | None, now: float) -> str:
         why = covered.format(block.name).strip()
     if not block.facts.pin:
         why = f"{why} · {pin_cost_text(found.pin_cost)}"
+    if found.itself and block.can_exclude:
+        why = tr("{0} · excluding about {1}").format(why, count_text(found.exclusion_cost))
     tokens = own_count_text(block.tokens, estimated=found.estimated)
     return tr("{0} · {1} tok").format(why, tokens)
 
@@ -385,6 +387,7 @@ class RowController(WorkspaceController):
             RowAction.DECIDE: lambda: self._bridge.run(self._decide(at), "look at the window"),
             RowAction.CONTINUE: lambda: self._bridge.run(self._continue(), "continue"),
             RowAction.MODELS: lambda: self._open_settings(row),
+            RowAction.KEY: self._open_key,
             RowAction.RESEND: lambda: self._edit(at),
             RowAction.AGAIN: lambda: self._ask_again(at),
             RowAction.BRANCH: lambda: self._bridge.run(self._branch(row.seq), "branch"),
@@ -412,6 +415,10 @@ class RowController(WorkspaceController):
     def _open_settings(self, row: TranscriptRow) -> None:
         budget = isinstance(row.moment, FailureNote) and row.moment.cause is Cause.BUDGET
         self._navigation.settings_requested.emit(BUDGETS if budget else MODELS)
+
+    def _open_key(self) -> None:
+        llm = self._open_workspace.llm_of(self._session)
+        self._navigation.key_requested.emit(llm.provider)
 
     def _edit(self, at: int) -> None:
         typed = self._model.rows.typed_before(at)

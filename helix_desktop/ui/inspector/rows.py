@@ -24,6 +24,7 @@ from helix_desktop.ui.style.canvas import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.formatting import (
     count_text,
+    cut_text,
     listed_text,
     own_count_text,
     phrase_text,
@@ -103,10 +104,12 @@ def block_content(block: InspectedBlock) -> str:
     """Return the part of a block's content that its row shows."""
     match block.sort:
         case InspectedKind.OUTPUT:
-            return one_line(block.what or block.beginning(BEGINNING), BEGINNING)
+            what = one_line(block.what or block.beginning(BEGINNING), BEGINNING)
+            return cut_text(what, block.facts.cut)
         case InspectedKind.GUIDE:
-            cut = tr(" · shortened") if block.facts.capped else ""
-            return one_line(block.name, BEGINNING) + cut
+            name = one_line(block.name, BEGINNING)
+            old = tr(" · shortened") if block.facts.capped and not block.facts.cut else ""
+            return cut_text(name, block.facts.cut) + old
         case InspectedKind.HANDOVER | InspectedKind.OBSERVATIONS | InspectedKind.NOTES:
             count = block.facts.messages
             return plural(count, "covers {0} message or step", "covers {0} messages and steps")
@@ -119,7 +122,7 @@ def _plain_content(block: InspectedBlock) -> str:
         return _tools_in(block)
     if block.sort is InspectedKind.LOST:
         return tr("hash {0}").format(short_digest(block.digest))
-    return one_line(block.beginning(BEGINNING), BEGINNING)
+    return one_line(block.beginning(BEGINNING) or block.what, BEGINNING)
 
 
 def is_code_block(block: InspectedBlock) -> bool:

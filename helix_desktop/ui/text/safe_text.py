@@ -16,6 +16,7 @@ from helix_desktop.domain.permission import ANY_FILE
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.text.formatting import (
     count_text,
+    cut_text,
     is_english,
     phrase_text,
     plural,
@@ -138,7 +139,7 @@ def origin_text(origin: Origin, limit: int = 200) -> str:
     }
     if of and choice in parts:
         return label_line(parts[choice].format(one_line(rest, limit)), limit)
-    return one_line(origin.what, limit)
+    return label_line(cut_text(one_line(origin.what, limit), origin.cut), limit)
 
 
 def _spelled(char: str) -> str:

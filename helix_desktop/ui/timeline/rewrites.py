@@ -18,7 +18,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.text.block_labels import compaction_reason
+from helix_desktop.ui.text.block_labels import ASKED_FOR, compaction_reason
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -32,7 +32,7 @@ from helix_desktop.ui.text.formatting import (
     time_text,
     tr,
 )
-from helix_desktop.ui.text.names import gate_choice_name
+from helix_desktop.ui.text.names import gate_choice_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
 
 NAMES = {
@@ -162,11 +162,23 @@ MAX_OUTPUT_NAME = 60
 """Characters of an output's name, so that the choice stays visible."""
 
 
+def short_rewrite_reason(row: TimelineRow) -> str:
+    """Return the reason for a row of the list, which has little room: a name comes last."""
+    if row.what is TimelineEvent.GATE:
+        chosen = gate_choice_name(GateChoice(row.reason))
+        return dotted_text(chosen, one_line(row.output, MAX_OUTPUT_NAME))
+    if row.reason == ASKED_FOR:
+        return phrase_text(MEANS[WrittenBy.PERSON])
+    return rewrite_reason(row)
+
+
 def rewrite_reason(row: TimelineRow) -> str:
     if row.what is TimelineEvent.GATE:
         choice = GateChoice(row.reason)
         known = _GATE.get((choice, row.by))  # the chooser may be unknown
         chosen = phrase_text(known) if known else gate_choice_name(choice)
+        if row.refused:
+            chosen = refused_extract_text(row.refused)
         name = one_line(row.output, MAX_OUTPUT_NAME)
         return dotted_text(name, chosen) if name else chosen
     if is_by_user(row):

@@ -43,7 +43,7 @@ from helix_desktop.ui.cache.table import ROW
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.widgets.labels import StatTile
 from tests.ui.geometry import place_in, whole
-from tests.ui.views import heard, owned, shown
+from tests.ui.views import heard, owned, running_timers, shown
 from tests.ui.widgets.test_models import entry
 
 
@@ -78,7 +78,7 @@ def test_marked_rows_open_nothing_by_themselves(page: CachePage) -> None:
     list_all(page, 9, 1)
     page.mark([2, 3], 2)
     assert page.chosen_rows() == [2, 3]
-    QTest.qWait(100)
+    assert running_timers(page) == []
     assert not page.detail.isVisible()
 
 

@@ -37,7 +37,8 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
-from tests.ui.views import heard, shown, until, view_of
+from tests.ui.views import at_rest, heard, shown, until, view_of
+from tests.waiting import let_others_run
 
 pytestmark = pytest.mark.seen
 FOURTH = SECTIONS[3]
@@ -78,8 +79,7 @@ class Story:
         self.edits = self.page_controller._context.handover_edits
 
     async def settle(self) -> None:
-        for _ in range(8):
-            await asyncio.sleep(0.02)
+        await at_rest(self.workspace_view.bridge)
 
     async def open(self) -> None:
         await self.workspace_view.begin()
@@ -102,6 +102,10 @@ class Story:
     async def press(self, widget: object) -> None:
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
         await self.settle()
+
+    async def press_while_a_model_writes(self, widget: object) -> None:
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+        await let_others_run()
 
     def titles(self) -> list[str]:
         rows = self.page.list.rows
@@ -177,11 +181,11 @@ async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_i
     fast = Halting(document())
     async with tell(fast) as story:
         sheet = await story.dry_run()
-        await story.press(sheet.preview)
+        await story.press_while_a_model_writes(sheet.preview)
         await until(lambda: "section 3 of 6" in sheet.preview.text())
         assert sheet._summary.text()
         assert len(sheet._summary.text()) < len(document())
-        await story.press(sheet.yes)
+        await story.press_while_a_model_writes(sheet.yes)
         assert story.titles() == []
         fast.gate.set()
         await until(lambda: story.titles() == ["Handover v1"])
@@ -193,7 +197,7 @@ async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> N
     async with tell(fast) as story:
         before = await story.window()
         sheet = await story.dry_run()
-        await story.press(sheet.preview)
+        await story.press_while_a_model_writes(sheet.preview)
         await until(lambda: "section 3 of 6" in sheet.preview.text())
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
         await until(lambda: fast.left)
@@ -327,7 +331,7 @@ async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat
         await until(lambda: story.page.running.isVisible())
         assert story.page.running.words.text().startswith("Writing handover v1 · ")
         assert not story.workspace_view.chat.composer.editor.isReadOnly()
-        await story.press(story.page.running.cancel)
+        await story.press_while_a_model_writes(story.page.running.cancel)
         await until(lambda: not story.page.running.isVisible())
         assert not story.page.running._timer.isActive()
         assert story.titles() == []

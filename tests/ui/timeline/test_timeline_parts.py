@@ -51,6 +51,7 @@ from helix_desktop.ui.timeline.rewrites import (
     rewrite_reason,
     rewrite_spoken_text,
     rewrite_title,
+    short_rewrite_reason,
 )
 from helix_desktop.ui.timeline.version_view import (
     DiffLayout,
@@ -62,7 +63,7 @@ from helix_desktop.ui.timeline.version_view import (
 from helix_desktop.ui.widgets.line_view import WrappedLine
 from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests
 from tests.ui.pointer import point
-from tests.ui.views import heard, owned, shown
+from tests.ui.views import heard, owned, running_timers, shown
 
 
 def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
@@ -195,6 +196,15 @@ def test_a_large_output_is_named_before_what_was_kept_of_it() -> None:
     assert rewrite_reason(gated) == "pytest⏎-q · Helix kept the preview"
     long = replace(gated, output="x" * 900)
     assert rewrite_reason(long).endswith("… · Helix kept the preview")
+
+
+def test_a_row_of_the_list_says_the_choice_first_so_that_only_a_name_is_cut() -> None:
+    gated = rewrite(1, TimelineEvent.GATE, reason=GateChoice.KEEP_PREVIEW.value)
+    gated = replace(gated, by=Chooser.NOBODY, output="data/orders-of-the-last-year.csv")
+    assert short_rewrite_reason(gated).endswith(" · data/orders-of-the-last-year.csv")
+    assert "as no choice" not in short_rewrite_reason(gated)
+    asked = rewrite(2, TimelineEvent.HANDOVER, reason="asked for by you")
+    assert short_rewrite_reason(asked) == "by you"
 
 
 def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:
@@ -414,7 +424,7 @@ def test_a_chart_that_is_seen_takes_up_what_is_new_as_if_it_had_been_drawn_at_on
     made.show_use(use(3_000, rewrite(200)))
     fresh.show_use(use(3_000, rewrite(200)))
     wanted = fresh.grab().toImage()
-    qtbot.waitUntil(lambda: made.grab().toImage() == wanted, timeout=5_000)
+    qtbot.waitUntil(lambda: made.grab().toImage() == wanted)
 
 
 def test_rewrites_that_come_one_by_one_are_drawn_as_if_they_had_come_together(
@@ -427,7 +437,7 @@ def test_rewrites_that_come_one_by_one_are_drawn_as_if_they_had_come_together(
         made.grab()
     fresh.show_use(use(300, *rows))
     wanted = fresh.grab().toImage()
-    qtbot.waitUntil(lambda: made.grab().toImage() == wanted, timeout=5_000)
+    qtbot.waitUntil(lambda: made.grab().toImage() == wanted)
 
 
 def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
@@ -441,7 +451,7 @@ def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
         chart.show_newest(100)
     wanted = fresh.grab().toImage()
     assert made.grab().toImage() == wanted
-    qtbot.wait(100)
+    qtbot.waitUntil(lambda: not running_timers(made))  # what was begun has ended
     assert made.grab().toImage() == wanted
 
 

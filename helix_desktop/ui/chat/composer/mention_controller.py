@@ -32,10 +32,12 @@ from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceCo
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
+    cut_text,
     key_text,
     lines_text,
     own_count_text,
     plural,
+    retold_part,
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
@@ -96,9 +98,12 @@ def output_suggestion(
 
 
 def line_suggestions(
-    path: str, query: str, parts: Sequence[MentionSuggestion], *, lines: int
+    path: str, query: str, parts: Sequence[MentionSuggestion], *, lines: int, cut: str = ""
 ) -> tuple[MentionSuggestion, ...]:
-    """Return the typed lines first, then the parts of the file whose names match."""
+    """Return the typed lines first, then the parts of the file whose names match.
+
+    `cut` says which part of the file is sent if no lines are named.
+    """
     found: list[MentionSuggestion] = []
     numbers = _TYPED.fullmatch(query)
     if span := _span(query, lines):
@@ -117,7 +122,9 @@ def line_suggestions(
             )
         )
     if not query:
-        found.insert(0, MentionSuggestion("all", tr("all lines"), f"@{path}", right=f"1–{lines}"))
+        name = retold_part(cut) or tr("all lines")
+        right = "" if cut else f"1–{lines}"
+        found.insert(0, MentionSuggestion("all", name, f"@{path}", right=right))
     return tuple(found[:MOST])
 
 
@@ -233,6 +240,7 @@ class _Outline(Struct, frozen=True):
     name: str
     lines: int
     parts: tuple[MentionSuggestion, ...] = ()
+    cut: str = ""
 
 
 _NOTHING = _Outline(MentionTrigger.LINES, "", "", 0)
@@ -372,7 +380,7 @@ class MentionController(WorkspaceController):
                 weight = await mentions.weigh(offer.path)
                 chip = CHANGED if weight.changed else NO_CHIP
                 tokens = _tokens(weight.tokens, estimated=estimated)
-                self.popup.model.tell(offer.key, tokens, chip)
+                self.popup.model.tell(offer.key, cut_text(tokens, weight.cut), chip)
 
     def _fill(self, found: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
         room = MOST - len(outputs)
@@ -405,7 +413,9 @@ class MentionController(WorkspaceController):
         if found.sign is MentionTrigger.PASSAGE:
             shown = passage_offers(outline.name, found.query, lines=outline.lines)
         else:
-            shown = line_suggestions(found.path, found.query, outline.parts, lines=outline.lines)
+            shown = line_suggestions(
+                found.path, found.query, outline.parts, lines=outline.lines, cut=outline.cut
+            )
         if not shown or not outline.lines:
             self.popup.hide()
             return
@@ -426,13 +436,14 @@ class MentionController(WorkspaceController):
     @staticmethod
     async def _of_file(mentions: MentionFinder, path: str) -> _Outline:
         parts, lines = await mentions.outline(parse_mention_path(path))
+        weight = await mentions.weigh(parse_mention_path(path))
         offers = tuple(
             MentionSuggestion(
                 f"{each.first}-{each.last}", each.name, right=f"{each.first}–{each.last}"
             )
             for each in parts
         )
-        return _Outline(MentionTrigger.LINES, path, path, lines, offers)
+        return _Outline(MentionTrigger.LINES, path, path, lines, offers, weight.cut)
 
     @staticmethod
     async def _of_stored(mentions: MentionFinder, digits: str) -> _Outline:

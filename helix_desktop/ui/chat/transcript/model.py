@@ -215,7 +215,7 @@ class TranscriptModel(QAbstractListModel):
         row = self.rows.row(index.row())
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
-                return f"{row.label} {row.what}" if row.kind is RowKind.TOOL else row.text
+                return f"{row.label} {row.purpose}" if row.kind is RowKind.TOOL else row.text
             case self.ROW:
                 return row
         return None

@@ -74,7 +74,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     tool_label,
     worktree_text,
 )
-from helix_desktop.ui.text.formatting import duration_text, retold, tr
+from helix_desktop.ui.text.formatting import cut_text, duration_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 
@@ -224,10 +224,10 @@ class TranscriptBuilder:
             shown = "\n".join(seed.last_lines or ())
             if seed.expanded:
                 shown = seed.tail or seed.output or ""
-            return seed.text or f"{seed.label} {seed.what}\n{shown}"
+            return seed.text or f"{seed.label} {cut_text(seed.what, seed.cut)}\n{shown}"
         if isinstance(seed, ToolCall):
             found = self._returns.get(at)
-            what = found.what if found else ""
+            what = cut_text(found.what, found.cut) if found else ""
             return f"{tool_label(seed.tool)} {what or arguments_text(seed.tool, seed.arguments)}"
         return seed.text
 

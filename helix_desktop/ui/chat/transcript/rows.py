@@ -15,6 +15,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.sessions.mention_finder import is_preview
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
@@ -51,6 +52,8 @@ from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
+    cut_text,
+    dotted_text,
     ended_text,
     folder_text,
     listed_text,
@@ -62,7 +65,7 @@ from helix_desktop.ui.text.formatting import (
     time_text,
     tr,
 )
-from helix_desktop.ui.text.names import effort_name, preset_name
+from helix_desktop.ui.text.names import effort_name, preset_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
 
 
@@ -219,6 +222,8 @@ class TranscriptRow:
     tool: str = ""
     call: str = ""
     what: str = ""
+    cut: str = ""
+    """Which part of a file or document the output has, if the whole was too large."""
     state: CallState = CallState.QUEUED
     content: Digest | None = None
     size: int = 0
@@ -267,6 +272,11 @@ class TranscriptRow:
         return tool_label(self.tool)
 
     @property
+    def purpose(self) -> str:
+        """What the call is for in one line, and which part of a file it returned."""
+        return cut_text(one_line(self.what, 400), self.cut)
+
+    @property
     def edit(self) -> FileChanged | None:
         return self.edits[-1] if self.edits else None
 
@@ -292,7 +302,7 @@ class TranscriptRow:
     @property
     def progress(self) -> str:
         """The last line of what a call has said so far, or what it waits for; "" once it ended."""
-        if self.state not in (CallState.WAITING, CallState.RUNNING):
+        if self.state not in (CallState.QUEUED, CallState.WAITING, CallState.RUNNING):
             return ""
         lines = self.tail.splitlines()
         return next((line.strip() for line in reversed(lines) if line.strip()), "")
@@ -313,7 +323,7 @@ class TranscriptRow:
 
     def end(self, event: ToolReturned) -> None:
         """Show how the call ended; its output can be opened once it is stored."""
-        self.what = event.what or self.what
+        self.what, self.cut = event.what or self.what, event.cut
         self.state = CallState(event.outcome.value)
         self.size, self.seconds, self.status = event.size, event.seconds, event.status
         self.tokens = None if event.tokens is None else event.tokens + event.image_tokens
@@ -324,7 +334,7 @@ class TranscriptRow:
 
 def head_text(row: TranscriptRow) -> str:
     """Return what the head of a call's card shows if there is room."""
-    return f"{one_line(row.label, 60)} {one_line(row.what, 400)}" if row.tool else ""
+    return f"{one_line(row.label, 60)} {row.purpose}" if row.tool else ""
 
 
 BUTTON = 30
@@ -341,6 +351,7 @@ class RowAction(StrEnum):
     CONTINUE = "continue"
     RESEND = "resend"
     MODELS = "models"
+    KEY = "key"
     PICTURE = "picture"
     COPY = "copy"
     MARKDOWN = "markdown"
@@ -407,6 +418,7 @@ _FAILED = {
     Cause.REFUSED: Phrase("The model refused"),
     Cause.FILTERED: Phrase("Blocked by the provider's filter"),
     Cause.LENGTH: Phrase("Answer cut off"),
+    Cause.KEY_MISSING: Phrase("No key"),
 }
 _WHO = {
     RowKind.USER: Phrase("You"),
@@ -418,8 +430,9 @@ _WHO = {
 
 def gate_text(moment: GateNote) -> str:
     """Return one line about the shown part of a large output."""
-    sizes = sizes_text(moment.after, *moment.figures)
-    return f"{phrase_text(_CHOSEN[moment.event.choice])} · {sizes}"
+    chosen = phrase_text(_CHOSEN[moment.event.choice])
+    refused = [refused_extract_text(moment.event.refused)] if moment.event.refused else []
+    return dotted_text(chosen, *refused, sizes_text(moment.after, *moment.figures))
 
 
 def redecision_text(event: OutputGated) -> str:
@@ -466,8 +479,8 @@ def mention(event: ContextInjected, *, estimated: bool = False) -> TranscriptRow
     stored = event.content if event.text.startswith("[#") else None
     told = [f"#{stored[:8]}"] if stored else []
     told.append(one_line(event.what if stored else f"@{event.what}", LONGEST))
-    what = " · ".join(told)
-    text = what
+    what = cut_text(" · ".join(told), event.cut)
+    text = what = tr("preview of {0}").format(what) if is_preview(event) else what
     if event.tokens is not None:  # older journals do not have it
         tokens = own_count_text(event.tokens, estimated=estimated)
         text = f"{what} · {tr('{0} tok').format(tokens)}"
@@ -495,7 +508,8 @@ def row_spoken_text(row: TranscriptRow) -> str:
         standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
         state = phrase_text(CALL_STATES[row.state][0])
         progress = one_line(row.progress, 400)
-        return listed_text((row.label, row.what, cost, state, progress, standing, _marks(row)))
+        about = cut_text(row.what, row.cut)
+        return listed_text((row.label, about, cost, state, progress, standing, _marks(row)))
     who, marks = _WHO.get(row.kind), _marks(row)
     said = f"{phrase_text(who)}: {row.text}" if who else row.text
     return f"{marks}. {said}" if marks else said
@@ -664,9 +678,12 @@ def _few(names: Sequence[str]) -> str:
 
 
 def _guide(guide: Guide, *, estimated: bool) -> str:
+    if not guide.capped:
+        return _name(guide)
     tokens = own_count_text(guide.tokens, estimated=estimated)
     size = plural(guide.tokens, "{1} token", "{1} tokens", tokens)
-    return f"{_name(guide)} ({size}, {tr('shortened')})" if guide.capped else _name(guide)
+    shortened = f"{size}, {tr('shortened')}"
+    return f"{_name(guide)} ({cut_text(size, guide.cut) if guide.cut else shortened})"
 
 
 def _name(guide: Guide) -> str:
