@@ -74,7 +74,8 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     }
     if use.weighed is not None and workspace_view.session:
         found["timeline"] = (use.tokens, use.thresholds.full)
-        found["marks"] = str(use.thresholds.marks == open_workspace.rewriting.thresholds().marks)
+        marks = open_workspace.rewriting.thresholds(looked.marks).marks
+        found["marks"] = str(use.thresholds.marks == marks)
     return found
 
 
