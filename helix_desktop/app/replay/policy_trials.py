@@ -261,12 +261,14 @@ class PolicyTrials:
         self, found: Sequence[tuple[SessionHead, bytes, UsageSum]], known: int
     ) -> TrialMaterial:
         model_handle = self._deps.main
+        fast = self._deps.model_handles.get(LlmRole.FAST, model_handle).llm
         fixed = model_handle.weigher.tools(self._deps.toolbox.specs()).tokens
         return TrialMaterial(
             sessions=tuple(lines for _head, lines, _actual in found),
             titles=tuple(head.title for head, _lines, _actual in found),
             actual=tuple(actual for _head, _lines, actual in found),
             llm=model_handle.llm,
+            writer=fast if fast.prices is not None else None,
             fixed=fixed + model_handle.weigher.count(self._deps.system),
             left_out=known - len(found),
         )
