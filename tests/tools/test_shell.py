@@ -249,9 +249,7 @@ def test_the_judge_sees_the_folder_and_the_network(tmp_path: Path) -> None:
 
     assert ruling(command="ls") is CallRuling.ALLOW
     assert ruling(command="ls", folder="src") is CallRuling.ALLOW
-    assert ruling(command="ls", folder="..") is CallRuling.ASK
-    assert ruling(command="cat ../x", folder="src") is CallRuling.ALLOW
-    assert ruling(command="cat ../x") is CallRuling.ASK
+    assert ruling(command="touch x", folder="src") is CallRuling.ASK
     assert ruling(command="ls", network=True) is CallRuling.ASK
 
 
@@ -288,9 +286,9 @@ def test_it_runs_under_the_loop_of_the_window(
 
 def test_what_the_network_could_have_said_is_not_trusted(tmp_path: Path) -> None:
     assert run(tmp_path, "true", network=True).untrusted
-    # without a box nothing keeps a program from the network; what only reads reaches for nothing
+    # without a box nothing keeps a program from the network
     assert run(tmp_path, "bash -c 'echo hi'").untrusted
-    assert not run(tmp_path, "echo hi").untrusted
+    assert run(tmp_path, "echo hi").untrusted
 
 
 def test_what_git_says_of_the_projects_own_remote_is_not_anybodys(tmp_path: Path) -> None:

@@ -269,6 +269,7 @@ class _Arguments(msgspec.Struct):
     path: str = ""
     url: str = ""
     network: bool = False
+    changes: bool = False
     without_sandbox: bool = False
     background: bool = False
 
@@ -320,8 +321,7 @@ class CallPolicy:
             case ToolEffect.WRITE:
                 return False
             case ToolEffect.COMMAND:
-                harmless = found.ruling is CallRuling.ALLOW and found.offline
-                return harmless and not found.freed
+                return found.reads
         spec = self._spec(session, call.tool)
         return spec is not None and (spec.reads_only or spec.says_it_reads)
 
@@ -428,18 +428,24 @@ class CallPolicy:
             found = judge_command(whole, self._site, self._shell.language)
             reason = Phrase("Helix can't check commands for {shell}.", shell=self._shell.name)
             return replace(found, reasons=(reason,), offline=not given.network)
-        found = self._command(whole, given.network, tainted=self._standing(session).tainted)
-        if given.without_sandbox and self._standing(session).freely:
-            found = replace(found, freed=True)
-        else:
-            found = self._in_box(whole, found, session)
+        standing = self._standing(session)
+        found = self._command(whole, given, tainted=standing.tainted)
+        if given.without_sandbox and standing.freely:
+            return replace(found, freed=True, reads=False)
+        planned = standing.mode is Mode.PLAN and found.offline and not given.changes
+        if planned and standing.boxed and found.ruling is CallRuling.ASK:
+            found = replace(found, ruling=CallRuling.ALLOW, reasons=(), reads=True)
+        if found.reads and standing.boxed:
+            return found
+        found = self._in_box(whole, found, session)
         # an answer to it may last, and its words are the agent's
         return self._sent(found, call) if found.steady else found
 
-    def _command(self, command: str, network: bool, *, tainted: bool) -> Judgement:
-        judged = judge_command(command, self._site, BASH, network=network)
+    def _command(self, command: str, given: _Arguments, *, tainted: bool) -> Judgement:
+        network = given.network
+        judged = judge_command(command, self._site, network=network, changes=given.changes)
         if not tainted and lasts_until_tainted(judged):
-            judged = judge_command(command, self._site, BASH)
+            judged = judge_command(command, self._site, changes=True)
         keeps = is_reversible(command) or only_reads_repository(command)
         found = replace(judged, offline=not network, restorable=not network and keeps)
         if not network or found.ruling is CallRuling.DENY:

@@ -139,17 +139,7 @@ class ShellRedirection(Struct, frozen=True):
     operator: str
 
 
-def named(text: str) -> frozenset[str]:
-    """Return the names in a text, which is a readable form for tables."""
-    return frozenset(text.split())
-
-
 Token: TypeAlias = ShellWord | ShellOperator | ShellRedirection
-
-
-def program(word: str) -> str:
-    """Return a program's name without its folder."""
-    return word.rpartition("/")[2]
 
 
 _SPECIAL = re.compile(r"([*?\[\]\\])")
