@@ -349,6 +349,8 @@ class PermissionQuestion(Struct, frozen=True):
     """Whether the call writes a file that does not exist yet."""
     undoes: bool = True
     """Whether changes that a command makes to files can be undone."""
+    network: bool = False
+    """Whether a command asks for the network."""
 
     @property
     def is_command(self) -> bool:

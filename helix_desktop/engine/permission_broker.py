@@ -257,6 +257,7 @@ class PermissionBroker:
             hidden=judgement.hidden,
             creates=judgement.creates,
             undoes=standing.undoes,
+            network=judgement.subject is CallSubject.COMMAND and not judgement.offline,
             misread=find_misread(judgement.shown if exact else judgement.path),
         )
 
