@@ -456,9 +456,13 @@ class CallPolicy:
         )
         if found.steady:
             return asked
-        forms = (whole,) if whole else ()
         reasons = (Phrase("Needs network access."), *found.reasons)
-        return replace(asked, reasons=reasons, forms=forms, prefixes=("",) * len(forms))
+        asked = replace(asked, reasons=reasons, forms=(whole,) if whole else (), prefixes=("",))
+        if not whole or len(found.prefixes) != 1 or not found.prefixes[0]:
+            return replace(asked, prefixes=("",) * len(asked.forms))
+        prefix, words = f"{WITH_NETWORK}{found.prefixes[0]}", found.spelled[found.prefixes[0]]
+        spelled = {prefix: tuple(f"{WITH_NETWORK}{each}" for each in words)}
+        return replace(asked, prefixes=(prefix,), spelled=spelled)
 
     def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
         """Add the secrets that the sandbox would show, and places it would not allow."""

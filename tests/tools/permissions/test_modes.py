@@ -341,6 +341,29 @@ def test_what_asks_to_run_without_the_sandbox_is_asked_about_with_that_reason(
     assert (found.ruling, found.reasons[0]) == (CallRuling.ASK, FREED)
 
 
+def test_a_rule_for_first_words_says_whether_it_includes_the_network(there: There) -> None:
+    ask = replace(AUTO, mode=Mode.ASK)
+    there.standing = ask
+    asked = there.judge.judge(HERE, call("shell", command="npm install x", network=True))
+    assert asked.forms == ("with network: npm install x",)
+    assert asked.prefixes == ("with network: npm install …",)
+    there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, asked.prefixes[0])]
+    assert there.shell("npm install y -D", ask, network=True) is CallRuling.ALLOW
+    assert there.shell("npm install y -D", ask) is CallRuling.ASK
+    assert there.shell("npm publish", ask, network=True) is CallRuling.ASK
+    assert there.shell("npm install y && make", ask, network=True) is CallRuling.ASK
+    assert there.shell("npm install $(make)", ask, network=True) is CallRuling.ASK
+    for other in (
+        replace(ask, tainted=True),
+        replace(ask, boxed=False),
+        replace(ask, trusted=False),
+    ):
+        assert there.shell("npm install y", other, network=True) is CallRuling.ASK
+    there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, "npm install …")]
+    assert there.shell("npm install y", ask) is CallRuling.ALLOW
+    assert there.shell("npm install y", ask, network=True) is CallRuling.ASK
+
+
 def test_with_landlock_each_command_that_writes_is_asked_about(there: There) -> None:
     for command in ("npm test", "touch x", "git commit -qm x", "git fetch"):
         assert there.shell(command, FREELY) is CallRuling.ASK
