@@ -55,6 +55,7 @@ from helix_desktop.tools.permissions.file_policy import (
 )
 from helix_desktop.tools.permissions.git_untracked import leaves_project
 from helix_desktop.tools.permissions.network_commands import WITH_NETWORK, lasts_until_tainted
+from helix_desktop.tools.permissions.prefix_rules import may_include_network
 from helix_desktop.tools.permissions.reversible_commands import is_reversible, only_reads_repository
 from helix_desktop.tools.permissions.rules import apply_rules
 from helix_desktop.tools.permissions.web_requests import CARRIES_OUT, origin_of
@@ -458,7 +459,7 @@ class CallPolicy:
             return asked
         reasons = (Phrase("Needs network access."), *found.reasons)
         asked = replace(asked, reasons=reasons, forms=(whole,) if whole else (), prefixes=("",))
-        if not whole or len(found.prefixes) != 1 or not found.prefixes[0]:
+        if not whole or len(found.prefixes) != 1 or not may_include_network(found.prefixes[0]):
             return replace(asked, prefixes=("",) * len(asked.forms))
         prefix, words = f"{WITH_NETWORK}{found.prefixes[0]}", found.spelled[found.prefixes[0]]
         spelled = {prefix: tuple(f"{WITH_NETWORK}{each}" for each in words)}

@@ -14,6 +14,7 @@ from itertools import takewhile
 from helix_desktop.domain.permission import ANYTHING_AFTER
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.command_line import named
+from helix_desktop.tools.permissions.command_warnings import publish_warning
 from helix_desktop.tools.permissions.shell_parser import RedirectTarget, SimpleCommand
 
 FORM_SIGNS = ("⟨", "⟩", ANYTHING_AFTER.strip())
@@ -30,7 +31,14 @@ WITH_SUBCOMMAND = named("""
 """)
 _NAMING = named("dlx exec run tool x")
 """Subcommands behind which one more word names what runs, as in `npm run build`."""
-_WRAPPERS = named("command env ionice nice nohup setsid stdbuf time timeout xargs")
+_WRAPPERS = named("command doas env ionice nice nohup setsid stdbuf sudo time timeout xargs")
+_BUILTINS = named(". alias builtin eval exec source trap")
+"""Words with which the shell runs anything."""
+_SENDING = named("""
+    aria2c aws az curl ftp gcloud gh glab http https kubectl mail nc ncat netcat rclone rsync scp
+    sendmail sftp socat ssh telnet wget
+""")
+"""Programs that send anything anywhere: with the network only the exact line is offered."""
 _WRAPPER_WORD = re.compile(r"-.*|\d+(?:\.\d+)?[smhd]?|\w+=.*", re.DOTALL)
 _NAME = re.compile(r"[A-Za-z0-9@][\w@:.+-]*")
 _SCRIPT = re.compile(r"[^-].*", re.DOTALL)
@@ -46,7 +54,8 @@ _SETTING = re.compile(
 
 def first_words(words: Sequence[str]) -> tuple[str, ...]:
     """Return the words of a command that an "always" is offered for; none if they tell little."""
-    if not words or not _SCRIPT.fullmatch(words[0]):
+    named_so = bool(words) and words[0] not in _BUILTINS and _SCRIPT.fullmatch(words[0])
+    if not named_so or "=" in words[0].partition("/")[0]:
         return ()
     family = program_family(words[0])
     if family in _WRAPPERS:
@@ -60,6 +69,14 @@ def first_words(words: Sequence[str]) -> tuple[str, ...]:
     count = 3 if words[1:2] and words[1] in _NAMING else 2
     plain = len(words) >= count and all(map(_NAME.fullmatch, words[1:count]))
     return tuple(words[:count]) if plain else ()
+
+
+def may_include_network(form: str) -> bool:
+    """Return whether a rule for these first words may be offered with the network, too."""
+    words = form.removesuffix(ANYTHING_AFTER).split(" ")
+    sends = any(posixpath.basename(word) in _SENDING for word in words)
+    publishes = any(publish_warning(words[at:]) for at in range(len(words)))
+    return form.endswith(ANYTHING_AFTER) and not sends and not publishes
 
 
 def program_family(word: str) -> str:

@@ -359,6 +359,16 @@ def test_a_rule_for_first_words_says_whether_it_includes_the_network(there: Ther
         replace(ask, trusted=False),
     ):
         assert there.shell("npm install y", other, network=True) is CallRuling.ASK
+    for sending in (
+        "curl https://x.org",
+        "timeout 5 scp f h:",
+        "npm publish",
+        "git push",
+        "gh pr create",
+    ):
+        there.standing = ask
+        asked = there.judge.judge(HERE, call("shell", command=sending, network=True))
+        assert not any(asked.prefixes)
     there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, "npm install …")]
     assert there.shell("npm install y", ask) is CallRuling.ALLOW
     assert there.shell("npm install y", ask, network=True) is CallRuling.ASK

@@ -283,7 +283,19 @@ def test_a_rule_for_the_first_words_covers_any_other_words_behind_them(
 
 @pytest.mark.parametrize(
     "command",
-    ["python3 -c 'x()'", "bash -c 'make x'", "node", "git -c a=b log x", "uv run", "env", "npm"],
+    [
+        "PYTHONPATH=x make",
+        "eval make",
+        ". x",
+        "env A=1",
+        "python3 -c 'x()'",
+        "bash -c 'make x'",
+        "node",
+        "git -c a=b log x",
+        "uv run",
+        "env",
+        "npm",
+    ],
 )
 def test_a_word_that_says_too_little_is_not_offered_as_a_rule(
     command: str, site: CommandPaths
