@@ -284,6 +284,33 @@ def test_it_runs_under_the_loop_of_the_window(
     assert stopped.data.startswith(b"begun\n[stopped by the person after ")
 
 
+def test_a_command_that_was_wrongly_taken_for_one_that_reads_is_told_how_to_ask(
+    tmp_path: Path,
+) -> None:
+    box = find_sandbox()
+    if not box.boxed:
+        pytest.skip("No sandbox on this system")
+    line = "awk 'BEGIN { exit system(\"touch made\") }'"
+    guessed = run(tmp_path, line, box)
+    assert "Read-only file system" in text(guessed)
+    assert "call again with changes: true, and the person is asked]" in text(guessed)
+    assert not (tmp_path / "made").exists()
+    assert not run(tmp_path, line, box, changes=True).failed
+    assert (tmp_path / "made").exists()
+
+
+def test_in_plan_mode_every_command_finds_the_project_read_only(tmp_path: Path) -> None:
+    box = find_sandbox()
+    if not box.boxed:
+        pytest.skip("No sandbox on this system")
+    tool = shell(tmp_path, box)
+    tool.planning = lambda: True
+    assert "Read-only file system" in text(output_of(tool, command="touch made"))
+    tool.planning = lambda: False
+    assert not output_of(tool, command="touch made").failed
+    assert (tmp_path / "made").exists()
+
+
 def test_what_the_network_could_have_said_is_not_trusted(tmp_path: Path) -> None:
     assert run(tmp_path, "true", network=True).untrusted
     # without a box nothing keeps a program from the network
