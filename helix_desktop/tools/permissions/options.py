@@ -48,37 +48,29 @@ class CommandRow(Struct, frozen=True):
     valued: Mapping[str, OptionKind] = msgspec.field(default_factory=dict)
     joined: Mapping[str, OptionKind] = msgspec.field(default_factory=dict)
     numeric: bool = False
-    follows: frozenset[str] = frozenset()
-    """Options that make the command follow links below a folder."""
     patterns: frozenset[str] = frozenset()
     """Options that give the pattern, so that all operands are paths."""
     glued: bool = True
     """Whether a value may be in the same argument as its short option."""
-    old: bool = False
-    """Whether the command deviates from getopt: one option per argument, none behind an operand."""
-    enters: bool = False
-    """Whether the command reads the content of a given folder, through links."""
 
 
-_TOKEN = re.compile(
-    r"(?P<name>--?[^\[=!?]+)(?:(?P<joined>\[)?=(?P<kind>[NRTP])\]?)?(?P<marks>[!?]*)"
-)
+_TOKEN = re.compile(r"(?P<name>--?[^\[=!?]+)(?:(?P<joined>\[)?=(?P<kind>[NRTP])\]?)?(?P<mark>[?]?)")
 
 
-_MARKS = {"numeric", "unglued", "old", "enters"}
+_MARKS = {"numeric", "unglued"}
 
 
 def command_row(operands: OperandKind, spec: str, marks: Collection[str] = ()) -> CommandRow:
     """Parse a row's text: `-l` is plain, `-n=N` has a value, `--color[=T]` a value only joined.
 
-    `!` behind an option: follows links; `?`: the operands have no pattern. `marks` of `_MARKS` are
+    `?` behind an option: the operands have no pattern. `marks` of `_MARKS` are
     fields of the row that are switched over.
     """
     assert _MARKS.issuperset(marks), spec
     plain: set[str] = set()
     valued: dict[str, OptionKind] = {}
     joined: dict[str, OptionKind] = {}
-    marked: dict[str, set[str]] = {"!": set(), "?": set()}
+    patterns: set[str] = set()
     for token in spec.split():
         found = _TOKEN.fullmatch(token)
         assert found is not None, token
@@ -88,19 +80,15 @@ def command_row(operands: OperandKind, spec: str, marks: Collection[str] = ()) -
         else:
             plain.add(name)
             joined |= {name: OptionKind(kind)} if kind else {}
-        for mark in found["marks"]:
-            marked[mark].add(name)
+        patterns |= {name} if found["mark"] else set()
     return CommandRow(
         operands,
         frozenset(plain),
         valued,
         joined,
         numeric="numeric" in marks,
-        follows=frozenset(marked["!"]),
-        patterns=frozenset(marked["?"]),
+        patterns=frozenset(patterns),
         glued="unglued" not in marks,
-        old="old" in marks,
-        enters="enters" in marks,
     )
 
 
@@ -185,9 +173,7 @@ class _Sorting:
     def run(self) -> None:
         while self._rest and not self.found.complaint:
             word = self._rest.pop()
-            if self._row.old and self.found.operands:
-                self.found.operands.append(word)
-            elif word.text == "--":
+            if word.text == "--":
                 self.found.operands += self._rest[::-1]
                 self._rest = []
             elif word.text.startswith("-") and word.text != "-":
@@ -196,15 +182,12 @@ class _Sorting:
                 self.found.operands.append(word)
 
     def _option(self, word: ShellWord) -> None:
-        if not word.literal or (self._row.old and not self._stands_alone(word.text)):
+        if not word.literal:
             self._complain(word.raw)
         elif word.text.startswith("--"):
             self._long(word.text)
         elif not (self._row.numeric and word.text[1:].isdecimal() and word.text.isascii()):
             self._short(word.text)
-
-    def _stands_alone(self, text: str) -> bool:
-        return text in self._row.plain or text[:2] in self._row.valued
 
     def _long(self, text: str) -> None:
         name, equals, value = text.partition("=")
