@@ -34,6 +34,7 @@ from helix_desktop.tools.permissions.git_untracked import (
     merges_commits_only,
     sets_git_config,
 )
+from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
 from helix_desktop.tools.sandbox.folder_survey import (
     FolderSurvey,
@@ -269,7 +270,10 @@ class Sandbox:
             text=(prepare_command(text, self._site, boxed=box.boxed) if language == BASH else text),
             person=self._person() if box.boxed else NOBODY,
         )
-        reads = command.read_only and box.boxed
+        reads = command.read_only
+        if reads is None:
+            reads = not command.network and only_reads(command.text)
+        reads = reads and box.boxed
         exposed = NOTHING_EXPOSED if reads else self._exposure.exposed_by(command.text)
         return PreparedCommand(real, box, judged, exposed, looks=reads)
 
