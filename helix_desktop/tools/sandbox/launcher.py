@@ -73,8 +73,8 @@ class SandboxCommand(Struct, frozen=True):
     network: bool = False
     lent: LentFolders = NOTHING_LENT
     """The environment lent to the command."""
-    read_only: bool = False
-    """Whether it gets the project read-only, whatever it looks like to the sandbox."""
+    read_only: bool | None = None
+    """Whether it gets the project read-only; None: if it is guessed to read."""
     proxy: NetworkProxy | None = None
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
