@@ -436,7 +436,9 @@ def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tupl
     policy, weigher = now.policy, now.weigher
     if result is not None and result.call in text.item.results:
         event = text.item.results[result.call].event
-        original = MarkedOriginal(event.content, text.shown, text.tokens, event.tool, event.what)
+        original = MarkedOriginal(
+            event.content, text.shown, text.tokens, event.tool, event.what, event.cut
+        )
         shown = truncate_output(original, budget, policy=policy, weigher=weigher)
         return SweptPart(text.seq, event.call, "", content=event.content, text=shown), ()
     # for a message that was cut before, the original is the full message

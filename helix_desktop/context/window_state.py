@@ -295,17 +295,16 @@ class PolicyMarks(Struct, frozen=True):
         )
 
 
-def scale_gate_policy(policy: Policy, window: int, pace: float = 1.0) -> Policy:
+def scale_gate_policy(policy: Policy, window: int) -> Policy:
     """Return a policy whose gate is reduced in proportion to its marks in a window of that size.
 
-    The policy and `window` are in the model's tokens. The result is in tokens of the application's
-    count, each of which is `pace` of the model's tokens for a new output.
+    The gate compares tokens of the application's count, which are what an output's row shows.
     """
     marks = PolicyMarks.of(policy, window)
     share = marks.high / policy.condense_tokens if marks else 1.0
-    if share == pace == 1.0:
+    if share == 1.0:
         return policy
-    scaled = {each.name: getattr(policy, each.name) * share / pace for each in _OF_GATE}
+    scaled = {each.name: getattr(policy, each.name) * share for each in _OF_GATE}
     return policy.with_values(
         {each.name: int(min(max(scaled[each.name], each.low), each.high)) for each in _OF_GATE}
     )

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.shown_part import parse_part
 
 Digest = NewType("Digest", str)
 """A SHA-256 as 64 lower-case hexadecimal digits."""
@@ -85,13 +86,26 @@ ATTACHED_SOURCE = "attached:"
 
 
 class Origin(Struct, frozen=True):
-    """The origin of a content. Later versions of the same thing share `source`."""
+    """The origin of a content. Later versions of the same thing share `source`.
+
+    `outcome` says how the call ended, or which part of a file or document the content is.
+    """
 
     tool: str = ""
     what: str = ""
     source: str = ""
     mime: str = "text/plain"
     outcome: str = ""
+
+    @property
+    def remark(self) -> str:
+        """The outcome if it is worth saying."""
+        return "" if self.outcome == "ok" else self.outcome
+
+    @property
+    def cut(self) -> str:
+        """Which part of a file or document the content is; "" if it is all of it."""
+        return self.outcome if parse_part(self.outcome) else ""
 
 
 @dataclass(frozen=True, slots=True)

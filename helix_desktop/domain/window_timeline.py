@@ -73,6 +73,8 @@ class TimelineRow(Struct, frozen=True):
     """Why previews stand in place of the excerpt that was chosen."""
     output: str = ""
     """What the output at the gate is of: a path, a command, or the tool."""
+    estimated: bool = False
+    """Whether the sizes are estimates, in Helix's own count."""
 
     @property
     def saves(self) -> bool:
@@ -231,6 +233,7 @@ class HandoverVersion(Struct, frozen=True):
     tokens: int
     first: int
     last: int
+    estimated: bool = False
 
 
 class DiffSign(StrEnum):
@@ -354,6 +357,8 @@ class HandoverPlan(Struct, frozen=True):
     sections: tuple[str, ...] = ()
     missing: int = 0
     drafted: bool = False
+    estimated: bool = False
+    """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
     means: WrittenBy = WrittenBy.RULES
 
     @property

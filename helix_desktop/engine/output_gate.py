@@ -64,7 +64,6 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQuestions
-from helix_desktop.engine.window_growth import estimate_tokens, pace_of_window
 
 NO_EXTRACTION = SummaryResult()
 
@@ -119,7 +118,7 @@ def hold_output(arrived: ArrivedOutput, *, read: bool) -> HeldOutput:
         event.tokens or 0,
         tool=event.tool,
         what=event.what,
-        outcome="" if event.outcome is Outcome.OK else event.outcome.value,
+        outcome=event.remark,
     )
     return HeldOutput(event, original, read)
 
@@ -372,9 +371,7 @@ class OutputGate:
             each.cost = weigher.count(each.preview)
 
     def _marks(self, now: WindowState) -> Policy:
-        """Return the gate's thresholds in Helix's own token count, scaled to the model's count."""
-        pace = pace_of_window(estimate_tokens(self._session_window, now.window))
-        return scale_gate_policy(now.policy, self._session_window.llm.window, pace)
+        return scale_gate_policy(now.policy, self._session_window.llm.window)
 
     async def _decide(self, batch: HeldBatch, began: float) -> None:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
@@ -515,7 +512,8 @@ class OutputGate:
             OutputHeld(each.event.call, each.event.tool, each.event.what, each.original.tokens)
             for each in batch.held
         )
-        return GateBatchOpened(self._journal.session, tuple(held), self._policy.gate_seconds)
+        estimated, seconds = not self._main.llm.tokenizer_known, self._policy.gate_seconds
+        return GateBatchOpened(self._journal.session, tuple(held), seconds, estimated)
 
     @property
     def _main(self) -> ModelHandle:
@@ -579,7 +577,7 @@ def window_at_gate(now: WindowState, held: Mapping[str, HeldOutput]) -> WindowSt
     blocks = (*before, *(block for row in rows for block in row.blocks))
     kinds = dict(account.by_kind)
     for was, block in zip(had, blocks, strict=True):
-        kinds[was.kind] += block.tokens - was.tokens
+        kinds[was.kind] = kinds.get(was.kind, 0) + block.tokens - was.tokens
     size = account.size + sum(block.size for block in blocks) - sum(block.size for block in had)
     counted = WindowAccount(tuple(kinds.items()), size, account.images)
     return replace(now, rows=rows, window=ContextWindow(blocks, counted, now.window.epoch))

@@ -305,7 +305,8 @@ class SessionWindow:
     async def originals(self, found: Sequence[RowStretch]) -> Originals:
         """Fetch the texts that folds of these stretches are made from."""
         items = [item for stretch in found for item in self.history.covered(stretch.covers)]
-        return Originals(self.history.covered, await self._contents.fetch(contents_to_fetch(items)))
+        texts = await self._contents.fetch(contents_to_fetch(items))
+        return Originals(self.history.covered, texts, self.history.included)
 
     async def commit(
         self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool = False
@@ -333,8 +334,6 @@ class SessionWindow:
             made = _Made(proposal, self._at(trial, view))
             if proposal.unswept and not made.after.fits:
                 raise overflow_error(made.after)
-            if proposal.swept and made.after.tokens >= now.tokens:
-                raise EngineError("Compacting it would save nothing.")
             return await self._settle(made, now)
 
     async def weigh(self, proposal: RewriteProposal) -> TrialWindow:

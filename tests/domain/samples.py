@@ -141,6 +141,7 @@ EVENTS: tuple[Event, ...] = (
         what="AGENTS.md",
         untrusted=True,
         tokens=4,
+        cut="first 1 of 2 lines",
     ),
     AssistantReplied(
         AT,
@@ -177,6 +178,7 @@ EVENTS: tuple[Event, ...] = (
         said="Never touch the ledger.",
         images=(Image(PICTURE, "image/png", 640, 480, 20_480),),
         image_tokens=765,
+        cut="first 1 of 2 lines",
     ),
     FileChanged(
         AT,
@@ -242,7 +244,18 @@ EVENTS: tuple[Event, ...] = (
     TurnResumed(AT),
     Guided(
         AT,
-        (Guide(GuideKind.RULES, "AGENTS.md", "Tests first.", REPORT, 12, True, "too long"),),
+        (
+            Guide(
+                GuideKind.RULES,
+                "AGENTS.md",
+                "Tests first.",
+                REPORT,
+                12,
+                True,
+                "too long",
+                "first 1 of 2 lines",
+            ),
+        ),
         placed=False,
     ),
     ModelCalled(AT, "anthropic/claude", CallKind.GATE, Usage(1, 2, 3, 4), 0.25, 1.5),

@@ -496,20 +496,23 @@ def counts_as(there: Stage, gauge: Steady) -> Stage:
     return there
 
 
-@pytest.mark.parametrize(
-    ("pace", "mark", "held"), [(1.5, 7_000, 1), (0.5, 4_000, 0), (1.0, 7_000, 0), (1.0, 4_000, 1)]
-)
-async def test_the_mark_of_the_gate_speaks_of_tokens_as_the_model_counts_them(
-    pace: float, mark: int, held: int
+@pytest.mark.parametrize("pace", [0.5, 0.77, 1.0, 1.15, 1.5])
+@pytest.mark.parametrize("above", [-1, 0, 1])
+async def test_the_gate_compares_the_figure_that_the_row_of_the_output_shows(
+    pace: float, above: int
 ) -> None:
+    first = stage(always("A 2"))
+    await first.say("go")
+    [shown] = {event.tokens for event in await first.journal() if isinstance(event, ToolReturned)}
+    mark = (shown or 0) - above
     policy = replace(POLICY, gate_tokens=mark, gate_read_tokens=mark)
     there = counts_as(stage(always("A 2"), policy=policy), Steady(pace))
     await there.say("go")
     found = await gates(there)
-    assert len(found) == held
+    assert bool(found) is (above > 0)
     for event in found:
-        assert round(event.tokens_before * pace) > mark
-        assert round(event.tokens_after * pace) <= policy.preview_tokens
+        assert event.tokens_before == shown
+        assert event.tokens_after <= policy.preview_tokens
 
 
 async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_held() -> None:

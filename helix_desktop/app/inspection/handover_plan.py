@@ -58,8 +58,7 @@ def plan_handover(
 
     `llms` are its author and the main model.
     """
-    writer, main = llms
-    fresh = list(items)
+    (writer, main), fresh = llms, list(items)
     parts = _parts(now, made)
     after = sum(part.after for part in parts)
     call = handover_call_cost(fresh, made, now, llms=llms)
@@ -70,6 +69,7 @@ def plan_handover(
         Job.HAND_OVER,
         parts,
         size=main.window,
+        estimated=not main.tokenizer_known,
         thresholds=thresholds,
         first=first,
         last=last,
@@ -170,7 +170,7 @@ def _parts(now: WindowState, made: HandoverCover) -> tuple[WindowPart, ...]:
     for stretch in (made.stretch, *made.notes):
         for row in stretch.rows:
             for block in row.blocks:
-                after[block.kind] -= block.tokens
+                after[block.kind] = after.get(block.kind, 0) - block.tokens
     after[BlockKind.HANDOVER] = after.get(BlockKind.HANDOVER, 0) + made.budget + made.index
     if notes:
         after[BlockKind.NOTES] = after.get(BlockKind.NOTES, 0) + notes

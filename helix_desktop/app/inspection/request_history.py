@@ -62,6 +62,8 @@ class RequestHistory:
     rewrites: list[RequestRewrite] = field(default_factory=list)
     digests: tuple[Digest, ...] = ()
     """The blocks of the newest request."""
+    blocks: "array[int]" = field(default_factory=lambda: array("q"))
+    """The number of blocks of each request."""
     said: int = 0
     """The number of messages of the user."""
     counted: ModelCount = field(default_factory=ModelCount)
@@ -83,6 +85,7 @@ class RequestHistory:
                 self.tokens.append(self.counted.sent(sent))
                 self.turns.append(self.said)
                 self.digests = (*self.digests[: sent.keep], *sent.blocks)
+                self.blocks.append(len(self.digests))
             case AssistantReplied(usage=usage):
                 if (reported := self.counted.replied(usage)) and self.tokens:
                     self.tokens[-1] = reported
@@ -106,6 +109,15 @@ class RequestHistory:
         """
         at = bisect_left(self.seqs, seq) if seq else len(self)
         return self.seqs[at - 1] if at > 0 else 0
+
+    def kept_tokens(self, step: int, keep: int, share: float) -> int:
+        """Return the model's count of the first `keep` blocks of a request.
+
+        Without a count of exactly these blocks, it is their share of the request.
+        """
+        tokens, at = self.tokens[step - 1], step - 2
+        exact = at >= 0 and self.blocks[at] == keep and self.tokens[at] <= tokens
+        return self.tokens[at] if exact else round(tokens * share)
 
     def growth(self) -> float | None:
         """Return the tokens that a message of the user adds, since the last compaction.

@@ -56,6 +56,7 @@ from helix_desktop.domain.request_view import (
     RequestSpace,
     RewriteForecast,
     WindowWeight,
+    exclusion_cost,
     message_text,
     pin_cost,
     with_overhead,
@@ -135,6 +136,9 @@ class RequestInspector:
         shown = tuple(_at_gate(each, runner.beside.output_gate.held) for each in shown)
         llm = runner.session_window.llm
         prefix = _shared(steps.digests, window)
+        account = BlockSums().with_blocks(window.blocks[:prefix])
+        kept = ContextWindow(window.blocks[:prefix], account, window.epoch)
+        had = runner.session_window.expected_and_most(kept)[0] if prefix else 0
         warm = bool(prefix) and not now.cold
         reply = runner.session_window.reply_limit(window)
         marks = request_marks(now.policy, llm, reply=reply, now=now)
@@ -148,10 +152,12 @@ class RequestInspector:
             len(steps),
             most=most,
             prefix=prefix,
+            prefix_tokens=min(had, expected),
             outlook=await self._forecast(runner, now, window, expected=expected),
             size=window.account.size,
             floor=parts_too_large(now),
             overhead=expected - window.account.tokens,
+            estimated=not llm.tokenizer_known,
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
 
@@ -176,6 +182,7 @@ class RequestInspector:
             marks,
             most,
             await self._forecast(runner, now, window, expected=expected),
+            not session_window.llm.tokenizer_known,
         )
 
     async def _forecast(
@@ -257,29 +264,33 @@ class RequestInspector:
         reply = _reply(recorded, seq)
         usage = reply.usage if reply else None
         shown = await asyncio.to_thread(_past_blocks, found)
-        reported = steps.tokens[steps.step_of(seq) - 1]
-        rows, own = found.assembler.rows, sum(block.tokens for block in shown)
+        step, keep, llm = steps.step_of(seq), found.sent.keep, found.model_handle.llm
+        ours, reported = sum(block.tokens for block in shown), steps.tokens[step - 1]
+        share = sum(block.tokens for block in shown[:keep]) / max(1, ours)
+        rows = count_raw_tokens(found.assembler.rows)
         return InspectedRequest(
             seq,
             found.sent.llm,
             shown,
             request_marks(
                 self._deps.policy_of(found.history),
-                found.model_handle.llm,
+                llm,
                 reply=found.sent.max_output,
-                beside=reported - round(count_raw_tokens(rows) * reported / max(1, own)),
+                beside=reported - round(rows * reported / max(1, ours)),
             ),
-            steps.step_of(seq),
+            step,
             len(steps),
             found.sent.at,
             seconds=reply.seconds if reply else 0.0,
             usage=usage,
-            prefix=found.sent.keep,
+            prefix=keep,
+            prefix_tokens=steps.kept_tokens(step, keep, share) if keep else 0,
             cost=reply.cost if reply else None,
             size=found.sent.size,
             body=found.sent.body,
             verified=found.verified,
-            overhead=reported - own,
+            overhead=reported - ours,
+            estimated=not llm.tokenizer_known,
         )
 
     async def removed(
@@ -337,7 +348,7 @@ class RequestInspector:
         await (await self._opened(session)).pins.unpin(block.facts.pin)
 
     async def leave_out(self, session: SessionId, block: InspectedBlock) -> None:
-        """Put a marker in a block's place from the next request on, until it is included again."""
+        """Exclude a block from the next request on, until it is included again."""
         if not block.can_exclude:
             raise EngineError(block.exclude_problem or Phrase("Already excluded."))
         await (await self._opened(session)).leaving.leave_out(block.key)
@@ -374,6 +385,7 @@ class RequestInspector:
             ),
             most=most,
             overhead=gauge.expect(ours) - ours,
+            estimated=not llm.tokenizer_known,
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=False))
 
@@ -508,6 +520,10 @@ class WindowItem(Struct, frozen=True):
     itself: bool
     pin_cost: int = 0
     """The tokens that are new to the prompt cache if the item is pinned."""
+    exclusion_cost: int = 0
+    """The same, if it is excluded or included."""
+    estimated: bool = False
+    """Whether the tokens of blocks are estimates, since the model's tokenizer is not known."""
 
 
 class WindowItems:
@@ -534,8 +550,10 @@ class WindowItems:
         block = self._blocks.get(f"{fold.first}:" if fold else thing.key)
         if block is None:
             return None
-        cost = pin_cost(self._blocks.values(), block)
-        return WindowItem(block, itself=fold is None, pin_cost=cost)
+        blocks = self._blocks.values()
+        costs = pin_cost(blocks, block), exclusion_cost(blocks, block)
+        estimated = not runner.session_window.llm.tokenizer_known
+        return WindowItem(block, fold is None, *costs, estimated=estimated)
 
     async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
         """Pin the text of an item to every request; a message also if a summary covers it."""
@@ -559,7 +577,7 @@ class WindowItems:
         await runner.pins.unpin(pin)
 
     async def leave_out(self, session: SessionId, thing: WindowItemKey) -> None:
-        """Put a marker in an item's place from the next request on."""
+        """Exclude an item from the next request on."""
         await self._requests.leave_out(session, await self._itself(session, thing))
 
     async def take_back(self, session: SessionId, thing: WindowItemKey) -> None:
@@ -615,7 +633,7 @@ def _first_messages(
         return gauge.expect(bare + more), gauge.estimate(bare + more)
 
     more = estimate_growth(count, deps.policy, main.llm.window)
-    policy = scale_gate_policy(deps.policy, main.llm.window, more.pace)
+    policy = scale_gate_policy(deps.policy, main.llm.window)
     shown = fit_mentions(said, policy, main.weigher, room=more.room)
     return tuple(builder.drafted(each) for each in message_events(said, shown, 0.0))
 

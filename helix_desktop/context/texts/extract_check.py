@@ -9,6 +9,7 @@ extract either.
 
 import re
 from collections.abc import Iterator
+from operator import itemgetter
 
 from helix_desktop.context.texts.name_index import names_in, rank_names
 from helix_desktop.context.texts.plain_text import LONGEST_LINE, squeeze
@@ -68,9 +69,14 @@ def matching_lines(
         if score:
             scored.append((-score, number, row.strip()[:MAX_LINE_CHARS]))
     best = sorted(scored)[:MAX_MATCHING_LINES]
-    rows = [f"{number}: {line}" for _, number, line in best]
+    rows = [with_line_number(number, line) for _, number, line in best]
     taken = best[: count_fitting(rows, budget, weigher, joint="\n")]
-    return [f"{number}: {line}" for _, number, line in sorted(taken, key=lambda row: row[1])]
+    return [with_line_number(number, line) for _, number, line in sorted(taken, key=itemgetter(1))]
+
+
+def with_line_number(number: int, line: str) -> str:
+    """Return a line with its number; lines of a file that was read begin with theirs."""
+    return line if line.startswith(f"{number}\t") else f"{number}: {line}"
 
 
 def _content_lines(answer: str) -> Iterator[str]:

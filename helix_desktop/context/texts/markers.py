@@ -10,7 +10,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.extract_check import count_invented_lines, matching_lines
+from helix_desktop.context.texts.extract_check import (
+    count_invented_lines,
+    matching_lines,
+    with_line_number,
+)
 from helix_desktop.context.texts.name_index import name_line
 from helix_desktop.context.texts.plain_text import (
     CACHED,
@@ -303,6 +307,8 @@ def _telling(
         if score and shape not in best:
             best[shape] = (-score, number)
     order = [number for _, number in sorted(best.values())[: max(room, 0)]]
-    lines = [f"{number + 1}: {every[number].strip()[:_LONGEST_SHOWN]}" for number in order]
+    lines = [
+        with_line_number(number + 1, every[number].strip()[:_LONGEST_SHOWN]) for number in order
+    ]
     kept = order[: count_fitting(lines, room, weigher, joint="\n")]
     return [line for _, line in sorted(zip(kept, lines, strict=False))]

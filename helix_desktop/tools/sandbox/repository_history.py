@@ -27,7 +27,9 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.snapshots import CopiedFile, Files, FolderCopies, SnapshotBounds
+from helix_desktop.tools.sandbox.closed_folders import open_with_folders_above
 from helix_desktop.tools.sandbox.repository_cleaning import PACKS, clean, links_and_packs
+from helix_desktop.tools.sandbox.repository_guard import where_folders_are
 from helix_desktop.tools.sandbox.tracked_files import call_git
 
 _NAMES = SnapshotBounds(files=100_000, largest=64 * 1024 * 1024, seconds=10.0)
@@ -98,6 +100,10 @@ class HistoryCopies:
     def __init__(self, inside: str, spool: Path | None = None) -> None:
         self._names = _copies(inside, (_NAME_FOLDER, _NAME), spool=spool, bounds=_NAMES)
         self._objects = _copies(inside, (_OBJECT_FOLDER, _CONTENT), spool=spool, bounds=_OBJECTS)
+
+    def resume(self, files: Files) -> None:
+        self._names.resume(files)
+        self._objects.resume(files)
 
     def copy(self, folder: PosixFolderHandle) -> Files:
         top = folder.handle()
@@ -342,11 +348,23 @@ class RepositoryHistory:
             return folder.inner(name)
 
 
-class Histories:
-    """The histories of the repositories that commands of one sandbox may write."""
+class HistoriesBefore(Struct, frozen=True):
+    """The repositories that programs of a command may write, and their files before it."""
 
-    def __init__(self, spool: Callable[[], Path]) -> None:
-        self._spool = spool
+    command: str
+    folders: Mapping[str, PosixFolderHandle]
+    files: Mapping[str, Files]
+
+
+class Histories:
+    """The histories of the repositories that commands of one sandbox may write.
+
+    `spool` is the folder of the copies; there they are found after a crash, too. `project` is the
+    sandbox's folder.
+    """
+
+    def __init__(self, spool: Callable[[], Path], project: str) -> None:
+        self._spool, self._project = spool, project
         self._known: dict[str, HistoryCopies] = {}
         self._running: dict[int, tuple[Mapping[str, PosixFolderHandle], dict[str, Files]]] = {}
         self._lock = threading.Lock()
@@ -387,25 +405,36 @@ class Histories:
                             files = self._running[key][1]
                             files[inside] = new | files[inside]
 
+    def resume(self, before: HistoriesBefore) -> None:
+        """Take the copies of a command that ran when the application was killed."""
+        for inside, files in before.files.items():
+            self._copies_of(inside).resume(files)
+
     def after(
-        self, before: Mapping[str, Files], folders: Mapping[str, PosixFolderHandle], command: str
+        self, before: HistoriesBefore, top: PosixFolderHandle | None
     ) -> tuple[HistoryLoss, ...]:
         """Return what a command took out of repositories, after putting back what can be."""
         found: list[HistoryLoss] = []
-        for inside, files in before.items():
-            try:
-                found.append(self._of(inside, folders[inside]).settle(files, command))
-            except (HelixError, OSError):
-                found.append(HistoryLoss(gone=(inside,)))
+        above = map(os.path.dirname, where_folders_are(before.folders).values())
+        with open_with_folders_above(top, self._project, above):
+            for inside, files in before.files.items():
+                try:
+                    history = self._of(inside, before.folders[inside])
+                    found.append(history.settle(files, before.command))
+                except (HelixError, OSError):
+                    found.append(HistoryLoss(gone=(inside,)))
         return tuple(loss for loss in found if loss != NOTHING_LOST)
 
     def _of(self, inside: str, folder: PosixFolderHandle) -> RepositoryHistory:
+        return RepositoryHistory(folder, self._copies_of(inside))
+
+    def _copies_of(self, inside: str) -> HistoryCopies:
         with self._lock:
             if inside not in self._known:
                 spool = self._spool()
                 spool.mkdir(mode=0o700, parents=True, exist_ok=True)
                 self._known[inside] = HistoryCopies(inside, spool)
-            return RepositoryHistory(folder, self._known[inside])
+            return self._known[inside]
 
 
 def run_git(folder: PosixFolderHandle, *words: str, given: bytes = b"") -> bytes | None:
@@ -438,6 +467,7 @@ def _copies(
         passed_by=lambda path: folders.fullmatch(path) is None,
         wanted=lambda path: files.fullmatch(path) is not None,
         spool=spool,
+        named=spool is not None,
         bounds=bounds,
     )
 

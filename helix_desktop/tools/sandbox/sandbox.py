@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from math import inf
@@ -23,7 +23,6 @@ from helix_desktop.tools.command_shell import BASH, ShellKind
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.snapshots import Files
 from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
@@ -66,7 +65,12 @@ from helix_desktop.tools.sandbox.linked_worktree import (
     freed_for_commits,
     with_worktree,
 )
-from helix_desktop.tools.sandbox.live_command import LiveCommand, make_proxy, never_withheld
+from helix_desktop.tools.sandbox.live_command import (
+    LiveCommand,
+    make_proxy,
+    never_withheld,
+    observed,
+)
 from helix_desktop.tools.sandbox.prepared_command import (
     GIT_CHANGES_TREE,
     PreparedCommand,
@@ -98,9 +102,8 @@ from helix_desktop.tools.sandbox.repository_guard import (
     is_free,
     is_placeholder,
     open_repositories,
-    where_folders_are,
 )
-from helix_desktop.tools.sandbox.repository_history import Histories, HistoryLoss
+from helix_desktop.tools.sandbox.repository_history import Histories, HistoriesBefore, HistoryLoss
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import (
     NOTHING_SEEN,
@@ -113,6 +116,9 @@ from helix_desktop.tools.sandbox.secret_visibility import (
 )
 from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, TrackedFiles
 from helix_desktop.tools.sandbox.unsettled_commands import (
+    COPIES,
+    KeptRecord,
+    UnsettledCommand,
     describe_command,
     kept_on_disk,
     open_unsettled,
@@ -209,9 +215,11 @@ class Sandbox:
         self._exposure = ReadableSecrets(self._site)
         self._tree: LinkedWorktree | None = None
         self._branches: BranchCopies | None = None
-        self._histories = Histories(self._spool_folder)
+        self._histories = Histories(lambda: self._spool_folder() / COPIES, self.folder)
         self._left: list[tuple[str, str]] = []
         """What killed commands left, to be reported with the next command."""
+        self._lost: list[HistoryLoss] = []
+        """The same of histories of repositories."""
 
     def commit_in(self, tree: LinkedWorktree) -> None:
         """Let commands commit on the branch of a worktree, which the folder is."""
@@ -368,15 +376,16 @@ class Sandbox:
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
-                real = _observed(replace(meant.command, proxy=proxy), live)
+                real = observed(replace(meant.command, proxy=proxy), live)
                 try:
-                    others = self._written(meant, layout)
-                    written = open_repositories(held, layout.open, layout.closed, others=others)
-                    self._keep_on_disk(held, top, before, written=written)
-                    history = stack.enter_context(self._histories.before(written.mixed))
+                    written = self._opened_repositories(meant, layout, held)
+                    files = stack.enter_context(self._histories.before(written.mixed))
+                    history = HistoriesBefore(meant.command.text, written.mixed, files)
+                    record = self._keep_on_disk(held, top, before, written=written, history=history)
                     launch = prepare_launch(meant.box, layout, real, limits=self._limits)
                     with kept_open(top):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
+                        record.is_needed = True
                         ended = running.run(begun, lambda: heard(running.output))
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
@@ -388,26 +397,37 @@ class Sandbox:
                 ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
             if meant.looks:
                 return replace(ran, read_only=True)
-            ran = self._with_history(ran, meant, top, written=written, history=history)
-            return self._with_settled(ran, meant, top, before=before)
+            ran = self._with_history(ran, meant, top, history=history)
+            return self._with_settled(ran, meant, top, before=before, record=record)
 
     def settle_left(self) -> tuple[RestoreResult, ...]:
         """Settle what commands left that were running when the application was killed."""
         found: list[RestoreResult] = []
         with suppress(HelixError, OSError), ExitStack() as held:
             top = self._top(held)
-            for left in unsettled_commands(self._spool_folder(), self.folder, top):
-                with open_unsettled(left) as written:
-                    replaced, unsure = self._kept_settings(top, written)
-                known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
-                before = _Before((), *known, instructions=followed_files(self.watch))
-                settled = self._settled(before, top, boxed=True)
-                aside = (*replaced, *settled.set_aside)
-                found.append(replace(settled, set_aside=aside, unsure=unsure or settled.unsure))
-                self._left += aside
-                if self.watch is not None:
-                    self._tell(self.watch, settled.by_git)
+            if top is None:
+                return ()
+            for left, record in unsettled_commands(self._spool_folder(), self.folder, top):
+                with suppress(HelixError, OSError):
+                    found.append(result := self._settled_again(left, top))
+                    record.is_needed = bool(result.unsure)
         return tuple(found)
+
+    def _settled_again(self, left: UnsettledCommand, top: PosixFolderHandle) -> RestoreResult:
+        """Settle a command that was running when the application was killed."""
+        with open_unsettled(left) as written:
+            replaced, unsure = self._kept_settings(top, written)
+            history = left.histories_before(self._spool_folder(), written.mixed)
+            self._histories.resume(history)
+            self._lost += self._histories.after(history, top)
+        known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
+        before = _Before((), *known, instructions=followed_files(self.watch))
+        settled = self._settled(before, top, boxed=True)
+        aside = (*replaced, *settled.set_aside)
+        self._left += aside
+        if self.watch is not None:
+            self._tell(self.watch, settled.by_git)
+        return replace(settled, set_aside=aside, unsure=unsure or settled.unsure)
 
     def _tell(self, watch: GitWatch, by_git: Sequence[str]) -> None:
         """Report what git changed, and the instructions to which it leads by other names."""
@@ -421,16 +441,16 @@ class Sandbox:
         before: _Before,
         *,
         written: WrittenRepositories,
-    ) -> None:
+        history: HistoriesBefore,
+    ) -> KeptRecord:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
         if top is None or not before.settled or not (self._spool or self._own):
-            return
-        commits = before.commits
+            return KeptRecord(is_needed=False)
         trees = ProtectedTrees((before.listed, {}), CommitsBefore(()).held, before.given_up)
         left = describe_command(
-            self.folder, top, before.kept, trees=trees, commits=commits, written=written
+            self.folder, top, before.kept, trees=trees, commits=before.commits, written=written
         )
-        stack.enter_context(kept_on_disk(self._spool_folder(), left))
+        return stack.enter_context(kept_on_disk(self._spool_folder(), left, history))
 
     def _top(self, stack: ExitStack) -> PosixFolderHandle | None:
         """Open the project folder, which stays the same folder whatever is at its path later."""
@@ -447,17 +467,13 @@ class Sandbox:
         meant: PreparedCommand,
         top: PosixFolderHandle | None,
         *,
-        written: WrittenRepositories,
-        history: Mapping[str, Files],
+        history: HistoriesBefore,
     ) -> SandboxRun:
         """Return the result with the settlement of histories."""
         if meant.writes_repository:
             self._histories.gather()
-        text, moved = meant.command.text, where_folders_are(written.mixed)
         try:
-            above = map(os.path.dirname, moved.values())
-            with open_with_folders_above(top, self.folder, above):
-                lost = self._histories.after(history, written.mixed, text)
+            lost = self._histories.after(history, top)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         return replace(ran, lost=lost)
@@ -469,6 +485,7 @@ class Sandbox:
         top: PosixFolderHandle | None,
         *,
         before: _Before,
+        record: KeptRecord,
     ) -> SandboxRun:
         """Return the result with the settlement of protected places."""
         try:
@@ -477,8 +494,11 @@ class Sandbox:
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._left = self._left, []
+        lost, self._lost = self._lost, []
+        record.is_needed = bool(ran.unsure or settled.unsure)
         return replace(
             ran,
+            lost=(*lost, *ran.lost),
             unsure=ran.unsure or settled.unsure,
             steering=settled.new,
             set_aside=(*left, *ran.set_aside, *settled.set_aside),
@@ -624,12 +644,13 @@ class Sandbox:
         )
         return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
 
-    def _written(self, meant: PreparedCommand, layout: SandboxLayout) -> tuple[str, ...]:
-        """Return the insides of repositories that other programs than git may write."""
-        if not meant.is_mixed:
-            return ()
+    def _opened_repositories(
+        self, meant: PreparedCommand, layout: SandboxLayout, held: ExitStack
+    ) -> WrittenRepositories:
+        """Hold the repositories that git may write, and those that other programs may write."""
         shared = (self._tree.shared,) if self._tree is not None and layout.writable else ()
-        return (*layout.open, *shared)
+        others = (*layout.open, *shared) if meant.is_mixed else ()
+        return open_repositories(held, layout.open, layout.closed, others=others)
 
     def _kept_settings(
         self, top: PosixFolderHandle | None, written: WrittenRepositories
@@ -649,14 +670,6 @@ class Sandbox:
         place = self._spool_folder() / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
-
-
-def _observed(command: SandboxCommand, live: LiveCommand | None) -> SandboxCommand:
-    """Return the command, so that what is to be known while it runs is told."""
-    if live is None:
-        return command
-    live.proxy = command.proxy
-    return replace(command, begun=live.begin)
 
 
 _SECONDS = 10.0

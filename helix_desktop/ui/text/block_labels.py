@@ -22,6 +22,7 @@ from helix_desktop.ui.text.formatting import (
     date_text,
     decimal_text,
     listed_text,
+    own_count_text,
     phrase_text,
     plural,
     retold,
@@ -41,8 +42,10 @@ _FOLDERS = {
 _MADE = Phrase("Created {0}: {1}")
 
 
+ASKED_FOR = "asked for by you"
+"""The engine's reason for a compaction that the user asked for."""
 _RECORDED = {
-    "asked for by you": Phrase("asked for by you"),
+    ASKED_FOR: Phrase("asked for by you"),
     RESTORED: Phrase("restored by you"),
 }
 """Reasons as journals have them, for the window to translate."""
@@ -91,6 +94,17 @@ def pin_cost_text(tokens: int) -> str:
         tokens,
         "Pinning writes about {0} token to the prompt cache again",
         "Pinning writes about {0} tokens to the prompt cache again",
+    )
+
+
+def exclusion_cost_text(tokens: int) -> str:
+    """Return what excluding or including a block costs, to be shown before it is done."""
+    if not tokens:
+        return tr("Nothing is written to the prompt cache again")
+    return plural(
+        tokens,
+        "About {0} token is written to the prompt cache again",
+        "About {0} tokens are written to the prompt cache again",
     )
 
 
@@ -190,6 +204,7 @@ _PLAIN = {
     BlockReasonKind.HELD: Phrase("Preview while Helix chooses what to keep"),
     BlockReasonKind.UNDER_WAY: Phrase("No result yet, still running"),
     BlockReasonKind.ASKED: Phrase("Waiting for your approval"),
+    BlockReasonKind.START: Phrase("Start of the session is excluded"),
     BlockReasonKind.DAMAGED: Phrase("Start of the session is damaged"),
     BlockReasonKind.DRAFT: Phrase("Your draft"),
     BlockReasonKind.LOST: Phrase("Sent before Helix recorded this text"),
@@ -208,7 +223,7 @@ _KINDS: dict[PartKind | None, tuple[str, Phrase]] = {
     BlockKind.NOTES: ("k_notes", Phrase("Notes (rules)")),
     BlockKind.RAW: ("k_raw", Phrase("Messages")),
     BlockKind.MARKER: ("k_markers", Phrase("Markers")),
-    RequestPart.OVERHEAD: ("mut", Phrase("Model overhead")),
+    RequestPart.OVERHEAD: ("mut", Phrase("Model difference")),
     DRAFT: ("k_draft", Phrase("Draft")),
 }
 """The color token and the label of each kind, in the order in which they are shown."""
@@ -221,8 +236,17 @@ def kind_tone(kind: PartKind | None) -> str:
     return _KINDS[kind][0]
 
 
-def kind_label(kind: PartKind | None) -> str:
+def kind_label(kind: PartKind | None, tokens: int = 0) -> str:
+    """Return the name of a kind; with tokens, for a figure without a sign beside it."""
+    if kind is RequestPart.OVERHEAD and tokens:
+        return tr("Model counts more") if tokens > 0 else tr("Model counts less")
     return phrase_text(_KINDS[kind][1])
+
+
+def kind_figure(kind: PartKind | None, tokens: int, *, estimated: bool) -> str:
+    """Return the figure beside a kind's name: of blocks, or by how much the model differs."""
+    ours = kind is not RequestPart.OVERHEAD
+    return own_count_text(abs(tokens), estimated=estimated and ours)
 
 
 FAR = 40

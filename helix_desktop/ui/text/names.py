@@ -1,6 +1,7 @@
 """Names of reasoning efforts, choices at the gate, preset policies, and a handover's sections."""
 
 from helix_desktop.domain.cache import GateChoice, RefusedExtract
+from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.context_window.rewrites import INDEX, SECTIONS
 from helix_desktop.domain.effort import LEVEL_NAMES, MODEL_DECIDES, Effort
 from helix_desktop.domain.phrase import Phrase
@@ -52,12 +53,7 @@ def refused_extract_text(refused: RefusedExtract) -> str:
 
 def preset_name(name: str) -> str:
     """Return the translated name of a preset; an unknown name stays as it is."""
-    return {
-        "balanced": tr("Balanced"),
-        "helix": tr("Cache + Compact"),
-        "relevance": tr("Observational"),
-        "economy": tr("Economy"),
-    }.get(name, name)
+    return phrase_text(PRESET_TITLES[name]) if name in PRESET_TITLES else name
 
 
 def section_name(name: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.policy_trials import to_recorded_lines
+from helix_desktop.app.replay.policy_trials import _actual_costs, to_recorded_lines
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
 from helix_desktop.app.replay.trial_worker import APART, TrialRunner
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
@@ -16,7 +16,9 @@ from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
 from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import (
     AssistantReplied,
+    CallKind,
     ContextInjected,
+    ModelCalled,
     Outcome,
     Recorded,
     SessionStarted,
@@ -28,7 +30,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import Llm, Prices, StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import FREE
+from helix_desktop.domain.workspace import FREE, UsageSum
 from tests.app.app_stage import Place, opened
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -57,7 +59,8 @@ def environment(
 ) -> TrialRunner:
     made = TrialRunner(find_paths(tmp_path), apart=apart)
     titles = tuple("s" for _ in sessions)
-    made.load(TrialMaterial(sessions, titles, llm, 500, writer=writer))
+    actual = tuple(UsageSum(1, cost=at + 1.0) for at in range(len(sessions)))
+    made.load(TrialMaterial(sessions, titles, llm, 500, actual, writer=writer))
     return made
 
 
@@ -228,6 +231,15 @@ def test_what_there_is_of_a_trial_is_told_while_it_goes_on(tmp_path: Path) -> No
         assert part.of >= len(part.sizes)
 
 
+def test_a_trial_has_the_actual_cost_of_the_sessions_that_it_replays(tmp_path: Path) -> None:
+    made = environment(tmp_path, session(3), b"damaged", session(2))
+    costs = []
+    for only in (None, 0, 1, 2):
+        trial = made.tried(TrialTask(1, BALANCED, only), never)
+        costs.append(trial.actual.cost if trial else None)
+    assert costs == [4.0, 1.0, 0.0, 3.0]
+
+
 def test_a_trial_that_is_stopped_says_nothing(tmp_path: Path) -> None:
     assert environment(tmp_path, session(9)).tried(TrialTask(1, BALANCED), lambda: True) is None
 
@@ -242,6 +254,9 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
         await open_workspace.idle()
         material = await open_workspace.trials.load()
         assert len(material.sessions) == 1
+        account = await open_workspace.ledger.account(chosen)
+        assert [each.calls for each in material.actual] == [2]
+        assert [each.cost for each in material.actual] == [account.own.cost]
         overtaken, newest = await asyncio.gather(
             open_workspace.trials.tried(HELIX), open_workspace.trials.tried(ECONOMY)
         )
@@ -276,3 +291,13 @@ async def test_a_page_that_follows_another_one_keeps_its_trials(tmp_path: Path) 
         trials.pages = 0
         await trials.close_unused()
         assert await trials.tried(HELIX) is None
+
+
+def test_the_actual_cost_has_the_calls_for_handovers_and_notes_that_a_replay_counts() -> None:
+    events = [
+        AssistantReplied(0.0, "m", (Text("a"),), StopReason.ANSWERED, Usage(1), cost=1.0),
+        ModelCalled(0.0, "f", CallKind.JOB, Usage(2), cost=2.0),
+        ModelCalled(0.0, "f", CallKind.GATE, Usage(4), cost=4.0),
+    ]
+    found = _actual_costs([Recorded(ONE, at, event) for at, event in enumerate(events, start=1)])
+    assert (found.calls, found.input, found.cost) == (2, 3, 3.0)

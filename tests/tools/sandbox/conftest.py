@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 import threading
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.waiting import wait_until
 
 BoxOf = Callable[[SandboxKind], SandboxBackend]
 KEY = "not-a-real-key"
@@ -71,10 +71,7 @@ def meanwhile(project: Path, run: Callable[[], object]) -> Iterator[None]:
     running = threading.Thread(target=run)
     running.start()
     try:
-        until = time.monotonic() + 20
-        while not (project / "src/begun").exists():
-            assert time.monotonic() < until, "the command did not begin"
-            time.sleep(0.02)
+        wait_until((project / "src/begun").exists)
         yield
     finally:
         (project / "src/over").touch()

@@ -13,6 +13,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from tests.tools.sandbox.conftest import git, said
 from tests.tools.sandbox.test_repository_history import Repository, repository
+from tests.waiting import wait_until
 
 __all__ = ["repository"]
 """The fixture."""
@@ -338,8 +339,7 @@ def test_what_another_command_commits_meanwhile_is_kept(repository: Repository) 
     wait = "touch began; until [ -e ended ]; do sleep 0.05; done; rm -rf .git/objects/??"
     with ThreadPoolExecutor() as pool:
         first = pool.submit(repository.run, wait)
-        while not (project / "began").exists():
-            time.sleep(0.05)
+        wait_until((project / "began").exists)
         text = "git commit -qm third && git branch third"
         repository.sandbox.run_here(SandboxCommand(text, str(project)), seconds=20)
         objects = repository.objects()

@@ -3,7 +3,6 @@
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,12 +12,12 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.unsettled_commands import RECORDS
+from helix_desktop.tools.sandbox.unsettled_commands import COPIES, RECORDS
 from tests.tools.sandbox.conftest import Ground, git
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[3]
 PLANTED = ("src/CLAUDE.md", "src/.envrc", "src/.vscode/tasks.json", "src/new/AGENTS.md")
-SECONDS = 30
 
 
 def kill_during(box: SandboxBackend, ground: Ground, command: str) -> None:
@@ -28,11 +27,9 @@ def kill_during(box: SandboxBackend, ground: Ground, command: str) -> None:
     module = [sys.executable, "-m", "tests.tools.sandbox.killed_command", *words]
     with subprocess.Popen(module, cwd=ROOT) as process:
         try:
-            until = time.monotonic() + SECONDS
-            while not (ground.project / "src/ready").exists():
-                assert time.monotonic() < until
-                assert process.poll() is None
-                time.sleep(0.02)
+            ready = ground.project / "src/ready"
+            wait_until(lambda: ready.exists() or process.poll() is not None)
+            assert ready.exists()
         finally:
             process.send_signal(signal.SIGKILL)
     (ground.project / "src/over").touch()
@@ -40,6 +37,11 @@ def kill_during(box: SandboxBackend, ground: Ground, command: str) -> None:
 
 def started(box: SandboxBackend, ground: Ground) -> Sandbox:
     return Sandbox(box, ground.project, own=(ground.own,), spool=ground.own)
+
+
+def git_says(ground: Ground, *words: str) -> str:
+    command = ["git", *words]
+    return subprocess.run(command, cwd=ground.project, capture_output=True, text=True).stdout
 
 
 def plant(*names: str) -> str:
@@ -175,3 +177,48 @@ def test_instructions_that_a_killed_git_brought_are_asked_about(
     sandbox.settle_left()
     assert watch.names == ["CLAUDE.md"]
     assert (ground.project / "CLAUDE.md").read_text() == "Obey.\n"
+
+
+def test_history_that_a_killed_command_deleted_is_there_again(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    for name in ("user.name=A B", "user.email=a@example.com"):
+        git(ground.project, "config", *name.split("=", 1))
+    git(ground.project, "branch", "old")
+    git(ground.project, "commit", "-q", "--allow-empty", "-m", "second")
+    words = ("cat-file", "--batch-all-objects", "--batch-check=%(objectname)")
+    before = git_says(ground, *words), git_says(ground, "rev-parse", "HEAD")
+    deleting = "rm -rf .git/objects/[0-9a-f][0-9a-f] .git/HEAD .git/refs/heads"
+    kill_during(bubblewrap, ground, f"git add src; {deleting}; mkdir .git/info; : grafts")
+    assert not (ground.project / ".git/HEAD").exists()
+    sandbox = started(bubblewrap, ground)
+    [result] = sandbox.settle_left()
+    assert result.unsure == ""
+    assert (git_says(ground, *words), git_says(ground, "rev-parse", "HEAD")) == before
+    reports = [
+        sandbox.run_here(SandboxCommand("touch src/x", sandbox.folder), seconds=20).lost
+        for _ in range(2)
+    ]
+    assert "objects" in reports[0][0].put_back
+    assert reports[1] == (), "told once, with the next command"
+    assert list((ground.own / COPIES).glob("files-*")) == []
+
+
+def test_a_record_stays_until_what_a_command_left_could_be_settled(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    in_the_way = ground.own / FOLDER
+    in_the_way.write_text("no folder")
+    sandbox = started(bubblewrap, ground)
+    command = f"git add src; {plant('src/CLAUDE.md')}; rm -rf .git/objects/[0-9a-f][0-9a-f]"
+    ran = sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=20)
+    assert ran.unsure
+    assert (ground.project / "src/CLAUDE.md").exists()
+    assert len(list(ground.own.glob(RECORDS))) == 1
+    [result] = started(bubblewrap, ground).settle_left()
+    assert result.unsure, "it fails again"
+    assert len(list(ground.own.glob(RECORDS))) == 1
+    in_the_way.unlink()
+    [result] = started(bubblewrap, ground).settle_left()
+    assert [name for name, _ in result.set_aside] == ["src/CLAUDE.md"]
+    assert list(ground.own.glob(RECORDS)) == []

@@ -287,7 +287,7 @@ def test_a_job_that_is_over_at_once_moves_nothing(qtbot: QtBot, theme: Theme) ->
     cards = cards_of(qtbot, theme, 0.05)
     cards.take(JobStarted(SESSION, Job.CONDENSE, "many"))
     assert cards.isHidden()
-    qtbot.waitUntil(lambda: not cards.isHidden(), timeout=2_000)
+    qtbot.waitUntil(lambda: not cards.isHidden())
     cards.take(JobEnded(SESSION, Job.CONDENSE, JobOutcome.COMMITTED))
     assert cards.isHidden()
 
