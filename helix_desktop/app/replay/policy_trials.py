@@ -18,8 +18,10 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import (
     AssistantReplied,
+    CallKind,
     ContextInjected,
     LlmChanged,
+    ModelCalled,
     Recorded,
     ToolReturned,
     TurnStarted,
@@ -298,10 +300,15 @@ class PolicyTrials:
 
 
 def _actual_costs(events: Sequence[Recorded | Unreadable]) -> UsageSum:
-    """Return what the replies of a session used and cost, without calls beside them."""
+    """Return what a session's replies, handovers, and notes used and cost, as a replay counts."""
     recorded = (each.event for each in events if isinstance(each, Recorded))
-    replies = (event for event in recorded if isinstance(event, AssistantReplied))
-    return sum_usage(UsageSum.of(reply.usage, reply.cost) for reply in replies)
+    calls = (
+        event
+        for event in recorded
+        if isinstance(event, AssistantReplied)
+        or (isinstance(event, ModelCalled) and event.kind is CallKind.JOB)
+    )
+    return sum_usage(UsageSum.of(call.usage, call.cost) for call in calls)
 
 
 def _received(line: "Connection") -> PolicyTrial:

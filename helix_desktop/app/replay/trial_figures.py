@@ -19,10 +19,10 @@ class TrialMaterial(Struct, frozen=True):
     fixed: int
     actual: tuple[UsageSum, ...] = ()
     """What the recorded replies of each session used and cost."""
-    writer: Llm | None = None
-    """The model that writes handovers and notes, if its prices are known; None: the main model."""
     left_out: int = 0
     """The number of older sessions that were too many to try at once."""
+    writer: Llm | None = None
+    """The model that writes handovers and notes, if its prices are known; None: the main model."""
 
 
 class TrialTask(Struct, frozen=True):

@@ -248,8 +248,8 @@ class _Sums:
         self.cached += ledger.cached
         self.breaks += ledger.breaks
         self.over += figures.over
-        self.actual = self.actual.plus(actual)
         self.rewrites += figures.rewrites
+        self.actual = self.actual.plus(actual)
 
     def so_far(self, ledger: TrialLedger, replay: Replay, actual: UsageSum) -> PolicyTrial:
         """Return the figures with a session that is still being replayed."""

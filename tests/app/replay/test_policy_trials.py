@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.policy_trials import to_recorded_lines
+from helix_desktop.app.replay.policy_trials import _actual_costs, to_recorded_lines
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
 from helix_desktop.app.replay.trial_worker import APART, TrialRunner
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
@@ -16,7 +16,9 @@ from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
 from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import (
     AssistantReplied,
+    CallKind,
     ContextInjected,
+    ModelCalled,
     Outcome,
     Recorded,
     SessionStarted,
@@ -289,3 +291,13 @@ async def test_a_page_that_follows_another_one_keeps_its_trials(tmp_path: Path) 
         trials.pages = 0
         await trials.close_unused()
         assert await trials.tried(HELIX) is None
+
+
+def test_the_actual_cost_has_the_calls_for_handovers_and_notes_that_a_replay_counts() -> None:
+    events = [
+        AssistantReplied(0.0, "m", (Text("a"),), StopReason.ANSWERED, Usage(1), cost=1.0),
+        ModelCalled(0.0, "f", CallKind.JOB, Usage(2), cost=2.0),
+        ModelCalled(0.0, "f", CallKind.GATE, Usage(4), cost=4.0),
+    ]
+    found = _actual_costs([Recorded(ONE, at, event) for at, event in enumerate(events, start=1)])
+    assert (found.calls, found.input, found.cost) == (2, 3, 3.0)
