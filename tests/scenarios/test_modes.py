@@ -168,7 +168,8 @@ def test_in_plan_nothing_writes_whatever_was_always_allowed(
     served.plan(says(calls=attack), says("I could not."))
     assert ask(tmp_path, folder, "go", "--mode", "plan") == 0
     [told] = [m for m in json.loads(served.bodies[-1])["messages"] if m["role"] == "tool"]
-    assert "plan mode" in told["content"]
+    held = ("plan mode", "Read-only file system")
+    assert any(words in told["content"] for words in held)
     assert sorted(path.name for path in folder.iterdir()) == ["README.md"]
     assert (folder / "README.md").read_text().startswith("# Ledger")
 

@@ -367,7 +367,8 @@ class CallPolicy:
         if effect is ToolEffect.COMMAND:
             whole = in_folder(given.command, given.folder, self._shell.language)
             found = self._in_shell(session, call, whole, given=given)
-            if given.background and found.ruling is CallRuling.ASK:
+            asks = found.ruling is CallRuling.ASK or not self._standing(session).boxed
+            if given.background and asks:
                 found = replace(found, reasons=(*found.reasons, RUNS_ON))
             return replace(found, shown=whole, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
@@ -437,6 +438,7 @@ class CallPolicy:
         if planned and standing.boxed and found.ruling is CallRuling.ASK:
             found = replace(found, ruling=CallRuling.ALLOW, reasons=(), reads=True)
         if found.reads and standing.boxed:
+            self._looks.exposed(whole)  # the first search takes a moment, of which the row tells
             return found
         found = self._in_box(whole, found, session)
         # an answer to it may last, and its words are the agent's

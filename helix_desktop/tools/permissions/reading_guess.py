@@ -19,7 +19,7 @@ from helix_desktop.tools.permissions.command_line import (
 
 READING = named("""
     : [ [[ arch awk b2sum base64 basename bat cal cat cd cksum cloc cmp column comm cut date
-    declare df diff dir dirname du echo egrep env expand export expr false fd fdfind fgrep file
+    declare df diff dir dirname du echo egrep env expand export false fd fdfind fgrep file
     find fmt fold free gawk getconf getent grep groups head hexdump hostname id join jq less let
     local locale logname ls lsblk lscpu lsof man mawk md5sum more nl nm nproc objdump od paste
     pathchk pgrep pidof printenv printf ps pstree pwd read readelf readlink readonly realpath
