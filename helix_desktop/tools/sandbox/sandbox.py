@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from math import inf
@@ -23,7 +23,6 @@ from helix_desktop.tools.command_shell import BASH, ShellKind
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.snapshots import Files
 from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
@@ -42,6 +41,8 @@ from helix_desktop.tools.sandbox.folder_survey import (
     find_work_trees,
 )
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
+from helix_desktop.tools.sandbox.git_lines import GitLines, only_line
+from helix_desktop.tools.sandbox.git_takeover import TakenOver
 from helix_desktop.tools.sandbox.instruction_marks import (
     GitWatch,
     find_instructions,
@@ -59,12 +60,10 @@ from helix_desktop.tools.sandbox.layout import (
     plain_insides,
 )
 from helix_desktop.tools.sandbox.linked_worktree import (
-    BranchCopies,
-    LentBranches,
     LinkedWorktree,
+    can_commit,
     can_commit_alone,
     freed_for_commits,
-    with_worktree,
 )
 from helix_desktop.tools.sandbox.live_command import LiveCommand, make_proxy, never_withheld
 from helix_desktop.tools.sandbox.prepared_command import (
@@ -98,9 +97,7 @@ from helix_desktop.tools.sandbox.repository_guard import (
     is_free,
     is_placeholder,
     open_repositories,
-    where_folders_are,
 )
-from helix_desktop.tools.sandbox.repository_history import Histories, HistoryLoss
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import (
     NOTHING_SEEN,
@@ -150,12 +147,10 @@ class SandboxRun(Struct, frozen=True):
     """The reason why the command's changes are unknown, or ""."""
     note: str = ""
     """A note on changes that cannot be taken back."""
-    branches: tuple[str, ...] = ()
-    """Branches that it changed, but that stay as they were: only a worktree's own one moves."""
-    lost: tuple[HistoryLoss, ...] = ()
-    """What it took out of repositories."""
-    stuck: str = ""
-    """The reason why the worktree's branch did not move, or ""."""
+    git: tuple[TakenOver, ...] = ()
+    """What of its work in repositories was not taken over."""
+    git_closed: bool = False
+    """Whether repositories were read-only for it, though the project was not."""
 
 
 class _Before(Struct, frozen=True):
@@ -207,16 +202,13 @@ class Sandbox:
         self._looking = threading.Lock()
         self._persons, self._told_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
-        self._tree: LinkedWorktree | None = None
-        self._branches: BranchCopies | None = None
-        self._histories = Histories(self._spool_folder)
+        self._git = GitLines(box, self.folder, spool=self._spool_folder, limits=limits)
         self._left: list[tuple[str, str]] = []
         """What killed commands left, to be reported with the next command."""
 
     def commit_in(self, tree: LinkedWorktree) -> None:
         """Let commands commit on the branch of a worktree, which the folder is."""
-        self._tree, self._branches = tree, BranchCopies(tree, self._spool_folder())
-        self._branches.recover()
+        self._git.tree = tree
 
     async def run(
         self,
@@ -259,7 +251,7 @@ class Sandbox:
 
         return windows_command(output, self._limits, seconds=seconds, most=most, silence=silence)
 
-    def _meant(self, command: SandboxCommand) -> PreparedCommand:
+    def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
         box = self.box if command.lent.boxed else self.box.unboxed
         language = self.box.shell.language
         judged = judge_command(command.text, self._site, language)
@@ -281,6 +273,7 @@ class Sandbox:
             judged,
             exposed,
             looks=known and (command.read_only or judged.ruling is CallRuling.ALLOW),
+            background=background,
         )
 
     def _person(self) -> GitIdentity:
@@ -360,20 +353,21 @@ class Sandbox:
         *,
         live: LiveCommand | None,
     ) -> SandboxRun:
-        meant = self._meant(command)
+        meant = self._meant(command, background=live is not None)
         with ExitStack() as held:
             top = self._top(held)
+            if meant.writes_repository:
+                held.enter_context(only_line(self._git.repository, lambda: running.stopped))
             with ExitStack() as stack:
-                before, layout, lent = self._prepared(meant, running, stack, top=top)
+                before, layout = self._prepared(meant, running, stack, top=top)
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
                 real = _observed(replace(meant.command, proxy=proxy), live)
                 try:
-                    others = self._written(meant, layout)
-                    written = open_repositories(held, layout.open, layout.closed, others=others)
+                    written = open_repositories(held, layout.open, layout.closed)
                     self._keep_on_disk(held, top, before, written=written)
-                    history = stack.enter_context(self._histories.before(written.mixed))
+                    layout, copies = self._git.copy(layout, held)
                     launch = prepare_launch(meant.box, layout, real, limits=self._limits)
                     with kept_open(top):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
@@ -382,13 +376,13 @@ class Sandbox:
                     raise ToolError("The command could not be started.", str(error)) from error
                 replaced, unsure = self._kept_settings(top, written)
             ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen, unsure=unsure)
-            ran = replace(ran, branches=tuple(lent.others), stuck=lent.problem)
             ran = replace(ran, unreached=withheld, set_aside=replaced)
             if proxy is not None:
                 ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
             if meant.looks:
                 return replace(ran, read_only=True)
-            ran = self._with_history(ran, meant, top, written=written, history=history)
+            taken = self._git.take_over(copies, top)
+            ran = replace(ran, git=taken, git_closed=not meant.writes_repository)
             return self._with_settled(ran, meant, top, before=before)
 
     def settle_left(self) -> tuple[RestoreResult, ...]:
@@ -396,6 +390,7 @@ class Sandbox:
         found: list[RestoreResult] = []
         with suppress(HelixError, OSError), ExitStack() as held:
             top = self._top(held)
+            self._git.take_over_left(held)
             for left in unsettled_commands(self._spool_folder(), self.folder, top):
                 with open_unsettled(left) as written:
                     replaced, unsure = self._kept_settings(top, written)
@@ -441,27 +436,6 @@ class Sandbox:
         except OSError as error:
             raise unopened_error(error) from error
 
-    def _with_history(
-        self,
-        ran: SandboxRun,
-        meant: PreparedCommand,
-        top: PosixFolderHandle | None,
-        *,
-        written: WrittenRepositories,
-        history: Mapping[str, Files],
-    ) -> SandboxRun:
-        """Return the result with the settlement of histories."""
-        if meant.writes_repository:
-            self._histories.gather()
-        text, moved = meant.command.text, where_folders_are(written.mixed)
-        try:
-            above = map(os.path.dirname, moved.values())
-            with open_with_folders_above(top, self.folder, above):
-                lost = self._histories.after(history, written.mixed, text)
-        except (HelixError, OSError, RecursionError) as error:
-            return replace(ran, unsure=full_error_text(error))
-        return replace(ran, lost=lost)
-
     def _with_settled(
         self,
         ran: SandboxRun,
@@ -493,9 +467,8 @@ class Sandbox:
         stack: ExitStack,
         *,
         top: PosixFolderHandle | None,
-    ) -> tuple[_Before, SandboxLayout, LentBranches]:
+    ) -> tuple[_Before, SandboxLayout]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
-        lent = self._lent(meant, stack)
         with self._looking:
             self._survey.look(lambda: running.stopped, stack, top)
             self._sight.search.update(self._survey, lambda: running.stopped)
@@ -518,28 +491,24 @@ class Sandbox:
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             before = _Before(marks, listed, seen, commits=commits, instructions=names)
             asked, kept = self._asked(meant, before, alone, top=top)
-            layout = self._with_tree(lay_out(self.folder, marks, asked), asked, lent)
+            layout = self._with_tree(lay_out(self.folder, marks, asked), asked, meant)
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
         given_up = asked.loose if asked.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
-        return replace(before, kept=kept, given_up=given_up, settled=settled), layout, lent
-
-    def _lent(self, meant: PreparedCommand, stack: ExitStack) -> LentBranches:
-        """Return copies of the branches for a command that may commit in a worktree."""
-        if self._branches is None or not meant.writes_repository:
-            return LentBranches(())
-        return stack.enter_context(self._branches.lend())
+        return replace(before, kept=kept, given_up=given_up, settled=settled), layout
 
     def _with_tree(
-        self, layout: SandboxLayout, asked: LayoutRequest, lent: LentBranches
+        self, layout: SandboxLayout, asked: LayoutRequest, meant: PreparedCommand
     ) -> SandboxLayout:
-        if self._tree is None:
+        tree = self._git.tree
+        if tree is None:
             return layout
         if asked.alone:
-            return freed_for_commits(layout, self._tree)
-        return with_worktree(layout, self._tree, lent) if lent.placed else layout
+            return freed_for_commits(layout, tree)
+        writes = meant.writes_repository and can_commit(tree)
+        return replace(layout, copied=(tree.shared,)) if writes else layout
 
     def _alone(self, meant: PreparedCommand, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
         """Return the repositories in which git alone runs; none where mounts restrict places."""
@@ -548,9 +517,11 @@ class Sandbox:
             and not meant.looks
             and keeps_work_tree(meant.command.text)
         )
-        if self._tree is not None:
-            commits = freely and commits_only(meant.command.text) and can_commit_alone(self._tree)
-            return (self._tree.entry,) if commits else ()
+        if self._git.tree is not None:
+            commits = (
+                freely and commits_only(meant.command.text) and can_commit_alone(self._git.tree)
+            )
+            return (self._git.tree.entry,) if commits else ()
         return plain_insides(self.folder, marks) if freely else ()
 
     def _asked(
@@ -583,7 +554,6 @@ class Sandbox:
         asked = replace(
             asked,
             writing=meant.writes_repository,
-            mixed=meant.is_mixed,
             setting=meant.mounts and sets_git_config(text, self._site),
             clearing=(meant.mounts or bool(alone)) and deletes_untracked(text),
             alone=alone,
@@ -623,13 +593,6 @@ class Sandbox:
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )
         return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
-
-    def _written(self, meant: PreparedCommand, layout: SandboxLayout) -> tuple[str, ...]:
-        """Return the insides of repositories that other programs than git may write."""
-        if not meant.is_mixed:
-            return ()
-        shared = (self._tree.shared,) if self._tree is not None and layout.writable else ()
-        return (*layout.open, *shared)
 
     def _kept_settings(
         self, top: PosixFolderHandle | None, written: WrittenRepositories

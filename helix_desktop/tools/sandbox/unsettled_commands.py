@@ -135,7 +135,6 @@ def open_unsettled(command: UnsettledCommand) -> Iterator[WrittenRepositories]:
         there = {inside: command.repositories[inside] for inside in held}
         yield WrittenRepositories(
             held,
-            mixed={},
             closed={inside: each.closed for inside, each in there.items()},
             settings={inside: each.settings for inside, each in there.items()},
             runs={inside: each.runs for inside, each in there.items()},

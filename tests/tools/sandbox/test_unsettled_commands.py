@@ -1,9 +1,5 @@
 """Killed while a command runs: what it made that others act upon goes at the next start."""
 
-import signal
-import subprocess
-import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,28 +10,9 @@ from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.unsettled_commands import RECORDS
-from tests.tools.sandbox.conftest import Ground, git
+from tests.tools.sandbox.conftest import Ground, git, kill_during
 
-ROOT = Path(__file__).resolve().parents[3]
 PLANTED = ("src/CLAUDE.md", "src/.envrc", "src/.vscode/tasks.json", "src/new/AGENTS.md")
-SECONDS = 30
-
-
-def kill_during(box: SandboxBackend, ground: Ground, command: str) -> None:
-    """Let another process run a command, and kill it with no chance to do anything."""
-    holding = f"{command}; touch src/ready; while [ ! -e src/over ]; do sleep 0.02; done"
-    words = [box.kind.value, str(ground.project), str(ground.own), holding]
-    module = [sys.executable, "-m", "tests.tools.sandbox.killed_command", *words]
-    with subprocess.Popen(module, cwd=ROOT) as process:
-        try:
-            until = time.monotonic() + SECONDS
-            while not (ground.project / "src/ready").exists():
-                assert time.monotonic() < until
-                assert process.poll() is None
-                time.sleep(0.02)
-        finally:
-            process.send_signal(signal.SIGKILL)
-    (ground.project / "src/over").touch()
 
 
 def started(box: SandboxBackend, ground: Ground) -> Sandbox:
@@ -98,15 +75,14 @@ def test_a_file_that_is_compared_with_a_copy_is_there_again(
     assert {name for name, _ in result.set_aside} == {"AGENTS.md", ".vscode/tasks.json"}
 
 
-def test_what_git_would_read_as_settings_is_set_aside_too(
+def test_what_git_would_read_as_settings_is_not_taken_over(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     setting = "printf '[core]\\n\\tfsmonitor = evil\\n' > .git/config.worktree"
-    kill_during(bubblewrap, ground, f"git --version; {setting}")
-    assert (ground.project / ".git/config.worktree").exists()
-    [result] = started(bubblewrap, ground).settle_left()
+    kill_during(bubblewrap, ground, f"git tag made; {setting}")
+    started(bubblewrap, ground).settle_left()
     assert not (ground.project / ".git/config.worktree").exists()
-    assert [name for name, _ in result.set_aside] == [".git/config.worktree"]
+    assert (ground.project / ".git/refs/tags/made").exists()
 
 
 @pytest.mark.parametrize("replacement", ["ln -s {outside} lib", "echo x > lib", "mkfifo lib"])
