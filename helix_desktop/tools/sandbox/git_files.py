@@ -163,7 +163,7 @@ class CopiedFiles:
 
     def head(self, entry: str, refs: Refs) -> Head:
         """Return what was checked out."""
-        text = (self.before(os.path.join(entry, "HEAD")) or b"").decode("utf-8", "replace").strip()
+        text = _text(self.before(os.path.join(entry, "HEAD")))
         branch = text.removeprefix("ref: ") if text.startswith("ref: ") else ""
         if self.has_tables:
             branch = self._git("symbolic-ref", "-q", "HEAD", entry=entry).decode().strip()
@@ -173,7 +173,7 @@ class CopiedFiles:
 
     def branch(self, entry: str) -> str:
         """Return the branch that is checked out now, as the file says; "" for none."""
-        text = (self.now(os.path.join(entry, "HEAD")) or b"").decode("utf-8", "replace").strip()
+        text = _text(self.now(os.path.join(entry, "HEAD")))
         return text.removeprefix("ref: ") if text.startswith("ref: ") else ""
 
     def ref_names(self) -> list[str]:
@@ -254,7 +254,7 @@ class FileTakeOver:
         back = f"{entry}/gitdir"
         if self._files.now(back) == self._files.before(back) is not None:
             return True
-        named = (self._files.now(back) or b"").decode("utf-8", "surrogateescape").strip()
+        named = _text(self._files.now(back))
         said = read_short_file(named)
         inside = os.path.join(self._copy.inside, entry)
         leads_back = said.removeprefix("gitdir:").strip() == inside
@@ -534,6 +534,10 @@ class _Lock:
         if self.is_held:
             with suppress(OSError):
                 self._folder.remove(self._name)
+
+
+def _text(content: bytes | None) -> str:
+    return (content or b"").decode("utf-8", "surrogateescape").strip()
 
 
 def _temporary() -> str:

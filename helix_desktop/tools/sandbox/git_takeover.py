@@ -76,10 +76,10 @@ def take_over(
         if again:
             taking.unlock()
         return taking.run()
-    except OSError as error:
-        return TakenOver((f"anything: {error.strerror or error}",), failed=True)
+    except (OSError, ValueError) as error:
+        return TakenOver((f"anything: {error}",), failed=True)
     except ToolError as error:
-        return TakenOver((error.full_text,))
+        return TakenOver((error.full_text,), failed=True)
 
 
 class _TakeOver:

@@ -16,12 +16,12 @@ from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFo
 from helix_desktop.tools.sandbox.folder_survey import CLOSED, MarkReason, SurveyMark, find_pipes
 from helix_desktop.tools.sandbox.repository_guard import (
     NOT_TO_APPEAR,
-    closed_places,
     configured_places,
     gitdir_target,
     is_free,
     is_left_to_git,
     is_plain,
+    runs_nothing,
     shared_folders,
 )
 from helix_desktop.tools.sandbox.system_mounts import folders_above
@@ -177,17 +177,16 @@ def check_mounts(layout: SandboxLayout) -> None:
         )
 
 
-def plain_insides(folder: str, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
+def plain_insides(marks: Iterable[SurveyMark]) -> tuple[str, ...]:
     """Return the insides of the folder's repositories; none if git alone could still run
     something named by the settings of one."""
     found: list[str] = []
     for mark in marks:
         if mark.sort not in (MarkReason.REPOSITORY, MarkReason.FOREIGN):
             continue
-        made = closed_places(mark.path, writing=True, setting=True, folder=folder)
-        odd = mark.sort is MarkReason.FOREIGN or mark.is_link or not mark.is_folder or not made.open
+        odd = mark.sort is MarkReason.FOREIGN or mark.is_link or not mark.is_folder
         places = (os.path.join(mark.path, name) for name in NOT_TO_APPEAR)
-        if odd or os.path.join(mark.path, "config") in made.closed or not all(map(is_free, places)):
+        if odd or not runs_nothing(mark.path) or not all(map(is_free, places)):
             return ()
         found.append(mark.path)
     return tuple(found)

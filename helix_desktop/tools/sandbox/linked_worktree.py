@@ -12,9 +12,9 @@ from msgspec import Struct
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.repository_guard import (
-    closed_places,
     is_plain,
     read_short_file,
+    runs_nothing,
     shared_folders,
 )
 
@@ -64,8 +64,7 @@ def can_commit(tree: LinkedWorktree) -> bool:
 
 def can_commit_alone(tree: LinkedWorktree) -> bool:
     """Return whether git alone may commit on the worktree's branch where there are no mounts."""
-    made = closed_places(tree.shared, writing=True, setting=True)
-    return made.open and os.path.join(tree.shared, "config") not in made.closed and tree.on_branch
+    return runs_nothing(tree.shared) and tree.on_branch
 
 
 def freed_for_commits(layout: SandboxLayout, tree: LinkedWorktree) -> SandboxLayout:

@@ -141,8 +141,6 @@ def where_folders_are(held: Mapping[str, PosixFolderHandle]) -> dict[str, str]:
 _REMOTES = ("remotes", "branches")
 """Folders in which older versions of git kept the addresses of other repositories."""
 _SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir", *_REMOTES)
-_NEEDED = ("config", "hooks", "modules", "worktrees", *_REMOTES)
-_SET_BY_GIT = frozenset({"config", "config.worktree", "worktrees"})
 _SECTION = re.compile(r"\[\s*([\w.-]*)")
 _RUNNING_NOTHING = frozenset(
     {"core", "user", "branch", "remote", "submodule", "pull", "push", "rebase", "init", "index"}
@@ -167,36 +165,6 @@ _NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re
 _MOST = 256 * 1024
 
 
-class RepositoryPlaces(Struct, frozen=True):
-    """The inside of a repository: `closed` places must not change, `absent` ones not appear."""
-
-    inside: str
-    closed: tuple[str, ...] = ()
-    absent: tuple[str, ...] = ()
-    open: bool = False
-    """Whether the rest may be written: only if nothing about the repository is unusual."""
-
-
-def closed_places(
-    inside: str, *, writing: bool, setting: bool = False, folder: str = ""
-) -> RepositoryPlaces:
-    """Return the closed parts of a folder with a repository; the whole, unless `writing`.
-
-    `setting`: git alone runs and may write its settings and its list of work trees, except for
-    entries of work trees outside of `folder`.
-    """
-    names = {name: os.path.join(inside, name) for name in (*_SETTINGS, _ELSEWHERE)}
-    # settings of this work tree alone are kept like the others, if they exist
-    kept = not has_own_settings(inside) or _kind(names["config.worktree"]) == stat.S_IFREG
-    if not writing or not kept or not is_plain(inside):
-        return RepositoryPlaces(inside)
-    free = _SET_BY_GIT if setting and not _runs_programs(inside) else frozenset[str]()
-    closed = [names[name] for name in _SETTINGS if name not in free and not is_free(names[name])]
-    closed += _elsewhere(names["worktrees"], folder) if free else []
-    absent = (names[name] for name in _NEEDED if name not in free and is_free(names[name]))
-    return RepositoryPlaces(inside, tuple(closed), tuple(absent), open=True)
-
-
 def is_plain(inside: str) -> bool:
     """Return whether nothing about a folder with a repository is unusual."""
     names = [os.path.join(inside, name) for name in (*_SETTINGS, _ELSEWHERE)]
@@ -204,9 +172,11 @@ def is_plain(inside: str) -> bool:
     return not odd and _kind(os.path.join(inside, "config")) == stat.S_IFREG
 
 
-def has_own_settings(shared: str) -> bool:
-    """Return whether git reads settings of single work trees of a repository."""
-    return "worktreeconfig" in read_short_file(os.path.join(shared, "config")).lower()
+def runs_nothing(inside: str) -> bool:
+    """Return whether no settings of a repository name programs that git alone would run."""
+    own = "worktreeconfig" in read_short_file(os.path.join(inside, "config")).lower()
+    kept = not own or _kind(os.path.join(inside, WORK_TREE)) == stat.S_IFREG
+    return kept and is_plain(inside) and not _runs_programs(inside)
 
 
 def is_left_to_git(inside: str, file: str, folder: str) -> bool:
@@ -214,27 +184,10 @@ def is_left_to_git(inside: str, file: str, folder: str) -> bool:
 
     A mount on its `.git` file, or in its entry of the repository, could not be deleted.
     """
-    for repository in shared_folders(inside, file):
-        found = closed_places(repository, writing=True, setting=True, folder=folder)
-        listed = os.path.join(repository, "worktrees")
-        if repository.startswith(folder + "/") and found.open and listed not in found.closed:
-            return True
-    return False
-
-
-def _elsewhere(entries: str, folder: str) -> list[str]:
-    """Return the entries of work trees outside the folder."""
-    try:
-        found = [entry.path for entry in os.scandir(entries)]
-    except OSError:
-        return []
-    return [
-        place
-        for place in found
-        if not os.path.realpath(read_short_file(os.path.join(place, "gitdir")).strip()).startswith(
-            folder + "/"
-        )
-    ]
+    return any(
+        repository.startswith(folder + "/") and runs_nothing(repository)
+        for repository in shared_folders(inside, file)
+    )
 
 
 def _runs_programs(inside: str) -> bool:

@@ -522,7 +522,7 @@ class Sandbox:
                 freely and commits_only(meant.command.text) and can_commit_alone(self._git.tree)
             )
             return (self._git.tree.entry,) if commits else ()
-        return plain_insides(self.folder, marks) if freely else ()
+        return plain_insides(marks) if freely else ()
 
     def _asked(
         self,

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -84,6 +85,10 @@ ATTACKS = {
     "a worktree elsewhere": "mkdir -p .git/worktrees/x; echo ../.. > .git/worktrees/x/commondir; "
     "echo ref: refs/heads/old > .git/worktrees/x/HEAD; echo /etc/.git > .git/worktrees/x/gitdir",
     "ignored files": "mkdir -p .git/info; echo '*' > .git/info/exclude",
+    "a pipe far below": "d=.git/refs/heads; for i in $(seq 70); do d=$d/a; done; mkdir -p $d; "
+    "mkfifo $d/p",
+    "a branch in ruins": "echo x > .git/refs/heads/feature",
+    "a huge list of objects": "truncate -s 3G .git/objects/pack/pack-x.idx",
     "a huge file": "git tag x; truncate -s 2G .git/x; git tag -d x",
 }
 INDEX = r"""
@@ -303,6 +308,7 @@ def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> None:
     with subprocess.Popen(module, cwd=ROOT, start_new_session=True) as process:
         while not (project / "src/ended").exists():
             assert process.poll() is None
+            time.sleep(0.01)
         try:
             process.wait(moment)
         except subprocess.TimeoutExpired:
