@@ -11,7 +11,7 @@ import time
 import weakref
 from collections.abc import Iterable
 
-PATIENCE = 2.0
+PATIENCE = 20.0
 """Seconds in which threads that are about to end must do so."""
 
 _SENDING = {"socket.connect", "socket.sendto", "socket.sendmsg"}

@@ -339,6 +339,58 @@ def one_sided(path: str, text: str) -> Found:
             yield call.lineno, "a painter for left to right only: brush() mirrors"
 
 
+_BY_TIME = (
+    "tests/waiting.py",  # looks at a condition again and again
+    "tests/benchmarks/",  # measure times
+    "tests/prove/",  # let programs live for a while, and end them at random moments
+    "tests/tour/",  # takes pictures once animations have ended
+    "tests/peers/fault_modes.py",  # a server that is slow on purpose
+    "tests/peers/hostile_server.py",  # a program without the tests' helpers
+    "tests/scenarios/served.py",  # a server that streams at a pace
+    "tests/scenarios/streaming_life.py",  # a process that lives until it is killed
+    "tests/scenarios/test_standstill.py",  # measures how long others wait
+    "tests/context/texts/test_safe_regex.py",  # measures how long others wait
+    "tests/scenarios/test_steering.py",  # comes between at several moments of a frame
+    "tests/tools/mcp_host/test_changing_servers.py",  # closes at several moments of a start
+    "tests/ui/application/test_event_loop.py",  # its subject is the event loop's timers
+    "tests/engine/test_races.py",  # simulated time
+    "tests/engine/scenarios/test_gate_life.py",  # simulated time
+    "tests/fakes/speaker.py",  # simulated time
+    "tests/tools/sandbox/windows_trial.py",  # shows that no process of another system is left
+)
+_LIMITED = {"timeout": 0, "wait": 0, "join": 0, "settimeout": 0, "wait_for": 1}
+"""Functions that wait, and the index of the argument with their limit in seconds."""
+SHORTEST_LIMIT, SHORTEST_HANG = 10, 60
+
+
+def waiting_by_time(path: str, text: str) -> Found:
+    """Find waits for a time, and limits that a busy machine exceeds.
+
+    A sleep of a minute is no wait: it stands for what never ends.
+    """
+    for call, name in calls(text):
+        owner = last_name(call.func.value) if isinstance(call.func, ast.Attribute) else ""
+        if name in ("sleep", "qWait") or (owner, name) == ("qtbot", "wait"):
+            seconds = _number(call.args[:1])
+            if seconds is None or 0 < seconds < SHORTEST_HANG or name != "sleep":
+                yield call.lineno, "waits for a time: wait for a condition (tests/waiting.py)"
+            continue
+        given = [each.value for each in call.keywords if each.arg == "timeout"]
+        if name in _LIMITED:
+            given += call.args[_LIMITED[name] :][:1]
+        limit = _number(given)
+        if limit is not None and 0 < limit < SHORTEST_LIMIT:
+            yield call.lineno, "a busy machine needs longer: tests.waiting.LIMIT_SECONDS"
+
+
+def _number(values: list[ast.expr]) -> float | None:
+    match values:
+        case [ast.Constant(value=int() | float() as number), *_]:
+            return number
+        case _:
+            return None
+
+
 def dead_links(path: str, text: str, *, exists: Callable[[str], bool]) -> list[str]:
     """Return the relative links of a Markdown file whose targets do not exist."""
     links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", text)
@@ -376,4 +428,9 @@ RULES = (
         catching_everything,
     ),
     Rule("every module introduces itself", ours, silent_modules),
+    Rule(
+        "no test waits for a time",
+        lambda path: python(path) and path.startswith("tests/") and not path.startswith(_BY_TIME),
+        waiting_by_time,
+    ),
 )

@@ -67,6 +67,7 @@ def test_the_house_keeps_the_rule(sentence: str) -> None:
 
 UI = "helix_desktop/ui/page.py"
 STORE = "helix_desktop/store/leveldb.py"
+TEST = "tests/store/test_leveldb.py"
 BAD = {
     "no file is longer than 700 lines": [("tests/long.py", "x = 1\n" * 701)],
     "no function is longer than 40 lines": [
@@ -148,6 +149,18 @@ BAD = {
         (STORE, "try:\n    f()\nexcept BaseException:\n    pass"),
     ],
     "every module introduces itself": [("helix_desktop/app/__init__.py", ""), (STORE, "x = 1")],
+    "no test waits for a time": [
+        (TEST, "await asyncio.sleep(0.01)"),
+        (TEST, "time.sleep(pause)"),
+        (TEST, "sleep(DEAD / 1_000)"),
+        (TEST, "qtbot.wait(100)"),
+        (TEST, "QTest.qWait(DEAD + 20)"),
+        (TEST, "async with asyncio.timeout(5): ..."),
+        (TEST, "await asyncio.wait_for(work, 0.3)"),
+        (TEST, "process.wait(timeout=5)"),
+        (TEST, "assert arrived.wait(1)"),
+        (TEST, "thread.join(2.0)"),
+    ],
 }
 GOOD = {
     "no file is longer than 700 lines": [("tests/long.py", "x = 1\n" * 700)],
@@ -190,6 +203,16 @@ GOOD = {
         (STORE, "try:\n    f()\nexcept BaseException:\n    undo()\n    raise"),
     ],
     "every module introduces itself": [(STORE, '"""Says what and why."""')],
+    "no test waits for a time": [
+        (TEST, "await asyncio.sleep(0)"),
+        (TEST, "await asyncio.sleep(3_600)"),
+        (TEST, "await until(there, 5)"),
+        (TEST, "process.wait(LIMIT_SECONDS)"),
+        (TEST, "qtbot.waitUntil(there, timeout=5_000)"),
+        (TEST, "', '.join(names)"),
+        ("tests/waiting.py", "time.sleep(POLL_SECONDS)"),
+        (STORE, "time.sleep(0.01)"),
+    ],
 }
 
 

@@ -17,7 +17,7 @@ from msgspec import Struct
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import ProviderAccessDenied, SecretError
+from helix_desktop.domain.errors import ProviderAccessDenied, ProviderKeyMissing, SecretError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, SecretVault
 
@@ -96,7 +96,7 @@ class ApiKeys:
         return ApiKey(kept, KeySource.VAULT) if kept else None
 
     async def needed(self, endpoint: Endpoint, workspace: str = "") -> str:
-        """Return the key's text; raise ProviderAccessDenied with advice if there is none."""
+        """Return the key's text; raise ProviderKeyMissing with advice if there is none."""
         if not endpoint.needs_key:
             # asking a keyring that may hang is not worth it if no key is needed
             return self._given(endpoint)
@@ -112,7 +112,7 @@ class ApiKeys:
                 error.hint,
             ) from error
         if found is None:
-            raise ProviderAccessDenied(
+            raise ProviderKeyMissing(
                 Phrase("There is no key for {endpoint}.", endpoint=endpoint.name),
                 how_to_give_key(endpoint),
             )

@@ -319,12 +319,12 @@ startxref
 async def check_documents(_place: SmokePlace) -> str:
     """Read a document in a process of its own."""
     # lazy: as in the sandbox's check
-    from helix_desktop.app.sessions.staged_attachments import read_document  # noqa: PLC0415  lazy: it loads the readers
+    from helix_desktop.app.sessions.staged_attachments import AttachedText, read_document  # noqa: PLC0415  lazy: it loads the readers
 
     found = await read_document("page.pdf", _PDF)
-    if not isinstance(found, bytes) or b"PDF, 1 page" not in found:
+    if not isinstance(found, AttachedText) or b"PDF, 1 page" not in found.data:
         raise AssertionError(f"a document was read as {found!r}")
-    return found.splitlines()[0].decode()
+    return found.data.splitlines()[0].decode()
 
 
 async def check_formulas(_place: SmokePlace) -> str:

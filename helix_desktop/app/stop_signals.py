@@ -32,20 +32,35 @@ _NOT_ANSWERED = (
 class EndDeadline:
     """The latest end of this process after SIGTERM.
 
-    A thread that waits for a drive holds up every orderly end, also that of the interpreter.
+    A thread that waits for a drive holds up every orderly end, also that of the interpreter. Where
+    the main thread waits, no signal is handled at all: a thread of its own reads which ones came.
     """
 
     def __init__(self) -> None:
         self._kept = False
+        self._pipe = self._next = -1
 
     def keep(self) -> None:
         """Keep the deadline from now on: the process belongs to Helix alone."""
         self._kept = True
+        if sys.platform != "win32":
+            reading, self._pipe = os.pipe()
+            os.set_blocking(self._pipe, False)
+            self.listen()
+            _thread.start_new_thread(self._read, (reading,))
 
-    def note(self, number: int) -> None:
-        """Begin to wait if a signal asks for the end. Any signal handler may call this."""
-        if self._kept and number == signal.SIGTERM:
-            self.end_within(END_SECONDS, 128 + number)
+    def listen(self) -> None:
+        """Hear of signals first, and pass them on to what the main thread's loop has set."""
+        if self._pipe >= 0:
+            before = signal.set_wakeup_fd(self._pipe, warn_on_full_buffer=False)
+            self._next = -1 if before == self._pipe else before
+
+    def _read(self, pipe: int) -> None:
+        while numbers := os.read(pipe, 64):
+            if signal.SIGTERM in numbers:
+                self.end_within(END_SECONDS, 128 + signal.SIGTERM)
+            with suppress(OSError):
+                os.write(self._next, numbers)
 
     def end_within(self, seconds: float, status: int) -> None:
         """End the process after so many seconds, unless it has ended by then."""
@@ -78,7 +93,6 @@ class StopSignals:
 
     def note(self, number: int, _frame: object = None) -> None:
         """Handle a signal; while nothing obeys, a second one ends the process at once."""
-        DEADLINE.note(number)
         if self._stop is not None:
             self._stop()
         elif self.came:
@@ -137,7 +151,9 @@ def signals_wake_loop() -> Iterator[Callable[[], None]]:
         reading.setblocking(False)
         writing.setblocking(False)
         before = signal.set_wakeup_fd(writing.fileno(), warn_on_full_buffer=False)
+        DEADLINE.listen()
         try:
             yield lambda: asyncio.get_running_loop().add_reader(reading, reading.recv, 4096)
         finally:
             signal.set_wakeup_fd(before)
+            DEADLINE.listen()

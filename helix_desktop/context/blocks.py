@@ -12,7 +12,7 @@ from msgspec import Struct
 from helix_desktop.context.canonical import canonical_json, message_digest
 from helix_desktop.context.items import NO_RESULT, HistoryItem, Texts, item_message, result_message
 from helix_desktop.context.message_parts import apply_markers, shown_pictures
-from helix_desktop.context.view import WindowView
+from helix_desktop.context.view import EXCLUDED, WindowView
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.rewrites import (
     Fold,
@@ -38,14 +38,26 @@ CUT_OFF = "[cut off before an answer]"
 def make_sendable(message: Message) -> Message:
     """Return the message itself if every provider accepts it, or else an adapted copy.
 
-    A tool's result may be empty.
+    A tool's result may be empty, and an excluded message has no parts.
     """
+    if not message.parts:
+        return message
     parts = tuple(part for part in message.parts if not _nothing(part))
     if not parts:
         parts = (Text(EMPTY),)
     elif message.role is Role.ASSISTANT and isinstance(parts[-1], Thinking):
         parts = (*parts, Text(CUT_OFF))
     return message if parts == message.parts else Message(message.role, parts)
+
+
+def fold_message(fold: Fold) -> Message:
+    """Return the message of a fold; an excluded one has no parts."""
+    return Message(Role.USER, (Text(fold.text),) if fold.text else ())
+
+
+def weigh_sent(message: Message, weigher: MessageWeigher) -> MessageWeight:
+    """Weigh a message as it is sent: an excluded one is not."""
+    return weigher.weigh(message) if message.parts else MessageWeight(0)
 
 
 def _nothing(part: Part) -> bool:
@@ -90,6 +102,10 @@ PIN_MARK = Phrase("what the pinned text after it is")
 
 PINNED_ABOVE = "[pinned by the user: the whole text is at the beginning]"
 """The text in the place of an output that is pinned, because a request has each text once."""
+
+
+BEGINNING_EXCLUDED = Phrase("the beginning is excluded")
+"""The reason of a block that opens a conversation, since providers want a user message first."""
 
 
 class BlockRow(Struct, frozen=True):
@@ -157,16 +173,16 @@ class BlockBuilder:
 
     def guide(self, guide: Guide) -> Block:
         message = Message(Role.SYSTEM, (Text(guide.text),))
-        part = " (not used)" if guide.problem else " (not all of it)" if guide.capped else ""
+        part = f" ({guide.cut or 'not all of it'})" if guide.capped else ""
+        part = " (not used)" if guide.problem else part
         why = f"{WHOSE[guide.kind]}: {guide.name}{part}"
         return self._block(BlockKind.PIN, message, why=why, origin=0)
 
-    def opening(self) -> Block:
-        """Return the block that opens a conversation with a damaged beginning."""
-        message = Message(Role.USER, (Text(UNREADABLE),))
-        return self._block(
-            BlockKind.NOTES, message, why=Phrase("the beginning is damaged"), origin=0
-        )
+    def opening(self, *, excluded: bool) -> Block:
+        """Return the block that opens a conversation with an excluded or damaged beginning."""
+        message = Message(Role.USER, (Text(EXCLUDED if excluded else UNREADABLE),))
+        why = BEGINNING_EXCLUDED if excluded else Phrase("the beginning is damaged")
+        return self._block(BlockKind.NOTES, message, why=why, origin=0)
 
     def tools(self, specs: tuple[ToolSpec, ...]) -> Block:
         """Return the tools as a block for the inspector.
@@ -196,7 +212,7 @@ class BlockBuilder:
         return found + [block for pin in ordered if pin.text.strip() for block in self.pin(pin)]
 
     def _fold(self, fold: Fold) -> Block:
-        message = Message(Role.USER, (Text(fold.text),))
+        message = fold_message(fold)
         why = f"stands for events {fold.first} to {fold.last}"
         return self._block(FOLD_BLOCKS[fold.kind], message, why=why, origin=fold.first)
 
@@ -249,7 +265,7 @@ class BlockBuilder:
         weight: MessageWeight | None = None,
     ) -> Block:
         sent = make_sendable(message)
-        weight = weight or self._weigher.weigh(sent)
+        weight = weight or weigh_sent(sent, self._weigher)
         return Block(
             kind,
             sent,

@@ -15,9 +15,9 @@ from helix_desktop.context.fold_sources import make_notes
 from helix_desktop.context.items import HistoryItem, Originals
 from helix_desktop.context.stretches import (
     RowStretch,
+    count_observable_tokens,
     count_raw_tokens,
     find_cover,
-    find_observable,
     find_observed_runs,
     find_tail,
     is_worthwhile,
@@ -40,10 +40,10 @@ class JobConditions(Struct, frozen=True):
 
     `handed_over_at` is a monotonic clock tick. `resting` lists kinds that may not start
     automatically now. `cut`: the last rewrite was needed to make a request fit. `too_large`: the
-    next request would be trimmed, so a handover comes first, below its mark and in a pause, too.
+    next request would be trimmed, so a job of a model comes first, below its mark and in a pause,
+    too.
     """
 
-    turn_over: bool = False
     handed_over_at: float = -inf
     resting: frozenset[Job] = frozenset()
     cut: bool = False
@@ -85,28 +85,41 @@ def _hand_over(now: WindowState, state: JobConditions, tick: float) -> bool:
 def _reflect(now: WindowState, state: JobConditions, _tick: float) -> bool:
     """Whether a reflection is due.
 
-    After a cut, half the mark is enough, because observations just below the mark would leave a
-    small window no room.
+    If a request is or was too large, half the mark is enough, because observations just below the
+    mark would leave a small window no room.
     """
-    if not state.turn_over:
-        return False
     observed = sum(stretch.tokens for stretch in find_observed_runs(now))
     mark = now.size * now.policy.reflect_at / 100
-    return observed > (mark / 2 if state.cut else mark)
+    return observed > (mark / 2 if state.cut or state.too_large else mark)
 
 
 def _observe(now: WindowState, state: JobConditions, _tick: float) -> bool:
-    """Whether observation is due.
+    mark = observe_mark(now)
+    if mark is None:
+        return False
+    return now.tokens >= mark or (state.too_large and is_worth_observing(now))
 
-    It can also be due if the previous turn alone is above the mark, as long as there is something
-    else to observe.
-    """
-    if not state.turn_over or not now.policy.observe_at:
-        return False
-    if count_raw_tokens(now.rows) <= now.size * now.policy.observe_at / 100:
-        return False
+
+def is_worth_observing(now: WindowState) -> bool:
+    """Whether the policy takes observations, and there is enough to observe."""
     least = min(now.policy.compact_least_tokens, now.size // 20)
-    return sum(stretch.raw for stretch in find_observable(now)) >= least
+    return bool(now.policy.observe_at) and count_observable_tokens(now) >= max(1, least)
+
+
+def observe_mark(now: WindowState) -> int | None:
+    """Return the tokens of a request from which observations are due; None if never.
+
+    That is what new history may take, or what stays of it and the least to observe, beside
+    everything that is not new history. In a running turn, its own old steps must be enough.
+    """
+    if not now.policy.observe_at:
+        return None
+    new = int(now.size * now.policy.observe_at / 100) + 1
+    # beside a large previous turn, less would mean notes at every second request
+    least = max(1, min(now.policy.compact_least_tokens, new // 2))
+    raw = count_raw_tokens(now.rows)
+    stays = raw - count_observable_tokens(now, of_running_turn=now.turn_running)
+    return now.tokens - raw + max(new, stays + least)
 
 
 _WANTED = (

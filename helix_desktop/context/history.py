@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from helix_desktop.context.items import CallResult, HistoryItem
+from helix_desktop.context.message_parts import without_excluded
 from helix_desktop.context.session_news import BackgroundHistory, ModeHistory, WorktreeHistory
 from helix_desktop.context.taint import UntrustedOutputs, is_untrusted, pin_mark
 from helix_desktop.context.texts.todo_list import TodoState
@@ -420,6 +421,10 @@ class History:
     def covered(self, covers: Iterable[EventSpan]) -> Sequence[HistoryItem]:
         """Return the items of stretches, in order."""
         return [item for span in covers for item in self._within(span)]
+
+    def included(self, item: HistoryItem) -> HistoryItem | None:
+        """Return an item without what the user excluded; None if nothing is left."""
+        return without_excluded(item, self.view)
 
     def _within(self, span: EventSpan) -> Sequence[HistoryItem]:
         return self.items[self._index_from(span.first) : self._index_from(span.last + 1)]

@@ -7,13 +7,13 @@ names, how the window shows it.
 
 from collections.abc import Collection, Iterator, Sequence
 
-from helix_desktop.context.blocks import PIN_MARK, BlockRow
+from helix_desktop.context.blocks import BEGINNING_EXCLUDED, PIN_MARK, BlockRow
 from helix_desktop.context.history import History
-from helix_desktop.context.items import CallResult, HistoryItem
+from helix_desktop.context.items import CallResult, HistoryItem, item_message
 from helix_desktop.context.message_parts import result_pictures
 from helix_desktop.context.texts.details import amount
 from helix_desktop.context.texts.markers import RECALL
-from helix_desktop.context.texts.plain_text import CACHED
+from helix_desktop.context.texts.plain_text import CACHED, clip
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.context.view import WindowView, find_origins, is_left_out
 from helix_desktop.context.window import SLICE, Slices, drain
@@ -39,6 +39,7 @@ from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall, ToolResult
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
+    REFUSED,
     BlockFacts,
     BlockReason,
     BlockReasonKind,
@@ -49,8 +50,11 @@ from helix_desktop.domain.request_view import (
 from helix_desktop.domain.value import replace
 
 NEVER = Phrase("Already part of every request.")
+BEGINNING = 200
+"""The most characters that are shown of an excluded message."""
 ANSWERED = Phrase("Helix is answering this message.")
 OWN = Phrase("Unpin it instead.")
+PINNED = Phrase("Pinned. Unpin it first.")
 
 _SORTS = {
     FoldKind.HANDOVER: InspectedKind.HANDOVER,
@@ -144,7 +148,9 @@ class _Showing:
                         marking = None
                     yield self._pinned(block, pin or next(guides))
                 case _:
-                    yield self._always(block, InspectedKind.CONTEXT, BlockReasonKind.DAMAGED)
+                    is_excluded = block.why == BEGINNING_EXCLUDED
+                    why = BlockReasonKind.START if is_excluded else BlockReasonKind.DAMAGED
+                    yield self._always(block, InspectedKind.CONTEXT, why)
 
     def _always(
         self, block: Block, sort: InspectedKind, why: BlockReasonKind, *, number: int = 0
@@ -204,7 +210,7 @@ class _Showing:
             block.digest,
             BlockState.PINNED,
             BlockReason(BlockReasonKind.GUIDE, text=found.problem or found.kind.value),
-            BlockFacts(content=found.content, capped=found.capped),
+            BlockFacts(content=found.content, capped=found.capped, cut=found.cut),
             exclude_problem=Phrase("Comes from {name}. Change it there.", name=found.name),
         )
 
@@ -246,7 +252,9 @@ class _Showing:
         parts = self._view.markers(item.seq)
         epoch = self._epoch_of([PartPlace(item.seq, call, path) for call, path in parts])
         last = self._history.last_typed
-        exclude_problem = ANSWERED if last is not None and last.seq == item.seq else ""
+        exclude_problem = PINNED if item.seq in self._pins else ""
+        if last is not None and last.seq == item.seq:
+            exclude_problem = ANSWERED
         first = next(iter(parts.values())).content if parts else None
         shown = InspectedBlock(
             f"{item.seq}:",
@@ -258,9 +266,15 @@ class _Showing:
             block.digest,
             BlockState.FULL,
             self._usual(item, injected=sort is InspectedKind.CONTEXT),
-            BlockFacts(item.turn, pin=self._pins.get(item.seq, ""), content=first),
+            BlockFacts(
+                item.turn,
+                pin=self._pins.get(item.seq, ""),
+                content=first,
+                cut=getattr(item.event, "cut", ""),
+            ),
             item.seq,
             exclude_problem,
+            what="" if block.is_sent else clip(item_message(item).text, BEGINNING),
         )
         return self._behind(shown, epoch) if parts else shown
 
@@ -304,8 +318,14 @@ class _Showing:
             block.digest,
             BlockState.FULL,
             self._usual(item),
-            BlockFacts(item.turn, pin=self._pins.get(block.origin, ""), content=content),
+            BlockFacts(
+                item.turn,
+                pin=self._pins.get(block.origin, ""),
+                content=content,
+                cut=event.cut if event else "",
+            ),
             block.origin,
+            PINNED if block.origin in self._pins else "",
             what=event.what if event else "",
         )
 
@@ -314,7 +334,7 @@ class _Showing:
         if gate is None:
             return shown
         extract = gate.choice is GateChoice.EXTRACT
-        chosen = gate.instructions if extract else gate.by.value
+        chosen = gate.instructions if extract else REFUSED if gate.refused else gate.by.value
         reason = BlockReason(_GATED[gate.choice], tokens=gate.tokens_before, text=chosen)
         facts = replace(shown.facts, before=gate.tokens_before, after=gate.tokens_after)
         state = BlockState.FULL if gate.choice is GateChoice.KEEP_FULL else BlockState.COMPACTED
@@ -440,7 +460,7 @@ class _StatePass:
         for digest in _own(item):
             self.put(digest, _state(covered=covered, marked=digest in swept))
         if isinstance(item.event, ContextInjected) and item.event.content is not None:
-            if state is CacheState.CONTEXT and _is_preview(item.event):
+            if state is CacheState.CONTEXT and is_preview(item.event):
                 state = CacheState.EXCERPT
             self.put(item.event.content, state)
         self.shown[item.seq] = _FORMS[state]
@@ -483,7 +503,7 @@ class _StatePass:
             self._asked[event.content] = asked
 
 
-def _is_preview(event: ContextInjected) -> bool:
+def is_preview(event: ContextInjected) -> bool:
     """Whether a mention begins, behind the lines of its frame, with how to recall the whole."""
     return event.source == MENTION and f">\n{CACHED} {RECALL}(" in event.text[:_FRAME]
 

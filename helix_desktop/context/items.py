@@ -169,14 +169,22 @@ Covered = Callable[[Iterable[EventSpan]], Sequence[HistoryItem]]
 """A function that returns the items of stretches, in order."""
 
 
+def _unchanged(item: HistoryItem) -> HistoryItem:
+    return item
+
+
 class Originals(Struct, frozen=True):
-    """Access to originals for making folds. Every needed content was loaded before."""
+    """Access to originals for making folds. Every needed content was loaded before.
+
+    `included` returns an item without what the user excluded; None if nothing is left.
+    """
 
     covered: Covered
     texts: Texts
+    included: Callable[[HistoryItem], HistoryItem | None] = _unchanged
 
     def passages(self, items: Iterable[HistoryItem]) -> tuple[Passage, ...]:
-        return retell(items, self.texts)
+        return retell(filter(None, map(self.included, items)), self.texts)
 
     def digest(self, covers: Iterable[EventSpan]) -> HistoryDigest:
         """Return the digest of the covered messages as one JSON array, computed piece by piece."""

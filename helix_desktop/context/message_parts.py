@@ -11,9 +11,10 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from helix_desktop.context.canonical import canonical_json, to_utf8
-from helix_desktop.context.items import CallResult, HistoryItem
-from helix_desktop.context.view import Markers
+from helix_desktop.context.items import CallResult, HistoryItem, item_message
+from helix_desktop.context.view import Markers, WindowView, is_excluded
 from helix_desktop.domain.cache import Digest, digest_of
+from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall
 from helix_desktop.domain.value import replace
 
@@ -76,14 +77,18 @@ def value_digest(value: str) -> Digest:
 def apply_markers(message: Message, swept: Markers) -> Message:
     """Return the message with some parts replaced by markers.
 
-    `swept` maps call and path to the marker.
+    `swept` maps call and path to the marker. Of an excluded message only its calls are left, with
+    the thinking that providers want back with calls; without calls, it has no parts.
     """
     if not swept:
         return message
     whole = swept.get(("", ""))
+    excluded = is_excluded(whole)
     parts: list[Part] = []
     images, marked = 0, False
     for part in message.parts:
+        if excluded and (isinstance(part, Text | Image) or not message.calls):
+            continue
         if isinstance(part, Text) and whole is not None:
             parts += [] if marked else [Text(whole.text)]
             marked = True
@@ -91,6 +96,23 @@ def apply_markers(message: Message, swept: Markers) -> Message:
         images += isinstance(part, Image)
         parts.append(_part(part, images, swept))
     return Message(message.role, tuple(parts))
+
+
+def without_excluded(item: HistoryItem, view: WindowView) -> HistoryItem | None:
+    """Return an item without what the user excluded; None if nothing is left."""
+    parts = {place: part for place, part in view.markers(item.seq).items() if is_excluded(part)}
+    results = {
+        call: returned
+        for call, returned in item.results.items()
+        if not is_excluded(view.markers(returned.seq).get((call, "")))
+    }
+    if not parts and len(results) == len(item.results):
+        return item
+    message = apply_markers(item_message(item), parts)
+    event = item.event
+    if isinstance(event, AssistantReplied):
+        event = replace(event, parts=message.parts)
+    return HistoryItem(item.seq, item.turn, event, results) if message.parts else None
 
 
 class PlacedImage(Struct, frozen=True):
@@ -126,7 +148,7 @@ def shown_pictures(returned: CallResult, swept: Markers) -> tuple[tuple[Image, .
         marker = swept.get((each.call, each.path))
         if marker is None:
             images.append(each.image)
-        else:
+        elif not is_excluded(marker):
             lines += f"\n{marker.text}"
     return tuple(images), lines
 

@@ -36,7 +36,7 @@ ROOM = 0.9
 """The share of the limit in bytes to come down to, so that the next message does not overflow
 again."""
 
-EXPECTED_ROOM = 0.85
+EXPECTED_ROOM = 0.9
 """The same for tokens, as the model is expected to count: two steps of a small window."""
 
 BRIEF_NOTES = 1_500
@@ -133,11 +133,7 @@ def _settled(stretch: RowStretch) -> RowStretch:
 
 
 def target_tokens(now: WindowState) -> int:
-    """Return the tokens to come down to.
-
-    What the limit holds back for uncertain counts leaves room enough for the next message. If bytes
-    are short, the tokens are reduced in proportion.
-    """
+    """Return the tokens to come down to; if bytes are short, fewer in proportion."""
     account, limits = now.window.account, now.limits
     share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
     return int(min(limits.tokens, now.room * EXPECTED_ROOM, now.tokens * share * ROOM))
@@ -215,7 +211,12 @@ def truncate(now: WindowState, _originals: Originals) -> RewriteProposal | None:
 
 
 def cut_request(now: WindowState, _originals: Originals) -> RewriteProposal | None:
-    """Cut the user's last message: its pictures become markers, and its text keeps both ends."""
+    """Cut the user's last message: its pictures become markers, and its text keeps both ends.
+
+    It stays as it is where the request is expected to fit: a rejection would tell more.
+    """
+    if now.is_expected_to_fit:
+        return None
     swept = [part for part, _ in _pictures(now, whole_zone) if now.tokens > now.limits.tokens]
     cut = _truncated(now, _texts(now))
     return (cut and replace(cut, swept=(*swept, *cut.swept))) or _proposal(now, swept)
@@ -435,7 +436,9 @@ def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tupl
     policy, weigher = now.policy, now.weigher
     if result is not None and result.call in text.item.results:
         event = text.item.results[result.call].event
-        original = MarkedOriginal(event.content, text.shown, text.tokens, event.tool, event.what)
+        original = MarkedOriginal(
+            event.content, text.shown, text.tokens, event.tool, event.what, event.cut
+        )
         shown = truncate_output(original, budget, policy=policy, weigher=weigher)
         return SweptPart(text.seq, event.call, "", content=event.content, text=shown), ()
     # for a message that was cut before, the original is the full message

@@ -201,16 +201,33 @@ def is_worthwhile(made: HandoverCover, now: WindowState) -> bool:
 
 
 def find_observable(now: WindowState) -> tuple[RowStretch, ...]:
-    """Return everything unobserved, except the previous and the running turn."""
+    """Return everything unobserved before the previous turn, and old steps of the running turn.
+
+    Half of what may be new history stays of the running turn, so that its notes are few.
+    """
     last = now.last_typed
+    kept = min(now.policy.compact_keep_tokens, int(now.size * now.policy.observe_at / 200))
+    tail = {row.key for row in now.rows[find_tail(now, kept) :]}
 
     def stays(row: BlockRow) -> bool:
         item = row.source
         if isinstance(item, Fold):
             return item.kind in DOCUMENTS
-        return item is last or item.turn >= now.previous_turn
+        running = item.turn > now.previous_turn and row.key not in tail
+        return item is last or (item.turn >= now.previous_turn and not running)
 
     return tuple(each for each in split_rows(now.rows, stays, now.order) if each.raw > 0)
+
+
+def count_observable_tokens(now: WindowState, *, of_running_turn: bool = False) -> int:
+    """Return the tokens of everything unobserved, or of what the running turn has of it."""
+    oldest = now.previous_turn + 1 if of_running_turn else 0
+    rows = (row for stretch in find_observable(now) for row in stretch.rows)
+    return sum(
+        row.tokens
+        for row in rows
+        if isinstance(row.source, HistoryItem) and row.source.turn >= oldest
+    )
 
 
 def find_observed_runs(now: WindowState) -> tuple[RowStretch, ...]:

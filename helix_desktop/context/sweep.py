@@ -24,7 +24,7 @@ from helix_desktop.context.window_state import WindowState
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import SweptPart
-from helix_desktop.domain.events import ContextInjected, Outcome
+from helix_desktop.domain.events import ContextInjected
 from helix_desktop.domain.messages import Image, Message, Role, ToolCall, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
@@ -104,7 +104,12 @@ def _candidates(
     if injected and injected.content is not None and not view.markers(item.seq) and not item.pinned:
         # mentioned content can be swept as if a tool had read it
         original = MarkedOriginal(
-            injected.content, injected.text, row.tokens, injected.source, injected.what
+            injected.content,
+            injected.text,
+            row.tokens,
+            injected.source,
+            injected.what,
+            injected.cut,
         )
         yield SweepCandidate(item.seq, "", "", original)
     for call, block in zip(item.calls, row.blocks[1:], strict=True):
@@ -142,7 +147,7 @@ def _result(
         block.tokens - sum(image_tokens(image, weigher) for image in part.images),
         tool=event.tool,
         what=event.what,
-        outcome="" if event.outcome is Outcome.OK else event.outcome.value,
+        outcome=event.remark,
     )
     if (event.call, "") not in markers and not returned.pinned:
         yield SweepCandidate(returned.seq, event.call, "", output)

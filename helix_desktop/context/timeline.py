@@ -8,7 +8,13 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from operator import add
 
-from helix_desktop.context.blocks import FOLD_BLOCKS, BlockBuilder, make_sendable
+from helix_desktop.context.blocks import (
+    FOLD_BLOCKS,
+    BlockBuilder,
+    fold_message,
+    make_sendable,
+    weigh_sent,
+)
 from helix_desktop.context.history import NEWS, VIEWS, GuideHistory
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.message_parts import apply_markers
@@ -49,7 +55,7 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.messages import Message, Role, Text, ToolResult
+from helix_desktop.domain.messages import Message, Role, ToolResult
 from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineRow, TokenReadings
@@ -78,13 +84,15 @@ _NONE: _Sums = (0,) * len(KINDS)
 class TimelineFold:
     """The timeline of one session for one model's weigher. It takes one event at a time."""
 
-    def __init__(self, weigher: MessageWeigher, prefix: SystemPrefix, llm: str) -> None:
+    def __init__(
+        self, weigher: MessageWeigher, prefix: SystemPrefix, llm: str, *, estimated: bool = False
+    ) -> None:
         self.seq = 0
         self.readings = TokenReadings()
         self.epochs: dict[int, Epoch] = {}
         self.messages: list[int] = []
         """The events that are messages, in order."""
-        self._weigher, self._llm = weigher, llm
+        self._weigher, self._llm, self.estimated = weigher, llm, estimated
         self._maker = BlockBuilder(weigher)
         blocks = self._maker.prefix(prefix.system, prefix.tools)
         self._before = tuple(block.digest for block in blocks)
@@ -166,12 +174,12 @@ class TimelineFold:
             sums[_PIN] += self._fixed(view, event.after or seq)
         rest = event.tokens - sum(sums)
         sums[_RAW] = max(0, rest)
-        exact = self._known and rest >= 0 and event.llm == self._llm
+        known = self._known and rest >= 0 and event.llm == self._llm
         found, expected = self.readings, self._counted.sent(event)
         found.seqs.append(seq)
         found.ats.append(event.at)
         found.tokens.append(expected)
-        found.exact.append(exact)
+        found.exact.append(known and not self.estimated)
         parts = sums if rest >= 0 else _fitted(sums, event.tokens)
         parts[_OVERHEAD] = expected - event.tokens
         for column, value in zip(found.kinds, parts, strict=True):
@@ -225,15 +233,17 @@ class TimelineFold:
         sums = list(_NONE)
         for fold in view.folds:
             sums[KINDS.index(FOLD_BLOCKS[fold.kind])] += self.weight(fold)
-        sums[_MARKER] += sum(self._marked(seq, parts) for seq, parts in view.swept.items())
+        sums[_MARKER] += sum(
+            self._marked(seq, parts) for seq, parts in view.swept.items() if not view.covers(seq)
+        )
         return tuple(sums)
 
     def weight(self, fold: Fold) -> int:
         """Return the tokens of a fold in a window."""
         key = fold.covers, fold.text
         if key not in self._folds:
-            message = Message(Role.USER, (Text(fold.text),))
-            self._folds[key] = self._weigher.weigh(make_sendable(message)).tokens
+            message = make_sendable(fold_message(fold))
+            self._folds[key] = weigh_sent(message, self._weigher).tokens
         return self._folds[key]
 
     def _marked(self, seq: int, parts: Markers) -> int:
@@ -246,7 +256,7 @@ class TimelineFold:
                 return 0
             result = ToolResult(found.call, found.text, failed=self._failed.get(seq, False))
             message = Message(Role.TOOL, (result,))
-        return self._weigher.weigh(make_sendable(message)).tokens
+        return weigh_sent(make_sendable(message), self._weigher).tokens
 
     @property
     def can_undo(self) -> bool:
@@ -263,7 +273,8 @@ class TimelineFold:
         rows = []
         for seq, at, event in self._rows:
             if isinstance(event, OutputGated):
-                rows.append(_gated(seq, at, event, output=self._outputs.get(event.call, "")))
+                output = self._outputs.get(event.call, "")
+                rows.append(_gated(seq, at, event, output=output, estimated=self.estimated))
             else:
                 rows.append(self._row(seq, at, event, effective=effective, newest=standing_now))
         return tuple(rows)
@@ -340,7 +351,7 @@ class TimelineFold:
         return TimelineEvent.REDO if forth else TimelineEvent.UNDO
 
 
-def _gated(seq: int, at: float, gated: OutputGated, *, output: str) -> TimelineRow:
+def _gated(seq: int, at: float, gated: OutputGated, *, output: str, estimated: bool) -> TimelineRow:
     return TimelineRow(
         TimelineEvent.GATE,
         seq,
@@ -353,8 +364,10 @@ def _gated(seq: int, at: float, gated: OutputGated, *, output: str) -> TimelineR
         cost=gated.cost,
         unpriced=gated.unpriced,
         by=gated.by,
+        refused=gated.refused,
         in_effect=True,
         output=output,
+        estimated=estimated,
     )
 
 

@@ -31,6 +31,14 @@ Markers: TypeAlias = Mapping[tuple[str, str], SweptPart]
 
 NONE: Markers = MappingProxyType({})
 
+EXCLUDED = "[excluded by the user]"
+"""The text in the place of an excluded text that cannot be missing: a call needs its result."""
+
+
+def is_excluded(part: SweptPart | None) -> bool:
+    """Whether the user excluded a part, so that no text recalls it."""
+    return part is not None and part.text in ("", EXCLUDED)
+
 
 class WindowView(Struct, frozen=True):
     """The view after epoch `number`. The stretches of its folds never overlap.
@@ -82,7 +90,12 @@ def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
         if left:
             swept[place.seq] = left
     if epoch.folds:
-        swept = {seq: parts for seq, parts in swept.items() if not made.covers(seq)}
+        # what is excluded is no source of a later summary either
+        swept = {
+            seq: parts
+            for seq, parts in swept.items()
+            if not made.covers(seq) or any(map(is_excluded, parts.values()))
+        }
     return WindowView(epoch.number, MappingProxyType(swept), folds, hidden)
 
 
@@ -214,5 +227,5 @@ def find_origins(number: int, epochs: Mapping[int, Epoch]) -> RewriteOrigins:
 
 
 def is_left_out(epoch: Epoch) -> bool:
-    """Whether an epoch put its parts behind markers because the user excluded them."""
+    """Whether the user excluded the parts of an epoch."""
     return epoch.job is Job.SWEEP and epoch.means is WrittenBy.PERSON

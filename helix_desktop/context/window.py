@@ -278,7 +278,9 @@ class WindowAssembler:
             blocks = self._maker.prefix(self._prefix.system, self._prefix.tools)
             self._prefixes[pinned] = (*blocks, *self._maker.pinned(*pinned))
         prefix = self._prefixes[pinned]
-        return (*prefix, self._maker.opening()) if _headless(rows) else prefix
+        if not _headless(rows):
+            return prefix
+        return (*prefix, self._maker.opening(excluded=not rows[0].blocks[0].is_sent))
 
 
 def _is_before_fold(history: History, first: int) -> bool:
@@ -312,8 +314,8 @@ def assemble_window(
 
 
 def _headless(rows: Sequence[BlockRow]) -> bool:
-    """Whether the agent would speak first, because the user's first message is damaged."""
-    roles = (row.blocks[0].message.role for row in rows)
+    """Whether the agent would speak first: the user's first message is damaged or excluded."""
+    roles = (row.blocks[0].message.role for row in rows if row.blocks[0].is_sent)
     return next((role for role in roles if role is not Role.SYSTEM), None) is Role.ASSISTANT
 
 

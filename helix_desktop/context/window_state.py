@@ -167,6 +167,10 @@ class WindowState(Struct, frozen=True):
     """The model's window in its own tokens; 0 means `size`, converted."""
     most: int = 0
     """The cautious count of the request in the model's tokens; 0 means the application's count."""
+    trimmed_limits: RequestLimits | None = None
+    """The limits that trimming aims at, with a smaller margin for what is unknown."""
+    trimmed_most: int = 0
+    """The count of the request that trimming goes by."""
 
     @property
     def tokens(self) -> int:
@@ -175,6 +179,17 @@ class WindowState(Struct, frozen=True):
     @property
     def fits(self) -> bool:
         return self.limits.hold(self.window.account)
+
+    @property
+    def is_expected_to_fit(self) -> bool:
+        """Whether the request fits if the model counts as expected."""
+        return replace(self.limits, tokens=self.room).hold(self.window.account)
+
+    def for_trimming(self) -> "WindowState":
+        """Return the state with the limits that trimming aims at."""
+        if self.trimmed_limits is None:
+            return self
+        return replace(self, limits=self.trimmed_limits, most=self.trimmed_most)
 
     @property
     def fullness(self) -> str:
@@ -206,6 +221,12 @@ class WindowState(Struct, frozen=True):
         protected = self.policy.previous_turn is not PreviousTurn.OPEN
         within = isinstance(source, HistoryItem) and source.turn == self.previous_turn
         return protected and within
+
+    @property
+    def turn_running(self) -> bool:
+        sources = (row.source for row in reversed(self.rows))
+        newest = next((each for each in sources if isinstance(each, HistoryItem)), None)
+        return newest is not None and newest.turn > self.previous_turn
 
     @property
     def fresh(self) -> int:
@@ -274,17 +295,16 @@ class PolicyMarks(Struct, frozen=True):
         )
 
 
-def scale_gate_policy(policy: Policy, window: int, pace: float = 1.0) -> Policy:
+def scale_gate_policy(policy: Policy, window: int) -> Policy:
     """Return a policy whose gate is reduced in proportion to its marks in a window of that size.
 
-    The policy and `window` are in the model's tokens. The result is in tokens of the application's
-    count, each of which is `pace` of the model's tokens for a new output.
+    The gate compares tokens of the application's count, which are what an output's row shows.
     """
     marks = PolicyMarks.of(policy, window)
     share = marks.high / policy.condense_tokens if marks else 1.0
-    if share == pace == 1.0:
+    if share == 1.0:
         return policy
-    scaled = {each.name: getattr(policy, each.name) * share / pace for each in _OF_GATE}
+    scaled = {each.name: getattr(policy, each.name) * share for each in _OF_GATE}
     return policy.with_values(
         {each.name: int(min(max(scaled[each.name], each.low), each.high)) for each in _OF_GATE}
     )

@@ -13,6 +13,9 @@ from typing import NewType
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.shown_part import parse_part
+
 Digest = NewType("Digest", str)
 """A SHA-256 as 64 lower-case hexadecimal digits."""
 
@@ -83,13 +86,26 @@ ATTACHED_SOURCE = "attached:"
 
 
 class Origin(Struct, frozen=True):
-    """The origin of a content. Later versions of the same thing share `source`."""
+    """The origin of a content. Later versions of the same thing share `source`.
+
+    `outcome` says how the call ended, or which part of a file or document the content is.
+    """
 
     tool: str = ""
     what: str = ""
     source: str = ""
     mime: str = "text/plain"
     outcome: str = ""
+
+    @property
+    def remark(self) -> str:
+        """The outcome if it is worth saying."""
+        return "" if self.outcome == "ok" else self.outcome
+
+    @property
+    def cut(self) -> str:
+        """Which part of a file or document the content is; "" if it is all of it."""
+        return self.outcome if parse_part(self.outcome) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +198,31 @@ class GateChoice(StrEnum):
     EXTRACT = "extract"
     KEEP_PREVIEW = "keep_preview"
     KEEP_FULL = "keep_full"
+
+
+class RefusedExtract(Struct, frozen=True):
+    """The reason why a model's extract, or `parts` `of` its parts, were refused.
+
+    `lines` of it are not in the output. Without any, and if it was not too `long`, the model
+    refused or found nothing.
+    """
+
+    lines: int = 0
+    parts: int = 1
+    of: int = 1
+    long: bool = False
+
+    @property
+    def why(self) -> Phrase:
+        if self.long:
+            return Phrase("it is longer than the original")
+        if not self.lines:
+            return Phrase("the model refused or found nothing")
+        return Phrase.counted(
+            self.lines,
+            "{count} line is not in the original",
+            "{count} lines are not in the original",
+        )
 
 
 class Chooser(StrEnum):

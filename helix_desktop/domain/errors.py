@@ -171,6 +171,10 @@ class ProviderAccessDenied(ProviderError):
     """The key is missing, wrong, or not allowed to use the model, or the account is empty."""
 
 
+class ProviderKeyMissing(ProviderAccessDenied):
+    """There is no key for the provider, so nothing was sent."""
+
+
 class ProviderOverloaded(ProviderError):
     """Too many requests or too much load, even after retries; `wait` is in seconds, if known."""
 
@@ -226,6 +230,10 @@ class ServerError(HelixError):
 
 class EngineError(HelixError):
     """The engine cannot do this now (a turn is running, nothing to stop, ...)."""
+
+
+class NothingToCompact(EngineError):
+    """A session has nothing yet that a handover could cover."""
 
 
 class BudgetExceeded(EngineError):

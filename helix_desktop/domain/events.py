@@ -11,7 +11,14 @@ from typing import ClassVar
 from msgspec import Struct
 
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.cache import NO_SESSION, Chooser, Digest, GateChoice, SessionId
+from helix_desktop.domain.cache import (
+    NO_SESSION,
+    Chooser,
+    Digest,
+    GateChoice,
+    RefusedExtract,
+    SessionId,
+)
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
@@ -45,6 +52,7 @@ class Cause(StrEnum):
     REFUSED = "refused"
     FILTERED = "filtered"
     CRASHED = "crashed"
+    KEY_MISSING = "key_missing"
 
 
 class CallKind(StrEnum):
@@ -104,6 +112,7 @@ class ContextInjected(Event, frozen=True):
     `system`: sent with the system role, not the user's. `content` is the digest of the whole text
     if the store has it separately, and `what` names it. `untrusted`: the message may hold text from
     a source that the user does not know. `tokens` counts the part that is sent, if it was counted.
+    `cut` says which part of a file or document `content` has, if the whole was too large.
     """
 
     text: str
@@ -113,6 +122,7 @@ class ContextInjected(Event, frozen=True):
     what: str = ""
     untrusted: bool = False
     tokens: int | None = None
+    cut: str = ""
 
 
 class AssistantReplied(Event, frozen=True):
@@ -158,7 +168,8 @@ class ToolReturned(Event, frozen=True):
     user's command that ran in place of the model's. `said`: the user's words on the permission
     card. `hidden`: files with secrets that the tool could not see. `aside`: files that the tool
     made and that were moved, each with its new place. `images`: the pictures that belong to the
-    output; `image_tokens` is what they add to its `tokens`.
+    output; `image_tokens` is what they add to its `tokens`. `cut` says which part of a file or
+    document `content` has, if the whole was too large.
     """
 
     call: str
@@ -179,6 +190,12 @@ class ToolReturned(Event, frozen=True):
     said: str = ""
     image_tokens: int = 0
     images: tuple[Image, ...] = ()
+    cut: str = ""
+
+    @property
+    def remark(self) -> str:
+        """How the call ended, and what was left out; "" if there is nothing to say."""
+        return self.cut or ("" if self.outcome is Outcome.OK else self.outcome.value)
 
 
 class FileChanged(Event, frozen=True):
@@ -218,6 +235,8 @@ class OutputGated(Event, frozen=True):
     cost: float = 0.0
     unpriced: int | None = None
     by: Chooser = Chooser.UNKNOWN
+    refused: RefusedExtract | None = None
+    """Why previews stand in place of a model's extract, or of parts of it."""
 
 
 class TurnEnded(Event, frozen=True):

@@ -122,13 +122,15 @@ class CodePlan(Struct, frozen=True):
 class ChangedFile(Struct, frozen=True):
     """A change and the current state of the file. `problem` says why a file cannot be examined.
 
-    `size` counts the changed lines and has no hunks.
+    `size` counts the changed lines and has no hunks. `after_others`: something else changed the
+    file since the change before this one.
     """
 
     change: FileChange
     standing: FileState
     problem: str = ""
     size: FileDiff = FileDiff(comparable=False)
+    after_others: bool = False
 
     @property
     def is_deleted(self) -> bool:
@@ -178,6 +180,18 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
             known.append(len(found))
             found.append(_as_file_change(event))
     return tuple(found)
+
+
+def changes_after_others(changes: Iterable[FileChange]) -> frozenset[FileChange]:
+    """Return the changes whose file something else changed since the change before."""
+    found: set[FileChange] = set()
+    previous: dict[str, FileChange] = {}
+    for change in changes:
+        before = previous.get(change.path)
+        if before is not None and change.before not in before.ours:
+            found.add(change)
+        previous[change.path] = change
+    return frozenset(found)
 
 
 def _goes_on(run: FileChange, event: FileChanged) -> bool:

@@ -119,6 +119,8 @@ class GateBatchOpened(SessionLive, frozen=True):
 
     outputs: tuple[OutputHeld, ...]
     seconds: float
+    estimated: bool = False
+    """Whether tokens are estimates, since the model's tokenizer is not known."""
 
 
 class OutputDecided(SessionLive, frozen=True):

@@ -25,6 +25,7 @@ from helix_desktop.domain.events import Event, Recorded, Unreadable, WindowSent
 from helix_desktop.domain.llm import Encoding, ModelRequest, ProviderEvent, Usage
 from helix_desktop.domain.messages import Message, NewImage, ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallPermit, Judgement, RuleDecision
+from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.domain.workspace import SessionHead
 
@@ -260,7 +261,8 @@ class ToolOutput(Struct, frozen=True):
     anyone. `stopped`: the call was cancelled, and this is the output until then. `status` is the
     exit status of a command that ended by itself. `ours`: the application itself wrote the text, no
     tool ran. `hidden`: files whose secrets were hidden from the call. `aside`: files that the call
-    made and that were moved, each with its new place. `images` are shown with the text.
+    made and that were moved, each with its new place. `images` are shown with the text. `part`:
+    what `data` has of a file or document, unless it has all of it that was wanted.
     """
 
     data: bytes
@@ -276,6 +278,7 @@ class ToolOutput(Struct, frozen=True):
     hidden: tuple[str, ...] = ()
     aside: tuple[tuple[str, str], ...] = ()
     images: tuple[NewImage, ...] = ()
+    part: ShownPart | None = None
 
 
 class Tool(Protocol):
@@ -354,6 +357,10 @@ class FoundGuide(Struct, frozen=True):
     problem: str = ""
     more: str = ""
     """A note for the model if the text is not the whole file."""
+    lines_left: int = 0
+    """Lines of too large files that the text does not have."""
+    is_counted: bool = True
+    """Whether `lines_left` are all of them."""
     quiet: bool = False
 
 

@@ -6,6 +6,7 @@ unknown and never guessed.
 
 from collections.abc import Iterable
 from enum import StrEnum
+from itertools import dropwhile
 from operator import itemgetter
 
 from msgspec import Struct
@@ -78,12 +79,18 @@ class BlockReasonKind(StrEnum):
     ASKED = "asked"
     """The call waits for the user's permission."""
     DAMAGED = "damaged"
+    START = "start"
+    """The beginning is excluded, and a request begins with a message of the user."""
     DRAFT = "draft"
     LOST = "lost"
 
 
 FULL = 85.0
 """The highest desirable window use, in percent, if no handover is due automatically."""
+
+
+REFUSED = "refused"
+"""In place of the chooser of a preview: it stands instead of an extract that was refused."""
 
 
 class BlockReason(Struct, frozen=True):
@@ -115,6 +122,8 @@ class BlockFacts(Struct, frozen=True):
     pin: str = ""
     """The pin that the block is, or that was made from the block."""
     capped: bool = False
+    cut: str = ""
+    """Which part of a file or document the block has, if the whole was too large."""
 
 
 class InspectedBlock(Struct, frozen=True):
@@ -138,7 +147,7 @@ class InspectedBlock(Struct, frozen=True):
     origin: int = 0
     exclude_problem: str = ""
     what: str = ""
-    """The command or path of an output."""
+    """The command or path of an output, or the beginning of an excluded message."""
 
     @property
     def can_exclude(self) -> bool:
@@ -187,6 +196,12 @@ def pin_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
     if block.sort is InspectedKind.PERSON and block.state is BlockState.FULL:
         return 0
     return sum(each.tokens for each in blocks if each.kind and each.kind not in _BEFORE_PINS)
+
+
+def exclusion_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
+    """Return the tokens that are new to the prompt cache if a block is excluded or included."""
+    behind = dropwhile(lambda each: each.key != block.key, blocks)
+    return sum(each.tokens for each in behind if each.kind and each.key != block.key)
 
 
 class RequestMarks(Struct, frozen=True):
@@ -296,6 +311,8 @@ class WindowWeight(Struct, frozen=True):
     marks: RequestMarks
     most: int = 0
     outlook: RewriteForecast = RewriteForecast()
+    estimated: bool = False
+    """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
 
 
 def visible_parts(by_kind: Iterable[tuple[PartKind | None, int]]) -> dict[PartKind | None, float]:
@@ -346,6 +363,8 @@ class InspectedRequest(Struct, frozen=True):
     usage: Usage | None = None
     prefix: int = 0
     """The number of first blocks that are the same as in the previous request."""
+    prefix_tokens: int = 0
+    """The model's count of those blocks."""
     price: RequestPrice = RequestPrice()
     cost: float | None = None
     outlook: RewriteForecast = RewriteForecast()
@@ -357,6 +376,8 @@ class InspectedRequest(Struct, frozen=True):
     floor: tuple[tuple[str, int], ...] = ()
     """The parts that no compaction reduces, by kind, if they alone are too large."""
     overhead: int = 0
+    estimated: bool = False
+    """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
 
     @property
     def past(self) -> bool:
@@ -370,13 +391,9 @@ class InspectedRequest(Struct, frozen=True):
     @property
     def weighed(self) -> WindowWeight:
         by_kind = tuple(self.by_kind().items())
-        return WindowWeight(self.tokens, by_kind, self.marks, self.most, self.outlook)
-
-    @property
-    def prefix_tokens(self) -> int:
-        """The model's count of the blocks that the previous request had."""
-        had = sum(block.tokens for block in self.blocks[: self.prefix])
-        return min(self.tokens, max(0, had + self.overhead)) if had else 0
+        return WindowWeight(
+            self.tokens, by_kind, self.marks, self.most, self.outlook, self.estimated
+        )
 
     @property
     def fits(self) -> bool:

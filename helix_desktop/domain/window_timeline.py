@@ -12,7 +12,7 @@ from enum import StrEnum
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.domain.cache import Chooser, Digest
+from helix_desktop.domain.cache import Chooser, Digest, RefusedExtract
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import Outcome
@@ -69,8 +69,12 @@ class TimelineRow(Struct, frozen=True):
     """The number of its calls with an unknown price; None if not recorded."""
     by: Chooser = Chooser.UNKNOWN
     """Who chose the form at the gate."""
+    refused: RefusedExtract | None = None
+    """Why previews stand in place of the excerpt that was chosen."""
     output: str = ""
     """What the output at the gate is of: a path, a command, or the tool."""
+    estimated: bool = False
+    """Whether the sizes are estimates, in Helix's own count."""
 
     @property
     def saves(self) -> bool:
@@ -229,6 +233,7 @@ class HandoverVersion(Struct, frozen=True):
     tokens: int
     first: int
     last: int
+    estimated: bool = False
 
 
 class DiffSign(StrEnum):
@@ -352,6 +357,8 @@ class HandoverPlan(Struct, frozen=True):
     sections: tuple[str, ...] = ()
     missing: int = 0
     drafted: bool = False
+    estimated: bool = False
+    """Whether the counts of blocks are estimates, since the model's tokenizer is not known."""
     means: WrittenBy = WrittenBy.RULES
 
     @property

@@ -1,23 +1,34 @@
 """Rewrites of the context by the user: undo, redo, restore, exclude, include and pin.
 
 Nothing is deleted: going back adds an epoch, and looking at an earlier version commits nothing. An
-excluded block is replaced by a marker (a summary by its `[HISTORY]` line), so that calls keep their
-results and the agent can recall it; every exclusion can be undone. Pins are texts that the user
-wants in every request, word for word and once, until they are unpinned. A text that the user did
-not write is marked as data, and its place in the conversation only refers to the pin.
+excluded block is in no request, and no later summary is made from it. Calls and results need each
+other: an excluded result keeps a line that says so, and of an excluded reply the calls stay, with
+that line in place of long arguments. Every exclusion can be undone, byte for byte. Pins are texts
+that the user wants in every request, word for word and once, until they are unpinned. A text that
+the user did not write is marked as data, and its place in the conversation only refers to the pin.
 """
-
-from collections.abc import Iterable
 
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.inspection import PINNED
 from helix_desktop.context.items import HistoryItem, item_message
-from helix_desktop.context.message_parts import value_digest
-from helix_desktop.context.sweep import SweepCandidates
-from helix_desktop.context.texts.markers import MarkedOriginal, history_line, make_marker
-from helix_desktop.context.view import Epochs, redo_target, restore_epoch, undo_target
+from helix_desktop.context.message_parts import (
+    PlacedImage,
+    find_long_arguments,
+    find_pictures,
+    result_pictures,
+    value_digest,
+)
+from helix_desktop.context.view import (
+    EXCLUDED,
+    Epochs,
+    is_left_out,
+    redo_target,
+    restore_epoch,
+    undo_target,
+)
 from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block
@@ -117,14 +128,20 @@ class BlockExclusion:
         self._session_window = session_window
 
     async def leave_out(self, key: str) -> Epoch:
-        """Replace a block by a marker from the next request on; raise EngineError if impossible."""
-        return await self._session_window.by_hand(lambda now: _left_out(now, _find(now, key)))
+        """Exclude a block from the next request on; raise EngineError if that is impossible."""
+        return await self._session_window.by_hand(lambda now: self._left_out(now, _find(now, key)))
 
     async def take_back(self, key: str) -> Epoch:
         """Show a block in full again, whether the user or the policy put it behind a marker."""
         return await self._session_window.by_hand(
             lambda now: self._taken_back(now, _find(now, key))
         )
+
+    def _left_out(self, now: WindowState, found: _Found) -> RewriteProposal:
+        pins = self._journal.history.pins.values()
+        if found.block.origin in {pin.source for pin in pins}:
+            raise EngineError(PINNED)
+        return _left_out(now, found)
 
     def _taken_back(self, now: WindowState, found: _Found) -> RewriteProposal:
         if isinstance(found.row.source, Fold):
@@ -139,14 +156,9 @@ class BlockExclusion:
         epochs = self._journal.history.epochs
         for number in sorted(epochs, reverse=True):
             for each in epochs[number].folds:
-                if each.covers == fold.covers and each.text != short_history_marker(each):
+                if each.covers == fold.covers and not is_left_out(epochs[number]):
                     return each
         raise EngineError("Already in context in full.")
-
-
-def short_history_marker(fold: Fold) -> str:
-    """Return the text for an excluded summary: only how to recall the messages it covers."""
-    return f"{history_line(fold.history)}\n{fold.kind.value} left out"
 
 
 def _find(now: WindowState, key: str) -> _Found:
@@ -160,45 +172,38 @@ def _find(now: WindowState, key: str) -> _Found:
 def _left_out(now: WindowState, found: _Found) -> RewriteProposal:
     source = found.row.source
     if isinstance(source, Fold):
-        text = short_history_marker(source)
-        shorter = replace(source, text=text, handover=None, observations=(), missing=())
-        return replace(LEFT_OUT, folds=(shorter,))
+        excluded = replace(source, text="", handover=None, observations=(), missing=())
+        return replace(LEFT_OUT, folds=(excluded,))
     if now.last_typed is not None and source.seq == now.last_typed.seq:
         raise EngineError("Helix is answering this message, so it's always sent in full.")
-    if found.at:
-        parts = tuple(_candidates(now, found, argument=False))
-        if not parts:
-            raise EngineError("Already moved to the cache, or there is no result.")
-        return replace(LEFT_OUT, swept=parts)
-    return _message(now, found, source)
+    if not found.at:
+        return _message(source)
+    returned = source.results.get(found.call)
+    if returned is None:
+        raise EngineError("There is no result to exclude.")
+    output = SweptPart(returned.seq, found.call, "", content=returned.event.content, text=EXCLUDED)
+    return replace(LEFT_OUT, swept=(output, *map(_picture, result_pictures(returned))))
 
 
-def _message(now: WindowState, found: _Found, item: HistoryItem) -> RewriteProposal:
-    """Exclude the text of a message, and for a reply also its long tool arguments."""
-    whole = item_message(item).text
-    parts = list(_candidates(now, found, argument=True))
+def _message(item: HistoryItem) -> RewriteProposal:
+    """Exclude a message; of a reply, the calls stay without their long arguments."""
+    parts = [_picture(each) for each in find_pictures(item) if not each.call]
+    for call in item.calls:
+        for path, text in find_long_arguments(call.arguments):
+            content = value_digest(text)
+            parts.append(SweptPart(item.seq, call.id, path, content=content, text=EXCLUDED))
+    said = item_message(item).text
     contents: tuple[NewContent, ...] = ()
-    if whole.strip():
-        tokens = now.weigher.count(whole)
-        original = MarkedOriginal(value_digest(whole), whole, tokens, what="a message")
-        text = make_marker(original, now.policy, now.weigher)
-        if now.weigher.count(text) < tokens:
-            parts.append(SweptPart(item.seq, "", "", content=original.digest, text=text))
-            contents = (NewContent(to_utf8(whole), Origin(what="a message")),)
+    if said.strip() or not item.calls:
+        contents = (NewContent(to_utf8(said), Origin(what="a message")),)
+        parts.append(SweptPart(item.seq, "", "", content=value_digest(said), text=""))
     if not parts:
-        raise EngineError("Compacting it would save nothing.")
+        raise EngineError("Only calls, which their results need. Exclude the results instead.")
     return replace(LEFT_OUT, swept=tuple(parts), contents=contents)
 
 
-def _candidates(now: WindowState, found: _Found, *, argument: bool) -> Iterable[SweptPart]:
-    known = SweepCandidates()
-    for each in known.of(found.row, now.view, now.weigher):
-        if each.argument != argument or (not argument and each.call != found.call):
-            continue
-        text, gain = known.marker(each, now.policy, now.weigher)
-        if gain > 0 or each.picture:  # a picture has bytes, too
-            digest = each.original.digest
-            yield SweptPart(each.seq, each.call, each.path, content=digest, text=text)
+def _picture(found: PlacedImage) -> SweptPart:
+    return SweptPart(found.seq, found.call, found.path, content=found.image.content, text="")
 
 
 LARGEST_DIVISOR = 4

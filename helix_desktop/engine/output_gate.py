@@ -24,17 +24,26 @@ from helix_desktop.context.gate import (
 )
 from helix_desktop.context.items import CallResult, result_message
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.extract_check import is_extract
 from helix_desktop.context.texts.markers import (
+    EXTRACT_DIVISOR,
+    ExtractPart,
     MarkedOriginal,
-    add_matches,
+    join_parts,
     make_extract,
     make_preview,
+    preview_instead,
 )
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.context.texts.token_budget import slice_text
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
-from helix_desktop.domain.cache import Chooser, GateChoice, NewContent, Origin, digest_of
+from helix_desktop.domain.cache import (
+    Chooser,
+    GateChoice,
+    NewContent,
+    Origin,
+    RefusedExtract,
+    digest_of,
+)
 from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.rewrites import Fold, WrittenBy
@@ -55,11 +64,8 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQuestions
-from helix_desktop.engine.window_growth import estimate_tokens, pace_of_window
 
 NO_EXTRACTION = SummaryResult()
-EXTRACT_DIVISOR = 2
-"""Divisor of the tokens that an output may have without being held: the limit of an extract."""
 
 
 class ArrivedOutput(Struct, frozen=True):
@@ -86,6 +92,8 @@ class HeldOutput:
     extraction: SummaryResult = NO_EXTRACTION
     """The result of the extraction: the model and the costs."""
     by: Chooser = Chooser.NOBODY
+    refused: RefusedExtract | None = None
+    """Why previews stand in place of the extract that was asked for, or of parts of it."""
     asked: SideCosts = NOTHING_SPENT
     """Costs of the question about the forms, if this output's event reports them."""
 
@@ -110,7 +118,7 @@ def hold_output(arrived: ArrivedOutput, *, read: bool) -> HeldOutput:
         event.tokens or 0,
         tool=event.tool,
         what=event.what,
-        outcome="" if event.outcome is Outcome.OK else event.outcome.value,
+        outcome=event.remark,
     )
     return HeldOutput(event, original, read)
 
@@ -139,6 +147,7 @@ def gate_event(
         cost=spent.cost,
         unpriced=spent.unpriced,
         by=each.by,
+        refused=each.refused,
     )
     origin = Origin(each.event.tool, f"{decision.choice.value} of {each.event.what}")
     return event, [] if full else [NewContent(to_utf8(text), origin)]
@@ -154,7 +163,22 @@ def extraction_task(original: MarkedOriginal, instructions: str, policy: Policy)
         return f"{asked}\n\n<output>\n{text}\n</output>"
 
     budget = policy.gate_tokens // EXTRACT_DIVISOR
-    return SummaryTask(parts, write, budget, seconds=policy.gate_seconds, kind=CallKind.GATE)
+    return SummaryTask(
+        parts, write, budget, seconds=policy.gate_seconds, kind=CallKind.GATE, gaps=True
+    )
+
+
+def extract_parts(extraction: SummaryResult, pieces: Sequence[str]) -> list[ExtractPart]:
+    """Return a model's answers, each with the part of the output that it is about."""
+    found = extraction.parts or ((tuple(range(len(pieces))), extraction.text),)
+    return [
+        ExtractPart(
+            answer,
+            "".join(pieces[number] for number in numbers),
+            1 + sum(piece.count("\n") for piece in pieces[: numbers[0]]),
+        )
+        for numbers, answer in found
+    ]
 
 
 def with_previews(message: Message, shown: Mapping[str, str]) -> Message:
@@ -285,6 +309,11 @@ class OutputGate:
         batch.spare = batch.now.limits.tokens - batch.now.tokens + shown - each.cost
         await self._follow(batch, {0: GateDecision(choice, instructions)})
         if each.decision.choice is not choice:
+            if each.refused:
+                raise EngineError(
+                    "The excerpt was refused: {why}. The output is unchanged.",
+                    why=each.refused.why,
+                )
             raise EngineError(
                 "The change failed. The output is unchanged.",
                 "The full output may not fit, or no model could write an excerpt.",
@@ -312,9 +341,10 @@ class OutputGate:
         """Determine the held outputs and their previews, even if the turn is stopped meanwhile."""
         now = await self._session_window.look()
         sizes = [OutputSize(each.event.tokens or 0, self._read(each.event)) for each in arrived]
-        room = now.limits.tokens - (now.tokens - sum(size.tokens for size in sizes))
+        before = now.tokens - sum(size.tokens for size in sizes)
+        room, most = now.limits.tokens - before, now.for_trimming().limits.tokens - before
         asked = {number for number, each in enumerate(arrived) if each.event.call in self._early}
-        chosen = choose_held(sizes, room, self._marks(now)) | asked
+        chosen = choose_held(sizes, most, self._marks(now)) | asked
         if not chosen:
             return
         held = [
@@ -341,9 +371,7 @@ class OutputGate:
             each.cost = weigher.count(each.preview)
 
     def _marks(self, now: WindowState) -> Policy:
-        """Return the gate's thresholds in Helix's own token count, scaled to the model's count."""
-        pace = pace_of_window(estimate_tokens(self._session_window, now.window))
-        return scale_gate_policy(now.policy, self._session_window.llm.window, pace)
+        return scale_gate_policy(now.policy, self._session_window.llm.window)
 
     async def _decide(self, batch: HeldBatch, began: float) -> None:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
@@ -451,23 +479,32 @@ class OutputGate:
         return parse_decisions(answer.text, len(batch.held))
 
     async def _extracted(self, each: HeldOutput, decision: GateDecision, by: Chooser) -> None:
-        policy, words = self._policy, decision.instructions
-        extraction = each.extraction = await self._summarizer.summarize(
-            extraction_task(each.original, words, policy)
-        )
-        weigher, original = self._main.weigher, each.original
-        if not extraction.text:
+        policy, words, original = self._policy, decision.instructions, each.original
+        task, weigher = extraction_task(original, words, policy), self._main.weigher
+        each.extraction = await self._summarizer.summarize(task)
+        if not each.extraction.text:
             return
-        answer = make_extract(original, extraction.text, instructions=words, policy=policy)
-        sound = await asyncio.to_thread(is_extract, extraction.text, original.text)
-        if sound and not weigher.exceeds(answer, original.tokens):
-            each.decision, each.answer, each.by = decision, answer, by
+        each.by = by
+        parts = extract_parts(each.extraction, task.pieces)
+        text, refused = await asyncio.to_thread(
+            join_parts, parts, original, wanted=words, budget=task.budget, weigher=weigher
+        )
+        answer = make_extract(original, text, instructions=words, policy=policy)
+        if weigher.exceeds(answer, original.tokens):
+            refused = RefusedExtract(long=True)
+        each.refused = refused
+        if refused is None or refused.parts < refused.of:
+            each.decision, each.answer = decision, answer
         else:
-            budget = policy.gate_tokens // EXTRACT_DIVISOR
             each.preview = await asyncio.to_thread(
-                add_matches, each.preview, original, wanted=words, budget=budget, weigher=weigher
+                preview_instead,
+                each.preview,
+                original,
+                refused,
+                wanted=words,
+                policy=policy,
+                weigher=weigher,
             )
-            each.by = by
         self._passed(each, weigher.count(each.seen))
 
     def _opened(self, batch: HeldBatch) -> GateBatchOpened:
@@ -475,7 +512,8 @@ class OutputGate:
             OutputHeld(each.event.call, each.event.tool, each.event.what, each.original.tokens)
             for each in batch.held
         )
-        return GateBatchOpened(self._journal.session, tuple(held), self._policy.gate_seconds)
+        estimated, seconds = not self._main.llm.tokenizer_known, self._policy.gate_seconds
+        return GateBatchOpened(self._journal.session, tuple(held), seconds, estimated)
 
     @property
     def _main(self) -> ModelHandle:
@@ -539,7 +577,7 @@ def window_at_gate(now: WindowState, held: Mapping[str, HeldOutput]) -> WindowSt
     blocks = (*before, *(block for row in rows for block in row.blocks))
     kinds = dict(account.by_kind)
     for was, block in zip(had, blocks, strict=True):
-        kinds[was.kind] += block.tokens - was.tokens
+        kinds[was.kind] = kinds.get(was.kind, 0) + block.tokens - was.tokens
     size = account.size + sum(block.size for block in blocks) - sum(block.size for block in had)
     counted = WindowAccount(tuple(kinds.items()), size, account.images)
     return replace(now, rows=rows, window=ContextWindow(blocks, counted, now.window.epoch))

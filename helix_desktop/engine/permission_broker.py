@@ -6,7 +6,9 @@ last window is closed. There is no time limit; without a window the call is refu
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Collection
+import threading
+from collections.abc import Awaitable, Callable, Collection, Iterator
+from contextlib import contextmanager, suppress
 from itertools import count
 
 from msgspec import Struct
@@ -91,6 +93,10 @@ async def lend_nothing(session: SessionId, grants: Collection[SessionGrant]) -> 
     """Forget a permission for a session, where no session has any."""
 
 
+PATIENCE_SECONDS = 2.0
+"""The seconds after which a look at files says what it waits for."""
+
+
 class _Pending(Struct, frozen=True):
     """A question with the future of its answer and the judgement that caused it."""
 
@@ -133,6 +139,9 @@ class PermissionBroker:
         delay: Callable[[SessionId, ToolCall], Phrase | None] = never_delayed,
     ) -> None:
         self._judge, self._delay = judge, delay
+        self.silence: Callable[[SessionId, ToolCall], Phrase | None] = never_delayed
+        """Tells, in a thread, which drive does not answer."""
+        self.patience = PATIENCE_SECONDS
         self._bus = bus
         self._standing = standing
         self._grant, self._lend = grant, lend
@@ -158,8 +167,9 @@ class PermissionBroker:
     async def _judged(self, session: SessionId, call: ToolCall, *, edited: str) -> CallPermit:
         """Judge a call; `edited` is the user's command that replaced the model's."""
         mode = self._standing(session).mode
-        delayed = await self._tell_delay(session, call)
-        judgement = await asyncio.to_thread(self._judge.judge, session, call)
+        with self._telling_silence(session, call):
+            delayed = await self._tell_delay(session, call)
+            judgement = await asyncio.to_thread(self._judge.judge, session, call)
         if delayed:
             self._bus.publish(ToolCallDelayed(session, call.id, None))
         permit = await self._permit(session, call, judgement, edited=edited)
@@ -171,6 +181,34 @@ class PermissionBroker:
         if permit.allowed and judgement.path:
             self._grant(session, call.tool, judgement.path)
         return permit
+
+    @contextmanager
+    def _telling_silence(self, session: SessionId, call: ToolCall) -> Iterator[None]:
+        """Say which drive does not answer while a look at files takes long."""
+        loop = asyncio.get_running_loop()
+        over = told = False
+
+        def tell(reason: Phrase | None) -> None:
+            nonlocal told
+            if reason is not None and not over:
+                told = True
+                self._bus.publish(ToolCallDelayed(session, call.id, reason))
+
+        def look() -> None:
+            reason = self.silence(session, call)
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                loop.call_soon_threadsafe(tell, reason)
+
+        # a thread of its own: those of the loop may all wait for the drive
+        start = threading.Thread(target=look, name="silent drives", daemon=True).start
+        timer = loop.call_later(self.patience, start)
+        try:
+            yield
+        finally:
+            over = True
+            timer.cancel()
+            if told:
+                self._bus.publish(ToolCallDelayed(session, call.id, None))
 
     async def _tell_delay(self, session: SessionId, call: ToolCall) -> bool:
         reason = await asyncio.to_thread(self._delay, session, call)

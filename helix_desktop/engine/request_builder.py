@@ -95,9 +95,12 @@ class RequestBuilder:
         return count_shared(before.blocks, window.blocks) if before else 0
 
 
-def reply_limit(llm: Llm, window: int, most: int) -> int:
-    """Return the most tokens to ask for in reply to a request of at most `most` tokens."""
-    return max(1, min(llm.max_output, window - most))
+def reply_limit(llm: Llm, window: int, most: int, *, least: int = 0) -> int:
+    """Return the most tokens to ask for in reply to a request of at most `most` tokens.
+
+    `least` are left for it if the model counts as expected.
+    """
+    return max(1, min(llm.max_output, max(window - most, least)))
 
 
 def build_request(
@@ -112,7 +115,7 @@ def build_request(
     """Build a request from blocks, the first `keep` of which were sent before."""
     return ModelRequest(
         llm=llm,
-        messages=tuple(block.message for block in blocks if block.kind is not BlockKind.TOOLS),
+        messages=tuple(block.message for block in blocks if block.is_sent),
         tools=tools,
         max_output=max_output,
         stable=_messages(takewhile(lambda block: block.kind not in GROWING, blocks)),
@@ -129,7 +132,7 @@ async def sha_of_body(provider: Provider, request: ModelRequest) -> str:
 
 def _messages(blocks: Iterable[Block]) -> int:
     """Return the number of messages in these blocks; tools are sent separately."""
-    return sum(block.kind is not BlockKind.TOOLS for block in blocks)
+    return sum(block.is_sent for block in blocks)
 
 
 LOST = "not kept: nobody knows its text any more"

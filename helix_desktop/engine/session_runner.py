@@ -97,7 +97,7 @@ async def make_opening(
         situation = await session_window.look()
         count = estimate_tokens(session_window, situation.window)
         more = estimate_growth(count, situation.policy, session_window.llm.window)
-        policy = scale_gate_policy(situation.policy, session_window.llm.window, more.pace)
+        policy = scale_gate_policy(situation.policy, session_window.llm.window)
         weigher = situation.weigher
         shown = await asyncio.to_thread(fit_mentions, said, policy, weigher, room=more.room)
     contents = [NewContent(each.data, each.origin) for each in said.attached]
@@ -128,6 +128,7 @@ def _event(now: float, each: Attachment, shown: MentionText) -> ContextInjected:
         what=each.origin.what,
         untrusted=each.untrusted,
         tokens=shown.tokens,
+        cut=each.origin.cut,
     )
 
 
@@ -176,7 +177,9 @@ def _mention_text(
 def _original(each: Attachment, weigher: MessageWeigher) -> MarkedOriginal:
     text = each.data.decode("utf-8", "replace")
     origin = each.origin
-    return MarkedOriginal(digest_of(each.data), text, weigher.count(text), origin.tool, origin.what)
+    return MarkedOriginal(
+        digest_of(each.data), text, weigher.count(text), origin.tool, origin.what, origin.remark
+    )
 
 
 def _fenced(each: Attachment, original: MarkedOriginal, text: str) -> str:

@@ -8,7 +8,7 @@ growing history gives the loop regular turns.
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from math import floor
+from math import ceil, floor
 from typing import TypeVar
 
 from msgspec import Struct
@@ -100,6 +100,17 @@ class ModelCounts:
         tokens, base = window.account.tokens + more, self._base(window)
         return self._gauge.expect(tokens, base), self._gauge.estimate(tokens, base)
 
+    def trimmed_share(self, expected: float, most: float) -> float:
+        """Return the share of the margin for the unknown that a trimmed request needs.
+
+        `expected` and `most` are the model's tokens for one more token of Helix's own count.
+        """
+        learned = abs(expected - self._llm.factor) > LEARNED_DIFFERENCE
+        needed = expected * (1 + TRIM_MARGIN)
+        if not learned:
+            needed = max(needed, UNSEEN_FACTOR)
+        return min(1.0, (needed - expected) / (most - expected)) if most > expected else 0.0
+
     def learn(self, window: ContextWindow, usage: Usage | None) -> None:
         """Learn from the usage that the provider reported for an accepted context, if any."""
         own = window.account.tokens
@@ -147,6 +158,15 @@ def _difference(base: CountedRequest) -> int:
     """Return a number that is smaller the more alike a request is to its base."""
     return base.own - 2 * base.kept
 
+
+TRIM_MARGIN = 0.08
+"""The share that new content may count more than expected after trimming. Trimming by the whole
+margin for the unknown would remove up to half of what fits, and a rejection teaches the rest."""
+UNSEEN_FACTOR = 1.2
+"""The model's tokens for one of Helix's own count that a model may have of which nothing is
+known."""
+LEARNED_DIFFERENCE = 0.001
+"""The difference from the factor of a model by which its learned ratio is known to be learned."""
 
 MORE = 10_000
 """Tokens of Helix's own count that are added to a context to measure what one more token counts."""
@@ -245,7 +265,7 @@ class SessionWindow:
             now = await self.situation()
             made = await self._upkept(now)
             if not (made.after if made else now).fits:
-                made = await self._rescued(now, made)
+                made = await self._trimmed(now, made)
             if made is None:
                 return now.window
             await self._settle(made, now)
@@ -285,7 +305,8 @@ class SessionWindow:
     async def originals(self, found: Sequence[RowStretch]) -> Originals:
         """Fetch the texts that folds of these stretches are made from."""
         items = [item for stretch in found for item in self.history.covered(stretch.covers)]
-        return Originals(self.history.covered, await self._contents.fetch(contents_to_fetch(items)))
+        texts = await self._contents.fetch(contents_to_fetch(items))
+        return Originals(self.history.covered, texts, self.history.included)
 
     async def commit(
         self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool = False
@@ -313,8 +334,6 @@ class SessionWindow:
             made = _Made(proposal, self._at(trial, view))
             if proposal.unswept and not made.after.fits:
                 raise overflow_error(made.after)
-            if proposal.swept and made.after.tokens >= now.tokens:
-                raise EngineError("Compacting it would save nothing.")
             return await self._settle(made, now)
 
     async def weigh(self, proposal: RewriteProposal) -> TrialWindow:
@@ -383,9 +402,10 @@ class SessionWindow:
 
     def reply_limit(self, window: ContextWindow) -> int:
         """Return the most tokens that the request of a context asks for in reply."""
-        return reply_limit(
-            self._model_handle.llm, self.llm.window, self.expected_and_most(window)[1]
-        )
+        expected, most = self.expected_and_most(window)
+        size = self.llm.window
+        least = min(self._deps.policy_of(self.history).reserve(size), size - expected)
+        return reply_limit(self._model_handle.llm, size, most, least=least)
 
     def sent(
         self, window: ContextWindow, request: ModelRequest | None = None, body: str = ""
@@ -443,12 +463,14 @@ class SessionWindow:
             return False
         return now.tokens < newest.tokens_after + now.size // UNDO_PAUSE_DIVISOR
 
-    async def _rescued(self, now: WindowState, made: _Made | None) -> _Made:
+    async def _trimmed(self, now: WindowState, made: _Made | None) -> _Made | None:
         """Rewrite step by step until the request fits, together with any due rewrite."""
-        why = overflow_reason(now)
+        tried = (made.after if made else now).for_trimming()
+        if tried.fits:
+            return made
+        why = overflow_reason(now.for_trimming())
         # what old content counts is known less exactly than what is missing: a little each time
         for rung in (rung for rung in RUNGS for _ in range(MAX_PASSES)):
-            tried = made.after if made else now
             needs = await run_beside_loop(tried, partial(rung.needs, tried))
             originals = await self.originals(needs)
             step = await run_beside_loop(tried, partial(rung.act, tried, originals))
@@ -457,10 +479,12 @@ class SessionWindow:
             step = replace(step, reason=why)
             higher = await self._tried(made.proposal.plus(step) if made else step)
             if is_smaller(higher.after, tried):
-                made = higher
-            if made and made.after.fits:
+                made, tried = higher, higher.after.for_trimming()
+            if tried.fits:
                 return made
-        raise overflow_error(made.after if made else now)
+        if tried.is_expected_to_fit:
+            return made
+        raise overflow_error(tried)
 
     async def _tried(self, proposal: RewriteProposal) -> _Made:
         """Return a proposal with the situation that it leads to."""
@@ -524,17 +548,36 @@ class SessionWindow:
             if before.issuperset(wanted):
                 return texts
 
+    def _limits(
+        self, window: ContextWindow, expected: int, most: int
+    ) -> tuple[RequestLimits, RequestLimits, int]:
+        """Return the limits of a context, those for trimming, and the count these go by.
+
+        They are in Helix's own count; `expected` and `most` are in the model's.
+        """
+        llm, tokens = self.llm, max(window.account.tokens, 1)
+        room = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
+        more_expected, more_most = self.expected_and_most(window, MORE)
+        per_expected, per_token = (more_expected - expected) / MORE, (more_most - most) / MORE
+        share = self.counts.trimmed_share(per_expected, per_token)
+        trimmed_most = ceil(expected + (most - expected) * share)
+        per_trimmed = per_expected + (per_token - per_expected) * share
+        limits = RequestLimits(
+            max(0, tokens + floor((room - most) / per_token)),
+            min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = no limit
+            llm.max_images,
+        )
+        trimmed = max(0, tokens + floor((room - trimmed_most) / per_trimmed))
+        return limits, replace(limits, tokens=trimmed), trimmed_most
+
     def _at(self, trial: TrialWindow, view: WindowView) -> WindowState:
         policy, clock = self._deps.policy_of(self.history), self._deps.clock
-        now, window = clock.now(), trial.window
-        llm = self.llm
-        tokens = max(window.account.tokens, 1)
+        now, window, llm = clock.now(), trial.window, self.llm
         # in Helix's own count: thresholds use the expected tokens, the limit the cautious count
         expected, most = self.expected_and_most(window)
-        per_token = (self.expected_and_most(window, MORE)[1] - most) / MORE
-        pace = expected / tokens
+        limits, trimmed_limits, trimmed_most = self._limits(window, expected, most)
+        pace = expected / max(window.account.tokens, 1)
         cold = now - self.history.replied_at > policy.cold_seconds
-        reserve = policy.reserve(llm.window)
         return WindowState(
             rows=trial.rows,
             view=view,
@@ -542,11 +585,7 @@ class SessionWindow:
             previous_turn=self.history.previous_turn,
             last_typed=self.history.last_typed,
             policy=policy,
-            limits=RequestLimits(
-                max(0, tokens + floor((llm.window - reserve - most) / per_token)),
-                min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = no limit
-                llm.max_images,
-            ),
+            limits=limits,
             size=int(llm.window / pace),
             now=now,
             cold=cold,
@@ -561,6 +600,8 @@ class SessionWindow:
             caches=self.history.caches,
             model_window=llm.window,
             most=most,
+            trimmed_limits=trimmed_limits,
+            trimmed_most=trimmed_most,
         )
 
     def _next_number(self) -> int:

@@ -297,9 +297,9 @@ async def _keep_counts(done: Iterable[FinishedCall], deps: SessionDeps, encoding
             await deps.store.keep_token_count(item.event.content, encoding, item.event.tokens)
 
 
-def _origin(call: ToolCall, output: ToolOutput, outcome: Outcome | None = None) -> Origin:
-    outcome = outcome or _outcome(output)
-    return Origin(call.tool, output.what, output.source, output.mime, outcome.value)
+def _origin(call: ToolCall, output: ToolOutput, ended: str = "") -> Origin:
+    ended = ended or _outcome(output).value
+    return Origin(call.tool, output.what, output.source, output.mime, ended)
 
 
 def _outcome(output: ToolOutput) -> Outcome:
@@ -329,5 +329,7 @@ def _returned(
         ours=output.ours,
         hidden=output.hidden,
         aside=output.aside,
+        cut=str(output.part.phrase) if output.part else "",
     )
-    return FinishedCall(event, NewContent(output.data, _origin(call, output, outcome)))
+    ended = event.cut or event.outcome.value
+    return FinishedCall(event, NewContent(output.data, _origin(call, output, ended)))

@@ -18,6 +18,7 @@ from helix_desktop.domain.errors import (
     EngineError,
     HelixError,
     ProviderError,
+    ProviderKeyMissing,
     RequestTooLarge,
 )
 from helix_desktop.domain.events import (
@@ -240,7 +241,9 @@ class Turn:
         except BudgetExceeded as error:
             end = _End(Ending.FAILED, error.full_text, Cause.BUDGET)
         except HelixError as error:
-            end = _End(Ending.FAILED, error.full_text, self._cause)
+            is_keyless = isinstance(error, ProviderKeyMissing)
+            cause = Cause.KEY_MISSING if is_keyless else self._cause
+            end = _End(Ending.FAILED, error.full_text, cause)
         finally:
             await self.end(end.ending, end.detail, cause=end.cause)
 

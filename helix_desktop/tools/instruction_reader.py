@@ -14,15 +14,18 @@ from msgspec import Struct
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.secrets.redactor import hide_secret_text
-from helix_desktop.tools.text.file_content import decode_text, detect_encoding
+from helix_desktop.tools.text.file_content import count_lines_from, decode_text, detect_encoding
 
 NAMES = ("AGENTS.md", "CLAUDE.md")
 """Names of guides in their order; if a folder has both, both are used."""
 
 MOST_BYTES = 1024 * 1024
 """Most bytes of one file; of a longer one, which must be an error, only the beginning is used."""
+MAX_COUNTED_BYTES = 16 * 1024 * 1024
+"""Most further bytes in which lines are counted: not a time, which would give other numbers."""
 MOST_TAKEN_IN = 20
 DEEPEST = 5
 """Most files that one file includes, and the longest chain of includes."""
@@ -56,17 +59,17 @@ class Follows(Protocol):
 
 
 class ReadInstruction(Struct, frozen=True):
-    """A file as last read; `problem` says why it cannot be used."""
+    """A file as last read; `problem` says why it cannot be used.
+
+    `part` is what was read of a file that is too large.
+    """
 
     stamp: tuple[int, ...]
     text: str = ""
     problem: str = ""
     size: int = 0
     digest: Digest = Digest("")
-
-    @property
-    def whole(self) -> bool:
-        return self.size <= MOST_BYTES
+    part: ShownPart | None = None
 
 
 class InstructionReader:
@@ -87,7 +90,7 @@ class InstructionReader:
                 if known is not None and known.stamp == stamp:
                     return known
                 size = os.fstat(file.fileno()).st_size
-                read = _as_text(name, stamp, data=file.read(MOST_BYTES + 1), size=size)
+                read = _read(name, file, stamp=stamp, size=size)
         except ToolError as error:
             return ReadInstruction((), problem=error.message)
         except OSError as error:
@@ -122,12 +125,22 @@ def _stamp(found: os.stat_result) -> tuple[int, ...]:
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
-def _as_text(name: str, stamp: tuple[int, ...], *, data: bytes, size: int) -> ReadInstruction:
-    part = data[:MOST_BYTES]
+def _read(name: str, file: BinaryIO, *, stamp: tuple[int, ...], size: int) -> ReadInstruction:
+    data = file.read(MOST_BYTES + 1)
+    beginning = data[:MOST_BYTES]
     if len(data) > MOST_BYTES:
         # not in the middle of a character
-        part = part[: part.rfind(b"\n") + 1] or part
-    spelling = detect_encoding(part)
-    if spelling is None or "\0" in (text := decode_text(part, spelling)):
+        beginning = beginning[: beginning.rfind(b"\n") + 1] or beginning
+    spelling = detect_encoding(beginning)
+    if spelling is None or "\0" in (text := decode_text(beginning, spelling)):
         return ReadInstruction(stamp, problem=NO_TEXT, size=size)
-    return ReadInstruction(stamp, hide_secret_text(name, text), size=size, digest=digest_of(data))
+    part = None
+    if len(data) > MOST_BYTES:
+        file.seek(len(beginning))
+        left, more = count_lines_from(file, spelling, MAX_COUNTED_BYTES)
+        shown = len(text.splitlines())
+        part = ShownPart(
+            1, shown, shown + left, more=more, long_lines=not beginning.endswith(b"\n")
+        )
+    text = hide_secret_text(name, text)
+    return ReadInstruction(stamp, text, size=size, digest=digest_of(data), part=part)

@@ -17,6 +17,7 @@ from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FoundGuide
+from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.tools.env_files import EnvFiles
 from helix_desktop.tools.files.file_tree import make_ignore_filter
 from helix_desktop.tools.files.folder_handle import FolderHandle
@@ -33,6 +34,7 @@ from helix_desktop.tools.instruction_reader import (
     VENDORED,
     Follows,
     InstructionReader,
+    ReadInstruction,
     parse_include,
 )
 
@@ -56,6 +58,17 @@ class _Look:
     found: list[FoundGuide] = field(default_factory=list)
     texts: dict[str, str] = field(default_factory=dict)
     names: set[str] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class _Includes:
+    """The number of files that a guide may still include, and its files that were cut.
+
+    Of those, the size in bytes and the part that is in the guide.
+    """
+
+    left: int = MOST_TAKEN_IN
+    cut: dict[str, tuple[int, ShownPart]] = field(default_factory=dict)
 
 
 class ProjectGuides:
@@ -124,7 +137,8 @@ class ProjectGuides:
         if not read.problem and self._is_refused(name, read.digest, look):
             return
         look.names.add(name)
-        lines = self._taken_in(name, read.text, (name,), look=look, left=[MOST_TAKEN_IN])
+        includes = _Includes()
+        lines = self._taken_in(name, read, (name,), look=look, includes=includes)
         text = "\n".join(lines) if not read.problem else ""
         same = look.texts.setdefault(text.strip(), name) if text.strip() else name
         repeated = Phrase("Same text as {name}.", name=same) if same != name else ""
@@ -136,30 +150,44 @@ class ProjectGuides:
                 text="" if problem else text,
                 problem=problem,
                 quiet=same != name,
-                more="" if read.whole else f'read_file("{name}") reads all {read.size:,} bytes',
+                more=" ".join(
+                    f'Here of {file}: {part.phrase}; read_file("{file}") reads all {size:,} bytes.'
+                    for file, (size, part) in includes.cut.items()
+                ),
+                lines_left=sum(part.total - part.last for _, part in includes.cut.values()),
+                is_counted=not any(part.more for _, part in includes.cut.values()),
             )
         )
 
     def _taken_in(
-        self, name: str, text: str, way: tuple[str, ...], *, look: _Look, left: list[int]
+        self,
+        name: str,
+        file: ReadInstruction,
+        way: tuple[str, ...],
+        *,
+        look: _Look,
+        includes: _Includes,
     ) -> Iterator[str]:
         """Yield a file's lines, with those of included files."""
         fenced = False
-        for line in text.splitlines():
+        if file.part is not None:
+            includes.cut[name] = file.size, file.part
+        for line in file.text.splitlines():
             fenced ^= line.lstrip().startswith(("```", "~~~"))
             wanted = "" if fenced else parse_include(line, name)
-            if not wanted or wanted in way or len(way) > DEEPEST or not left[0]:
+            if not wanted or wanted in way or len(way) > DEEPEST or not includes.left:
                 yield line
             elif wanted in look.names:
                 yield f"({wanted} stands above.)"
             else:
-                left[0] -= 1
+                includes.left -= 1
                 read = self._reader.read(wanted)
                 if read.problem or self._is_refused(wanted, read.digest, look):
                     yield line
                     continue
                 yield f"(from {wanted})"
-                yield from self._taken_in(wanted, read.text, (*way, wanted), look=look, left=left)
+                way_on = (*way, wanted)
+                yield from self._taken_in(wanted, read, way_on, look=look, includes=includes)
 
     def _is_refused(self, name: str, digest: Digest, look: _Look) -> bool:
         """Return whether a file lacks the user's agreement, which the look then reports once."""

@@ -58,6 +58,8 @@ class Navigation(QObject):
     """Emitted with the endpoint whose key the user should enter."""
     warned = Signal(str, str)
     """Emitted with a warning: message and hint. Errors go through the bridge instead."""
+    noted = Signal(str, str)
+    """Emitted with what is neither a success nor a problem: message and hint."""
     done = Signal(str, str)
     """Emitted with a success that is not visible elsewhere: message and hint."""
 

@@ -45,6 +45,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.store.tools import opened
 from tests.tour.damaged import spoil
+from tests.waiting import until
 
 SESSION = SessionId("0" * 15 + "1")
 DAY = 24 * 3600.0
@@ -122,12 +123,12 @@ async def test_a_listing_is_sorted_by_several_columns_and_tells_where_entries_st
         names = [entry.origin.what for entry in page.entries]
         assert names == ["dddd", "aaaa", "cc", "bb"]
         digests = [digest_of(b"bb"), digest_of(b"nowhere")]
-        for _ in range(200):  # the index takes a moment
-            places = list(await open_workspace.positions(ask, SessionContentStates(), digests))
-            if places[0] >= 0:
-                break
-            await asyncio.sleep(0.02)
-        assert places == [3, -1]
+
+        async def is_indexed() -> bool:
+            found = await open_workspace.positions(ask, SessionContentStates(), digests)
+            return list(found) == [3, -1]
+
+        await until(is_indexed)
 
 
 async def test_a_listing_that_holds_to_an_arrival_does_not_grow(browsed: Browsed) -> None:

@@ -251,6 +251,7 @@ async def test_where_somebody_came_in_between_only_our_own_is_taken_back(project
             FileState.CHANGED_SINCE,
             FileState.AS_CHANGED,
         ]
+        assert [each.after_others for each in found] == [False, True]
         results = await files_of(open_workspace).restore(session, [each.change for each in found])
         assert [each.result for each in results] == [
             RestoreOutcome.CHANGED_SINCE,

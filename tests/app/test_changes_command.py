@@ -173,7 +173,7 @@ def test_what_cannot_be_meant_changes_nothing(desktop: Desktop, changed: Path) -
         (("--workspace", "api", "--session", "x", "a.py"), "There is no session 'x'"),
         (("--workspace", "none", "a.py"), "There is no workspace 'none'"),
         (("--folder", desktop.base, "a.py"), "There is no workspace for"),
-        (("a.py",), "--folder DIR or --workspace NAME"),
+        (("a.py",), "There is no workspace for"),
     ):
         assert desktop.run("restore", *words) == 2, words
         assert said in desktop.said, (words, desktop.said)
@@ -194,3 +194,15 @@ def test_a_workspace_that_is_open_elsewhere_is_said_to_be(
     for words in (("changes",), ("restore", "a.py")):
         assert desktop.run(words[0], "--workspace", held.name, *words[1:]) == 2
         assert "is open in process" in desktop.said
+
+
+def test_a_file_that_is_as_before_has_no_changed_lines_whoever_put_it_back(
+    desktop: Desktop, changed: Path
+) -> None:
+    (changed / "a.py").write_text(TEXT)
+    (changed / "sub" / "new.py").unlink()
+    assert desktop.run("restore", "--workspace", "api", "odd.txt") == 0
+    assert desktop.run("changes", "--workspace", "api") == 0
+    assert "+0 -0  as before      a.py" in desktop.said
+    assert "+0 -0  deleted        sub/new.py" in desktop.said
+    assert "+0 -0  deleted        odd.txt" in desktop.said

@@ -20,6 +20,7 @@ from helix_desktop.domain.workspace import Workspace
 from tests.processes import python
 from tests.store.maintenance.test_check import change, damage_head, fill, state
 from tests.store.tools import SESSION, SteadyClock, opened
+from tests.waiting import LIMIT_SECONDS
 
 ROOT = Path(__file__).resolve().parents[2]
 CLOCK = SteadyClock()
@@ -237,7 +238,7 @@ def test_ctrl_c_asks_the_work_to_end_and_leaves_the_handler_as_it_was() -> None:
     with until_interrupted() as wanted:
         assert not wanted.is_set()
         os.kill(os.getpid(), signal.SIGINT)
-        assert wanted.wait(1)
+        assert wanted.wait(LIMIT_SECONDS)
     assert signal.getsignal(signal.SIGINT) is before
 
 

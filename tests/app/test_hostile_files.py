@@ -244,8 +244,9 @@ async def test_a_second_start_that_says_nonsense_opens_nothing_and_breaks_nothin
     supervisor = Supervisor(lambda name, error: errors.append((name, error)))
     door = InstanceSocket(paths, heard.append, spawn=supervisor.spawn)
     door.start()
-    while (peer := connect_socket(paths.data, SOCKET)) is None:  # noqa: ASYNC110  what is waited for is a socket
-        await asyncio.sleep(0.02)
+    await supervisor.settled()
+    peer = connect_socket(paths.data, SOCKET)
+    assert peer is not None
     loop = asyncio.get_running_loop()
     try:
         await loop.sock_sendall(peer, said)

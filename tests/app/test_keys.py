@@ -3,7 +3,7 @@
 import asyncio
 import os
 import threading
-import time
+from math import inf
 from pathlib import Path
 
 import keyring.backend
@@ -29,6 +29,7 @@ from helix_desktop.providers.models.endpoints import SHIPPED
 from tests.app.vaults import LOCKED, Hanging, Ring
 from tests.fakes.clock import FakeClock
 from tests.processes import helix
+from tests.waiting import LIMIT_SECONDS, until
 
 OPENAI = SHIPPED["openai"]
 WORKSPACE = "00ff00ff00ff00ff"
@@ -84,11 +85,9 @@ async def test_the_keyring_is_asked_in_a_thread_of_its_own() -> None:
 async def test_a_keyring_that_hangs_ends_in_words_and_is_asked_only_once() -> None:
     ring = Hanging()
     keys = keys_on(ring, patience=0.05)
-    began = time.monotonic()
     for _ in range(3):
         with pytest.raises(ProviderAccessDenied, match=r"isn't responding.*Unlock the keyring"):
             await keys.needed(OPENAI)
-    assert time.monotonic() - began < 2
     assert ring.looks == 1
     ring.kept["openai api.openai.com"] = "sk-it-came-late"
     ring.answered.set()
@@ -103,29 +102,27 @@ async def test_a_keyring_that_hangs_ends_in_words_and_is_asked_only_once() -> No
 
 async def test_a_stopped_turn_does_not_wait_for_the_keyring() -> None:
     ring = Hanging()
-    keys = keys_on(ring, patience=30)
-    with pytest.raises(TimeoutError):
-        async with asyncio.timeout(0.05):
-            await keys.find(OPENAI)
+    keys = keys_on(ring, patience=LIMIT_SECONDS)
+    turn = asyncio.get_running_loop().create_task(keys.find(OPENAI))
+    await until(lambda: ring.looks)
+    turn.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await turn
+    assert not ring.answered.is_set()
     ring.answered.set()
 
 
 async def test_the_loop_may_end_before_the_keyring_answers() -> None:
     ring = Hanging()
-
-    began = time.monotonic()
     with pytest.raises(SecretError):
         await keys_on(ring, patience=0.01).find(OPENAI)
-    assert time.monotonic() - began < 2
     ring.answered.set()
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 async def test_an_error_that_nobody_foresaw_is_told_at_once_and_goes_to_the_thread_s_hook() -> None:
-    began = time.monotonic()
     with pytest.raises(SecretError):
-        await keys_on(Ring(error=RuntimeError("bus")), patience=30).find(OPENAI)
-    assert time.monotonic() - began < 5
+        await keys_on(Ring(error=RuntimeError("bus")), patience=inf).find(OPENAI)
 
 
 async def test_a_locked_keyring_fails_the_request_in_words() -> None:

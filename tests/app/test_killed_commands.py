@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from pathlib import Path
@@ -33,6 +32,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import ScriptedProvider, says
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 BEFORE = {
@@ -41,7 +41,6 @@ BEFORE = {
     "src/mode": "same",
 }
 MADE = {"src/made", "src/ready"}
-SECONDS = 30
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no snapshots are taken there")
 
@@ -55,10 +54,8 @@ def kill_during_a_command(tmp_path: Path, *which: str) -> Iterator[Path]:
     module = [sys.executable, "-m", "tests.app.killed_command", str(tmp_path), *which]
     with subprocess.Popen(module, cwd=ROOT) as process:
         try:
-            until = time.monotonic() + SECONDS
-            while not (folder / "src" / "ready").exists() and process.poll() is None:
-                assert time.monotonic() < until
-                time.sleep(0.02)
+            ready = folder / "src" / "ready"
+            wait_until(lambda: ready.exists() or process.poll() is not None)
         finally:
             process.kill()
     assert (folder / "src" / "ready").exists()

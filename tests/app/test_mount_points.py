@@ -3,11 +3,17 @@
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.workspaces.mount_points import MountTable, device_path, read_mounts
+from helix_desktop.app.workspaces.mount_points import (
+    MountTable,
+    device_path,
+    read_mounts,
+    silent_drives,
+)
 
 MOUNTS: MountTable = {
     "/": ("8:1", "/"),
@@ -62,3 +68,21 @@ def test_a_folder_that_is_mounted_twice_opens_one_workspace(tmp_path: Path) -> N
     done = subprocess.run(["bwrap", *mounted, *command], capture_output=True, text=True, check=True)
     first, second, other = done.stdout.split()
     assert first == second != other
+
+
+def test_drives_that_do_not_answer_are_named_and_others_are_not() -> None:
+    mounts = {
+        path: ("8:1", "/") for path in ("/", "/data", "/data/ann/nas", "/data/ann/usb", "/srv")
+    }
+    free, asked = threading.Event(), set[str]()
+
+    def ask(drive: str) -> None:
+        asked.add(drive)
+        if drive == "/data/ann/nas":
+            free.wait()
+
+    try:
+        assert silent_drives("/data/ann", mounts, ask) == ["/data/ann/nas"]
+        assert asked == {"/data", "/data/ann/nas", "/data/ann/usb"}
+    finally:
+        free.set()

@@ -177,11 +177,19 @@ def test_a_number_that_is_not_in_the_list_changes_nothing(line: Line) -> None:
     assert [rule.form for rule in line.window.rules()] == ["make test"]
 
 
-def test_without_a_workspace_it_says_what_is_missing(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_without_a_workspace_and_a_folder_the_current_folder_is_meant(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert main(["--data-dir", str(tmp_path), "permissions"]) == 2
-    assert "Choose a workspace" in capsys.readouterr().err
+    folder = tmp_path / "project"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    place = ["--data-dir", str(tmp_path / "data")]
+    assert main([*place, "permissions", "trust"]) == 0
+    assert f"{folder} is trusted." in capsys.readouterr().out
+    assert main([*place, "permissions"]) == 0
+    assert str(folder) in capsys.readouterr().out
+    assert main([*place, "permissions", "--folder", str(folder), "distrust"]) == 0
+    assert f"{folder} is not trusted." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("typed", ["echo hi > out.txt", "echo  'hi' >out.txt"])

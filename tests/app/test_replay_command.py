@@ -25,6 +25,7 @@ from helix_desktop.engine.replay.playback import REPORTS
 from helix_desktop.engine.replay.recording import LARGEST
 from helix_desktop.engine.replay.window_trace import TraceFrame
 from tests.engine.recordings import Line, asks, returns, said, work
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -190,9 +191,7 @@ def test_ctrl_c_leaves_whole_traces_only(tmp_path: Path, jobs: int) -> None:
         stderr=subprocess.STDOUT,
         start_new_session=True,
     )
-    until = time.monotonic() + 60
-    while not list(out.glob("*.jsonl.gz")) and time.monotonic() < until:
-        time.sleep(0.02)
+    wait_until(lambda: list(out.glob("*.jsonl.gz")), 60)
     os.killpg(running.pid, signal.SIGINT)
     told, _ = running.communicate(timeout=60)
     assert running.returncode == 130, told.decode()

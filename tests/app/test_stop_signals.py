@@ -1,13 +1,20 @@
 """Ctrl+C, SIGTERM, and SIGHUP before the event loop runs are noted, and obeyed soon after."""
 
+import json
 import os
 import signal
+import subprocess
+import sys
 import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
 from helix_desktop.app.stop_signals import STOP_SIGNALS, StopSignals, note_stop_signals
-from tests.processes import python
+from tests.processes import ROOT, python
+from tests.waiting import LIMIT_SECONDS
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
@@ -81,3 +88,83 @@ def test_other_threads_leave_the_signals_alone() -> None:
     thread.start()
     thread.join()
     assert seen == [True]
+
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
+STUCK = """
+import ctypes
+from helix_desktop.app.stop_signals import DEADLINE, handled_stop_signals
+
+DEADLINE.keep()
+with handled_stop_signals(lambda *_: None):
+    library, lock = ctypes.CDLL(None), ctypes.create_string_buffer(64)
+    library.pthread_mutex_lock(lock)
+    print("begun", flush=True)
+    library.pthread_mutex_lock(lock)  # no signal interrupts it, as with a drive that hangs
+"""
+SERVER = """
+import os, signal, sys, threading
+from helix_desktop.__main__ import main
+
+pipe = int(sys.argv.pop(1))
+
+def send():
+    os.read(pipe, 1)
+    # as if the signal came just before the loop waits: it interrupts another thread
+    signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
+
+threading.Thread(target=send, daemon=True).start()
+sys.exit(main())
+"""
+
+
+@contextmanager
+def begun(*arguments: str, keeps: Sequence[int] = ()) -> Iterator[subprocess.Popen[str]]:
+    """A process that is killed if the test fails."""
+    process = subprocess.Popen(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        pass_fds=keeps,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+@POSIX
+def test_sigterm_ends_a_process_whose_main_thread_hangs() -> None:
+    with begun("-c", STUCK) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline() == "begun\n"
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(LIMIT_SECONDS) == 143
+        assert "doesn't answer" in process.stderr.read()
+
+
+@POSIX
+def test_a_server_of_the_cache_obeys_a_signal_that_does_not_interrupt_its_loop(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "project").mkdir()
+    where = ["--data-dir", str(tmp_path / "data")]
+    folder = ["--folder", str(tmp_path / "project")]
+    python("-m", "helix_desktop", *where, "ask", *folder, "hello", seconds=60)
+    reading, writing = os.pipe()
+    program = ("-c", SERVER, str(reading), *where, "mcp", *folder)
+    with begun(*program, keeps=[reading]) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(f"{json.dumps({'jsonrpc': '2.0', 'id': 1, 'method': 'ping'})}\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["id"] == 1
+        os.write(writing, b"!")
+        assert process.wait(LIMIT_SECONDS) == 143
+    os.close(reading)
+    os.close(writing)

@@ -4,7 +4,6 @@ import asyncio
 import json
 import sys
 import tempfile
-import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -51,12 +50,12 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider, says
+from tests.waiting import until
 
 __all__ = ["desktop"]
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no snapshots are taken there")
 
-SECONDS = 30
 WAITS = "mkdir -p work; echo built > work/{0}; while [ ! -e work/over-{0} ]; do sleep 0.02; done"
 """A command that changes a file and runs until it is told to end."""
 
@@ -93,16 +92,6 @@ async def workspace_of(desktop: Desktop, model: ScriptedProvider) -> AsyncIterat
         open_workspace.attend()
         open_workspace.subscribe(allow)
         yield open_workspace
-
-
-async def until(is_so: Callable[[], bool]) -> None:
-    def wait() -> None:
-        end = time.monotonic() + SECONDS
-        while not is_so():
-            assert time.monotonic() < end
-            time.sleep(0.01)
-
-    await asyncio.to_thread(wait)
 
 
 @pytest.fixture

@@ -4,20 +4,22 @@ import json
 import os
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor, wait
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from subprocess import PIPE
 
 import pytest
 
 from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE, UNREADABLE, read_workspace
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
+from helix_desktop.app.workspaces.workspace_list import Found, WorkspaceList, check_folder
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets, Workspace
 from helix_desktop.store.lock import WorkspaceLock
 from tests.fakes.clock import FakeClock
+from tests.waiting import LIMIT_SECONDS
 
 
 @pytest.fixture
@@ -249,6 +251,19 @@ def test_a_folder_that_is_asked_for_by_several_at_once_has_one_workspace(tmp_pat
     assert len(workspaces.all()) == 1
 
 
+class NotingList(WorkspaceList):
+    """Notes that it has looked for the workspace of a folder."""
+
+    def __init__(self, data: Path, clock: FakeClock) -> None:
+        super().__init__(data, clock)
+        self.looked = threading.Event()
+
+    def in_folder(self, place: Path) -> Found | None:
+        found = super().in_folder(place)
+        self.looked.set()
+        return found
+
+
 def test_a_folder_that_two_processes_ask_for_at_once_has_one_workspace(tmp_path: Path) -> None:
     folder = project(tmp_path, "api")
     code = (
@@ -267,9 +282,9 @@ def test_a_folder_that_two_processes_ask_for_at_once_has_one_workspace(tmp_path:
     other = subprocess.Popen(line, stdin=PIPE, stdout=PIPE, text=True)
     with other, ThreadPoolExecutor(1) as pool:
         assert other.stdout.readline() == "making\n"
-        workspaces = WorkspaceList(tmp_path / "data", FakeClock())
+        workspaces = NotingList(tmp_path / "data", FakeClock())
         mine = pool.submit(workspaces.for_folder, folder)
-        wait([mine], timeout=0.3)
+        assert workspaces.looked.wait(LIMIT_SECONDS)  # it has found none, and is about to make one
         made = other.communicate("go\n")[0].strip()
         assert mine.result().id == made
     assert [each.id for each in workspaces.all()] == [made]

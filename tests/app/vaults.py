@@ -16,6 +16,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.ports import Provider
 from helix_desktop.providers.dialect import DocumentFetcher
+from tests.waiting import LIMIT_SECONDS
 
 KeyOf = Callable[[], Awaitable[str]]
 
@@ -60,7 +61,7 @@ class Hanging(Ring):
 
     def get(self, name: str) -> str | None:
         self.looks += 1
-        self.answered.wait(20)
+        assert self.answered.wait(LIMIT_SECONDS), "nobody gave up waiting"
         return self.kept.get(name)
 
 

@@ -151,7 +151,7 @@ class _Worker(Worker):
         try:
             answer = self.line.recv()
         except EOFError:
-            self.process.join(5)
+            self.process.join(SECONDS)
             self.broken = True
             return 0.0, [("dead", f"ended with {self.process.exitcode}")]
         milliseconds, opened, hidden, wrong, unshown = answer

@@ -1,7 +1,14 @@
 """One event of every kind with nothing left at its default: what a golden journal records."""
 
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.cache import Chooser, Digest, GateChoice, HistoryDigest, SessionId
+from helix_desktop.domain.cache import (
+    Chooser,
+    Digest,
+    GateChoice,
+    HistoryDigest,
+    RefusedExtract,
+    SessionId,
+)
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     EventSpan,
@@ -134,6 +141,7 @@ EVENTS: tuple[Event, ...] = (
         what="AGENTS.md",
         untrusted=True,
         tokens=4,
+        cut="first 1 of 2 lines",
     ),
     AssistantReplied(
         AT,
@@ -170,6 +178,7 @@ EVENTS: tuple[Event, ...] = (
         said="Never touch the ledger.",
         images=(Image(PICTURE, "image/png", 640, 480, 20_480),),
         image_tokens=765,
+        cut="first 1 of 2 lines",
     ),
     FileChanged(
         AT,
@@ -195,6 +204,7 @@ EVENTS: tuple[Event, ...] = (
         cost=0.25,
         unpriced=1,
         by=Chooser.PERSON,
+        refused=RefusedExtract(lines=2, parts=2, of=3, long=True),
     ),
     TurnEnded(AT, Ending.STOPPED, "Stopped by you.", Cause.LENGTH),
     EpochCommitted(AT, EPOCH),
@@ -234,7 +244,18 @@ EVENTS: tuple[Event, ...] = (
     TurnResumed(AT),
     Guided(
         AT,
-        (Guide(GuideKind.RULES, "AGENTS.md", "Tests first.", REPORT, 12, True, "too long"),),
+        (
+            Guide(
+                GuideKind.RULES,
+                "AGENTS.md",
+                "Tests first.",
+                REPORT,
+                12,
+                True,
+                "too long",
+                "first 1 of 2 lines",
+            ),
+        ),
         placed=False,
     ),
     ModelCalled(AT, "anthropic/claude", CallKind.GATE, Usage(1, 2, 3, 4), 0.25, 1.5),

@@ -156,7 +156,24 @@ def is_replace(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and ast.unparse(node.func) == "replace"
 
 
-@pytest.mark.parametrize("name", ["", "Helix", "nonsense", "x" * 999, "\ud800"])
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("Balanced", "balanced"),
+        ("ECONOMY", "economy"),
+        ("Cache + Compact", "helix"),
+        ("cache+compact", "helix"),
+        ("Helix", "helix"),
+        (" observational ", "relevance"),
+        ("relevance", "relevance"),
+    ],
+)
+def test_a_preset_is_found_by_its_key_and_by_its_shown_name(name: str, key: str) -> None:
+    assert get_preset(name) is PRESETS[key]
+    assert policy_from_settings({"preset": name}).preset == key
+
+
+@pytest.mark.parametrize("name", ["", "cache", "nonsense", "x" * 999, "\ud800"])
 def test_an_unknown_preset_is_refused_with_the_known_ones(name: str) -> None:
     for attempt in (
         get_preset,
@@ -165,7 +182,10 @@ def test_an_unknown_preset_is_refused_with_the_known_ones(name: str) -> None:
     ):
         with pytest.raises(PolicyError, match="no policy preset") as caught:
             attempt(name)
-        assert caught.value.hint == "Known: helix, relevance, balanced, economy."
+        assert caught.value.hint == (
+            "Known: helix (Cache + Compact), relevance (Observational), balanced (Balanced), "
+            "economy (Economy)."
+        )
         assert len(caught.value.message) < 100
 
 

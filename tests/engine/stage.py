@@ -20,6 +20,7 @@ from helix_desktop.engine.session_runner import SessionRunner
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.model_handle import TEST_LLM, model_handle
+from tests.waiting import until as until
 
 T = TypeVar("T")
 SESSION = SessionId("0" * 15 + "1")
@@ -107,15 +108,6 @@ class Stage:
 def play(story: Coroutine[object, object, T]) -> T:
     """Run a test's story on an event loop of its own."""
     return asyncio.run(story)
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Let other tasks run until a condition is true."""
-    for _ in range(10_000):
-        if true():
-            return
-        await asyncio.sleep(0.0005)
-    raise AssertionError("it never came to pass")
 
 
 def call(name: str, arguments: str = "{}", *, tool: str = "look") -> ToolCall:

@@ -10,7 +10,7 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, PRESETS, RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import ContextTooLong
-from helix_desktop.domain.events import Ending, EpochCommitted, TurnEnded
+from helix_desktop.domain.events import Ending, EpochCommitted, TurnEnded, WindowSent
 from helix_desktop.domain.live_events import GateBatchOpened
 from helix_desktop.domain.llm import (
     Llm,
@@ -238,6 +238,62 @@ async def test_one_refusal_teaches_what_to_cut_and_no_more(share: float, *, figu
     assert 1 <= len(server.refused) <= (1 if figures else 3)
     # of 128,000 tokens, 16,000 are kept for the reply
     assert server.sizes[-1] > (0.7 if figures else 0.5) * 112_000
+
+
+@pytest.mark.parametrize("share", [0.85, 1.0, 1.15, 1.2])
+@pytest.mark.parametrize("policy", [ONLY_TO_FIT, RELEVANCE], ids=lambda policy: policy.preset)
+async def test_of_new_content_that_is_too_much_only_the_excess_is_cut(
+    policy: Policy, share: float
+) -> None:
+    llm = replace(SMALL, factor=1.15)
+    server = CountingServer(llm, Worker(1, calls=90), share=share)
+    stage = opened(server, policy=policy)
+    await stage.say("read all of it")
+    assert len(await trims(stage)) == 1
+    assert server.refused == []
+    room = llm.window - policy.reserve(llm.window)
+    [epoch] = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
+    assert 0.85 * room <= epoch.expected_after <= room
+    assert server.sizes[1] >= 0.85 * room * share / llm.factor
+
+
+@pytest.mark.parametrize("share", [0.8, 1.0, 1.2])
+@pytest.mark.parametrize("tokens", [81_000, 96_000])
+async def test_a_typed_message_that_is_expected_to_fit_is_sent_as_it_was_written(
+    tokens: int, share: float
+) -> None:
+    llm = replace(LARGE, factor=1.15)
+    server = CountingServer(llm, Worker(0), share=share)
+    stage = opened(server)
+    text = "word " * (tokens * 4 // 5)
+    await stage.say(text)
+    assert await endings(stage) == [Ending.DONE]
+    assert await trims(stage) == []
+    assert server.refused == []
+    assert server.sizes == [pytest.approx(tokens * share, rel=0.01)]
+
+
+@pytest.mark.parametrize("figures", [True, False])
+async def test_one_refusal_tells_how_much_of_a_typed_message_is_too_much(*, figures: bool) -> None:
+    llm = replace(LARGE, factor=1.15)
+    server = CountingServer(llm, Worker(0), share=1.5, figures=figures)
+    stage = opened(server)
+    await stage.say("word " * 76_800)
+    assert await endings(stage) == [Ending.DONE]
+    assert 1 <= len(server.refused) <= (1 if figures else 3)
+    assert server.refused[0] == pytest.approx(96_000 * 1.5, rel=0.01)
+    assert server.sizes[-1] > (0.85 if figures else 0.6) * 112_000
+
+
+async def test_a_reply_to_what_is_expected_to_fit_has_the_room_that_is_reserved_for_it() -> None:
+    llm = replace(LARGE, factor=1.15, max_output=32_000)
+    server = CountingServer(llm, Worker(0))
+    stage = opened(server)
+    await stage.say("word " * 76_000)
+    [sent] = [event for event in await stage.journal() if isinstance(event, WindowSent)]
+    reserved = BALANCED.reserve(llm.window)
+    assert sent.expected + reserved <= llm.window
+    assert sent.max_output == reserved
 
 
 async def test_a_server_with_a_small_window_is_found_out_within_one_turn() -> None:

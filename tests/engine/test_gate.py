@@ -36,6 +36,7 @@ from helix_desktop.domain.ports import CountedRequest, ToolOutput
 from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.ui.text.block_labels import block_reason_text
 from tests.engine.loops import StillLoop, play_still
 from tests.engine.stage import SESSION, Stage, model_handle, until
 from tests.fakes.memory_store import Loft
@@ -212,6 +213,118 @@ async def test_an_extract_with_invented_values_is_a_preview_with_the_matching_li
         await there.runner.beside.output_gate.change("c1", GateChoice.EXTRACT, "every ERROR")
 
 
+@pytest.mark.parametrize(
+    ("answer", "lines", "told"),
+    [
+        ("limit = 31999\nERROR at src/ledger.py:41", 1, "1 line is not in the original"),
+        ("limit = 31999\nsee src/journal.py", 2, "2 lines are not in the original"),
+        ("I'm sorry, I can't help with that.", 0, "the model refused or found nothing"),
+    ],
+)
+async def test_person_and_model_are_told_why_an_extract_was_refused(
+    answer: str, lines: int, told: str
+) -> None:
+    there = stage(always("A 1 every ERROR"), fast=always(answer))
+    await there.say("go")
+    [event] = await gates(there)
+    assert event.refused is not None
+    assert (event.refused.lines, event.refused.parts, event.refused.of) == (lines, 1, 1)
+    assert event.refused.why == told
+    [text] = shown(there)
+    assert text.startswith("[CACHED]")
+    assert text.split("\n")[2] == f"[a preview: the extract did not hold, {told}]"
+    change = there.runner.beside.output_gate.change
+    with pytest.raises(EngineError, match=f"refused: {told}. The output is unchanged"):
+        await change("c1", GateChoice.EXTRACT, "every ERROR")
+    now = await there.runner.session_window.look()
+    blocks = inspect_blocks(now.window, now.rows, there.runner.session_window.history)
+    [block] = [each for each in blocks if each.reason.why is BlockReasonKind.GATE_PREVIEW]
+    assert block_reason_text(block.reason, 0.0) == "Preview, as the excerpt was refused"
+
+
+@pytest.mark.parametrize("file", ["", "a.py"])
+@pytest.mark.parametrize("wanted", ["line", "every ERROR", "x" * 3_000])
+async def test_a_preview_in_place_of_an_extract_takes_no_more_than_an_extract(
+    wanted: str, file: str
+) -> None:
+    policy = replace(POLICY, preview_tokens=2_000, preview_read_tokens=4_000)
+    there = stage(always(f"A 1 {wanted}"), fast=always("limit = 31999"), policy=policy, file=file)
+    await there.say("go")
+    [event] = await gates(there)
+    assert event.refused
+    assert 400 < event.tokens_after <= policy.gate_tokens / 2
+
+
+WANTED = "ERROR at src/ledger.py:41"
+
+
+async def in_parts(with_wanted: str, without: str) -> Stage:
+    """A session whose model reads an output in several parts.
+
+    It gives one answer about the part that has the wanted line, and one about each other part.
+    """
+    seen: set[str] = set()
+
+    def extracting(request: ModelRequest) -> Script:
+        output = asked(request).partition("<output>")[2]
+        seen.add(output)
+        return words(with_wanted if WANTED in output else without)
+
+    there = stage(always("A 1 every ERROR"), fast=always(""))
+    small = replace(FAST, window=8_000, max_output=2_000)
+    there.deps.model_handles[LlmRole.FAST] = model_handle(Speaker(extracting), small)
+    await there.say("go")
+    assert len(seen) > 1
+    return there
+
+
+@pytest.mark.parametrize("bad", ["limit = 31999", "ERROR at src/journal.py:17", "Sorry.", ""])
+async def test_of_several_parts_one_bad_part_discards_only_that_part(bad: str) -> None:
+    there = await in_parts(bad, "c1 line 0003: nothing")
+    [event] = await gates(there)
+    assert event.choice is GateChoice.EXTRACT
+    assert event.refused is not None
+    assert event.refused.parts == 1 < event.refused.of
+    [text] = shown(there)
+    assert text.count("\nc1 line 0003: nothing") == event.refused.of - 1
+    assert not bad or bad not in text
+    [told] = [line for line in text.split("\n") if "is a preview" in line]
+    assert told.endswith(f"is a preview: its extract did not hold, {event.refused.why}]")
+    assert f"{told}\n501: {WANTED}" in text
+
+
+async def test_a_bad_part_without_a_matching_line_shows_its_beginning() -> None:
+    there = await in_parts(WANTED, "limit = 31999")
+    [event] = await gates(there)
+    assert event.refused is not None
+    assert event.refused.parts == event.refused.of - 1
+    [text] = shown(there)
+    assert f"\n{WANTED}" in text
+    assert (
+        text.count("did not hold, 1 line is not in the original]\nc1 line ") == event.refused.parts
+    )
+    assert "31999" not in text
+    assert event.tokens_after <= POLICY.gate_tokens / 2
+
+
+async def test_if_no_part_holds_one_preview_stands_for_all_of_them() -> None:
+    there = await in_parts("limit = 31999", "limit = 31999")
+    [event] = await gates(there)
+    assert event.choice is GateChoice.KEEP_PREVIEW
+    assert event.refused is not None
+    assert event.refused.parts == event.refused.of == event.refused.lines > 1
+    [text] = shown(there)
+    assert text.endswith(f"[lines that match: every ERROR]\n501: {WANTED}")
+
+
+async def test_parts_in_which_nothing_is_found_are_no_fault() -> None:
+    there = await in_parts(WANTED, "No matching lines.")
+    [event] = await gates(there)
+    assert (event.choice, event.refused) == (GateChoice.EXTRACT, None)
+    [text] = shown(there)
+    assert text.endswith(f"\n{WANTED}")
+
+
 @pytest.mark.parametrize("moment", range(0, 60, 3))
 def test_a_stop_at_any_moment_leaves_no_large_output_whole(moment: int) -> None:
     async def story() -> None:
@@ -383,20 +496,23 @@ def counts_as(there: Stage, gauge: Steady) -> Stage:
     return there
 
 
-@pytest.mark.parametrize(
-    ("pace", "mark", "held"), [(1.5, 7_000, 1), (0.5, 4_000, 0), (1.0, 7_000, 0), (1.0, 4_000, 1)]
-)
-async def test_the_mark_of_the_gate_speaks_of_tokens_as_the_model_counts_them(
-    pace: float, mark: int, held: int
+@pytest.mark.parametrize("pace", [0.5, 0.77, 1.0, 1.15, 1.5])
+@pytest.mark.parametrize("above", [-1, 0, 1])
+async def test_the_gate_compares_the_figure_that_the_row_of_the_output_shows(
+    pace: float, above: int
 ) -> None:
+    first = stage(always("A 2"))
+    await first.say("go")
+    [shown] = {event.tokens for event in await first.journal() if isinstance(event, ToolReturned)}
+    mark = (shown or 0) - above
     policy = replace(POLICY, gate_tokens=mark, gate_read_tokens=mark)
     there = counts_as(stage(always("A 2"), policy=policy), Steady(pace))
     await there.say("go")
     found = await gates(there)
-    assert len(found) == held
+    assert bool(found) is (above > 0)
     for event in found:
-        assert round(event.tokens_before * pace) > mark
-        assert round(event.tokens_after * pace) <= policy.preview_tokens
+        assert event.tokens_before == shown
+        assert event.tokens_after <= policy.preview_tokens
 
 
 async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_held() -> None:

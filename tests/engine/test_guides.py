@@ -21,6 +21,7 @@ from tests.engine.stage import SESSION, Stage, sent_window
 from tests.engine.talks import TALK, epochs, stage
 from tests.fakes.provider import ScriptedProvider, says
 from tests.fakes.speaker import Agent, Speaker, always, document, is_handover
+from tests.waiting import LIMIT_SECONDS
 
 FILE = GuideKind.PROJECT
 
@@ -206,7 +207,7 @@ async def test_looks_that_never_end_leave_the_other_threads_to_others() -> None:
     class Stuck(FakeGuides):
         def look(self, touched: Sequence[str]) -> Sequence[FoundGuide]:
             began.append(1)
-            done.wait(30)
+            done.wait(60)
             return self.found
 
     there = guided(ScriptedProvider(), Stuck())
@@ -217,7 +218,7 @@ async def test_looks_that_never_end_leave_the_other_threads_to_others() -> None:
         for _ in range(40):
             await GuideWatcher(journal, there.deps, patience=0.01).noticed()
         assert len(began) == 1
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(LIMIT_SECONDS):
             await asyncio.to_thread(int)
     finally:
         done.set()

@@ -59,12 +59,13 @@ def opened(answer: Answer, policy: Policy = HELIX) -> Stage:
 
 
 def worker(*turns: int) -> Answer:
-    """A model that makes so many calls in each turn, one after the other, and hands over well."""
+    """A model that makes so many calls in each turn, one after the other, and writes well beside
+    it."""
     left = list(turns)
 
     def answer(request: ModelRequest) -> Script:
-        if is_handover(request):
-            return words(document())
+        if is_handover(request) or not request.tools:
+            return words(document() if is_handover(request) else "- [high] It was read. {2}")
         weigher = FakeWeigher()
         own = sum(weigher.weigh(message).tokens for message in request.messages)
         usage = Usage(input=own + weigher.tools(request.tools).tokens)
@@ -147,12 +148,11 @@ def learned(llm: Llm) -> LearnedCalibrator:
     return LearnedCalibrator(llm)
 
 
-async def test_observational_has_no_handovers_and_trims_at_once() -> None:
+async def test_observational_has_no_handovers_and_takes_notes_instead_of_trimming() -> None:
     stage = opened(worker(40), RELEVANCE.with_values({"gate_mode": "off"}))
     await stage.say("read all of it")
     assert await endings(stage) == [Ending.DONE]
-    assert Job.HAND_OVER not in await jobs(stage)
-    assert Job.PANIC in await jobs(stage)
+    assert set(await jobs(stage)) == {Job.OBSERVE}
 
 
 async def forecast(stage: Stage) -> tuple[InspectedRequest, RewriteForecast]:
@@ -183,7 +183,8 @@ async def test_what_will_be_done_with_a_large_imported_session_is_said_before(
     await stage.say("go on")
     assert await endings(stage) == [Ending.DONE] * 101
     assert (await jobs(stage))[0] is outlook.job
-    assert (outlook.cost is not None) == (outlook.job is Job.HAND_OVER)
+    assert (outlook.cost is not None) == (outlook.job in (Job.HAND_OVER, Job.OBSERVE))
+    assert (outlook.job is Job.OBSERVE) == (policy is RELEVANCE)
     after, outlook = await forecast(stage)
     assert after.fits
     assert not outlook.too_large

@@ -2,15 +2,28 @@
 
 import pytest
 
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.context.compaction_schedule import JobConditions, choose_due_job
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Job
 from helix_desktop.domain.errors import ProviderError
+from helix_desktop.domain.events import Ending
 from helix_desktop.domain.live_events import JobOutcome
-from helix_desktop.domain.llm import ModelRequest
+from helix_desktop.domain.llm import LlmRole, ModelRequest
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from tests.engine.loops import StillLoop
-from tests.engine.stage import Stage
+from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import epochs, stage
+from tests.engine.test_counting_differences import (
+    SMALL,
+    CountingServer,
+    Worker,
+    endings,
+    opened,
+)
+from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import HANG, Script
 from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, words
 
@@ -126,3 +139,113 @@ async def test_observations_can_be_asked_for_and_taken_back() -> None:
     assert result.outcome is JobOutcome.COMMITTED
     await there.runner.past.undo()
     assert (await there.runner.session_window.look()).window.messages == before
+
+
+STEPS = 50
+"""Steps of a long turn, many times what a window of 32K holds."""
+
+
+def long_session(
+    size: int, *, first: int = STEPS, share: float = 1.0, fast: Speaker | None = None
+) -> tuple[Stage, CountingServer]:
+    """Return a session of Observational with 32K: a turn of `first` steps, then long ones.
+
+    Each step reads so many tokens; a model takes the notes.
+    """
+
+    async def read(call: ToolCall) -> ToolOutput:
+        return ToolOutput(
+            f"{call.arguments} ".encode() + b"some line of a file\n" * (size // 5), "a file"
+        )
+
+    agent = Worker(first)
+    agent.steps = STEPS
+    server = CountingServer(SMALL, agent, share=share)
+    there = opened(server, policy=RELEVANCE, run=read)
+    llm = replace(SMALL, id="fast", window=128_000)
+    there.deps.model_handles[LlmRole.FAST] = model_handle(fast or Speaker(always(FACTS)), llm)
+    return there, server
+
+
+@pytest.mark.parametrize("share", [0.8, 1.2])
+@pytest.mark.parametrize("size", [600, 2_400, 3_500])
+async def test_in_a_long_turn_notes_are_taken_beside_it_and_nothing_is_trimmed(
+    size: int, share: float
+) -> None:
+    # as slow as a model that needs several steps of the turn for its notes
+    there, server = long_session(size, share=share, fast=Speaker(always(FACTS), pace=0.05))
+    await there.say("read all of it")
+    assert set(jobs(there)) == {Job.OBSERVE}
+    assert server.refused == []
+    assert await endings(there) == [Ending.DONE]
+
+
+@pytest.mark.parametrize("size", [600, 2_400, 3_500])
+async def test_so_are_they_after_a_large_turn_which_stays_as_it_is(size: int) -> None:
+    there, server = long_session(size, first=7)
+    await there.say("first")
+    before = (await there.runner.session_window.look()).window.messages
+    await there.say_only("read all of it")
+    assert Job.PANIC not in jobs(there)
+    # not at every second request, though the turn before is above the mark alone
+    assert 0 < jobs(there).count(Job.OBSERVE) <= STEPS / 2
+    after = (await there.runner.session_window.look()).window.messages
+    assert after[: len(before)] == before
+    assert server.refused == []
+
+
+async def test_what_of_a_running_turn_is_noted_is_old_and_complete() -> None:
+    there, server = long_session(600)
+    windows: list[tuple[int, ...]] = []
+
+    async def look(_counted: int) -> None:
+        now = await there.runner.look()
+        windows.append(tuple(row.tokens for row in now.rows[now.fresh :]))
+        assert now.last_typed is not None
+        assert not now.view.covers(now.last_typed.seq)
+
+    server.on_request = look
+    await there.say("read all of it")
+    assert jobs(there)
+    assert all(windows)
+    noted = [epoch.tokens_after for epoch in epochs(there)]
+    # half of what new history may take stays
+    assert min(noted) >= 0.1 * SMALL.window
+
+
+async def test_after_an_undo_and_where_a_request_is_too_large_notes_come_before_trimming() -> None:
+    there, server = long_session(600, first=20)
+    server.agent.steps = 12
+    await there.say_only("read all of it")
+    await there.runner.settled()
+    assert jobs(there)
+    while Job.OBSERVE in jobs(there)[-1:]:
+        await there.runner.past.undo()
+    await there.say("go on")
+    assert Job.PANIC not in jobs(there)
+    assert server.refused == []
+
+
+@pytest.mark.parametrize("first", [2, 12])
+@pytest.mark.parametrize("share", [0.8, 1.2])
+async def test_the_mark_that_is_shown_is_that_at_which_a_model_takes_notes(
+    first: int, share: float
+) -> None:
+    there, server = long_session(900, first=first, share=share)
+    inspector = RequestInspector(lambda _session: there.runner, there.deps, there.store)
+    shown: list[tuple[int, int]] = []
+    due: list[bool] = []
+
+    async def look(_counted: int) -> None:
+        weighed = await inspector.weigh(SESSION)
+        assert weighed.marks.observe is not None
+        shown.append((weighed.tokens, weighed.marks.observe))
+        due.append(choose_due_job(await there.runner.look(), JobConditions(), 0.0) is Job.OBSERVE)
+
+    server.on_request = look
+    await there.say("read it", "read all of it")
+    assert [tokens >= mark for tokens, mark in shown] == due
+    assert any(due)
+    # what stays beside new history, such as earlier notes, moves the mark
+    assert len({mark for _tokens, mark in shown}) > 2
+    assert min(mark for _tokens, mark in shown) > 0.3 * SMALL.window

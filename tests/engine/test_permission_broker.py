@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from collections.abc import Sequence
 
 import pytest
@@ -34,6 +35,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.permission_broker import NOBODY, PermissionBroker
 from helix_desktop.engine.runtime import EventBus
 from tests.engine.stage import until
+from tests.waiting import LIMIT_SECONDS
 
 HERE = SessionId("0" * 16)
 BOX = "It may write in this folder only, without network."
@@ -90,7 +92,7 @@ class Desk:
         return asyncio.get_running_loop().create_task(self.permitting.permit(HERE, call))
 
     async def asked(self, count: int = 1) -> list[PermissionQuestion]:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(LIMIT_SECONDS):
             while len(self.permitting.pending) < count:
                 self.more.clear()
                 await self.more.wait()
@@ -349,6 +351,36 @@ async def test_a_call_says_what_it_waits_for_before_anybody_can_be_asked() -> No
         assert (await broker.permit(HERE, ToolCall("1", "shell", "allow x"))).allowed
     told = [event.reason for event in desk.seen if isinstance(event, ToolCallDelayed)]
     assert told == [words, None, words, None, words], "the last one runs before it is over"
+
+
+class Hanging(Verdicts):
+    """A judge that waits for a drive in its thread until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.free = threading.Event()
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        self.free.wait()
+        return super().judge(session, call)
+
+
+async def test_a_call_says_which_drive_its_permission_waits_for_until_it_answers() -> None:
+    desk, words = Desk(Hanging()), Phrase("Waiting for /mnt/nas, which doesn't answer…")
+    bus = EventBus()
+    bus.subscribe(desk.seen.append)
+    broker = PermissionBroker(desk.verdicts, bus, lambda _: STANDING)
+    broker.silence, broker.patience = (lambda _session, _call: words), 0.0
+    call = ToolCall("1", "shell", "allow x")
+    waiting = asyncio.get_running_loop().create_task(broker.permit(HERE, call))
+    try:
+        await until(lambda: bool(desk.seen))
+        assert desk.seen == [ToolCallDelayed(HERE, "1", words)]
+    finally:
+        assert isinstance(desk.verdicts, Hanging)
+        desk.verdicts.free.set()
+    assert (await waiting).allowed
+    assert desk.seen[1:] == [ToolCallDelayed(HERE, "1", None)]
 
 
 class Switching(Verdicts):

@@ -6,7 +6,6 @@ One process for all tests of a run, on a free port of this machine; each test te
 import json
 import re
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Any, Self
 import httpx
 
 from tests.peers.installing import AIMOCK, missing, node
+from tests.waiting import wait_until
 
 PATIENCE = 30.0
 """Seconds it gets to start; it takes less than two."""
@@ -87,10 +87,10 @@ def running(folder: Path, log: Path, *fixtures: dict[str, Any]) -> Iterator[AiMo
 
 
 def _address(process: subprocess.Popen[bytes], log: Path) -> str:
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline and process.poll() is None:
-        found = _LISTENS.search(log.read_text(encoding="utf-8"))
-        if found:
-            return found[1]
-        time.sleep(0.02)
+    def found() -> re.Match[str] | None:
+        return _LISTENS.search(log.read_text(encoding="utf-8"))
+
+    wait_until(lambda: found() or process.poll() is not None, PATIENCE)
+    if listens := found():
+        return listens[1]
     raise AssertionError(f"aimock did not start: {log.read_text(encoding='utf-8')[-2_000:]}")

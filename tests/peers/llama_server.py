@@ -2,7 +2,6 @@
 
 import re
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +10,7 @@ import httpx
 
 from tests.peers.aimock import NotThere
 from tests.peers.llama_building import FOLDER, built, model, program
+from tests.waiting import LIMIT_SECONDS, wait_until
 
 PATIENCE = 60.0
 """Seconds it gets to load half a megabyte; it takes less than one."""
@@ -37,18 +37,22 @@ def running(log: Path, *, window: int, folder: Path = FOLDER) -> Iterator[str]:
 
 def _ready(process: subprocess.Popen[bytes], log: Path) -> str:
     """Its address, as soon as the model is loaded."""
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline and process.poll() is None:
+    told = None
+
+    def is_ready() -> bool:
+        nonlocal told
         told = _LISTENS.search(log.read_text(encoding="utf-8", errors="replace"))
-        if told and _is_well(told[1]):
-            return told[1]
-        time.sleep(0.05)
+        return told is not None and _is_well(told[1])
+
+    wait_until(lambda: is_ready() or process.poll() is not None, PATIENCE)
+    if told is not None and process.poll() is None:
+        return told[1]
     end = log.read_text(encoding="utf-8", errors="replace")[-2_000:]
     raise AssertionError(f"llama-server did not start: {end}")
 
 
 def _is_well(url: str) -> bool:
     try:
-        return httpx.get(f"{url}/health", timeout=5.0, trust_env=False).status_code == 200
+        return httpx.get(f"{url}/health", timeout=LIMIT_SECONDS, trust_env=False).status_code == 200
     except httpx.TransportError:
         return False

@@ -17,6 +17,7 @@ from mcp.client import Client
 from helix_desktop.tools.mcp_server.server_session import UNTRUSTED
 from tests.app.ipc.served import ROOT, TEXT, Place
 from tests.peers.installing import INSPECTOR, PEERS, missing, node
+from tests.waiting import until
 
 TOOLS = [
     "recall_cached_content",
@@ -98,11 +99,13 @@ async def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None
         with subprocess.Popen(holder, cwd=ROOT, stdin=pipe, stdout=pipe) as held:  # noqa: ASYNC220
             assert held.stdout is not None
             held.stdout.readline()
-            calling = client.call_tool("list_cached_content", {}, progress_callback=note)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(2.5):
-                    await calling
-            assert heard[:2] == [1, 2]
+            calling = asyncio.get_running_loop().create_task(
+                client.call_tool("list_cached_content", {}, progress_callback=note)
+            )
+            await until(lambda: heard[:2] == [1, 2])
+            calling.cancel()
+            with suppress(asyncio.CancelledError):
+                await calling
             held.kill()
         found = await client.call_tool("list_cached_content", {})
         assert digest[:16] in text_of(found)

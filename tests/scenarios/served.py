@@ -23,6 +23,7 @@ from tests.app.vaults import Ring
 from tests.peers.fault_modes import Conversation, well
 from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.prove.dialect_says import Called, chat
+from tests.waiting import LIMIT_SECONDS, until
 
 SERVED = AppParts(vault=Ring, environ={})
 WINDOW = 128_000
@@ -39,15 +40,14 @@ def refuses(status: str, message: str, **headers: str) -> Answer:
     return lambda talk: talk.refuse(status, body, **headers)
 
 
-def begins(text: str, until: threading.Event, *more: str) -> Answer:
-    """Return an answer that sends its first text at once, and the rest after `until` is set."""
+def begins(text: str, may_go_on: threading.Event, *more: str) -> Answer:
+    """Return an answer that sends its first text at once, and the rest when it may go on."""
 
     async def answer(talk: Conversation) -> None:
         say = chat((text, *more), ())
         await talk.begin(say)
         await talk.chunk(say.events[0])
-        while not until.is_set():  # noqa: ASYNC110  it is set in another thread
-            await asyncio.sleep(STEP)
+        await until(may_go_on.is_set)
         for event in say.events[1:]:
             await talk.chunk(event)
         await talk.end()
@@ -55,14 +55,14 @@ def begins(text: str, until: threading.Event, *more: str) -> Answer:
     return answer
 
 
-def breaks_off(text: str) -> Answer:
-    """Return an answer whose connection breaks after the first text."""
+def breaks_off(text: str, may_break: threading.Event) -> Answer:
+    """Return an answer whose connection breaks after the first text, when it may."""
 
     async def answer(talk: Conversation) -> None:
         say = chat((text, "never sent"), ())
         await talk.begin(say)
         await talk.chunk(say.events[0])
-        await asyncio.sleep(0.1)
+        await until(may_break.is_set)
         talk.drop()
 
     return answer
@@ -96,7 +96,7 @@ class Served:
         ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve(ready)))
         self._thread.start()
-        assert ready.wait(10)
+        assert ready.wait(LIMIT_SECONDS)
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -20,6 +20,7 @@ from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind, TranscriptRow
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.app_stage import events as events_of
+from tests.waiting import LIMIT_SECONDS, until
 
 QUICK = AppParts(provider=lambda: PracticeModel(0.001))
 
@@ -30,7 +31,7 @@ async def live(
     data: Path,
     folder: Path | None = None,
     parts: AppParts = QUICK,
-    seconds: float = 30.0,
+    seconds: float = 55.0,
     places: tuple[str, ...] = (),
     resources: Path | None = None,
 ) -> AsyncIterator[Application]:
@@ -55,7 +56,7 @@ async def live(
     finally:
         if not life.done():
             application.quit()
-        status = await asyncio.wait_for(life, 20)
+        status = await asyncio.wait_for(life, LIMIT_SECONDS)
     assert status == 0
 
 
@@ -81,7 +82,7 @@ class Play:
 
     @asynccontextmanager
     async def __call__(
-        self, *, parts: AppParts | None = None, seconds: float = 30.0
+        self, *, parts: AppParts | None = None, seconds: float = 55.0
     ) -> AsyncIterator[Application]:
         parts = parts or self._parts
         async with live(
@@ -92,7 +93,7 @@ class Play:
 
     @asynccontextmanager
     async def view(
-        self, *, parts: AppParts | None = None, seconds: float = 30.0
+        self, *, parts: AppParts | None = None, seconds: float = 55.0
     ) -> AsyncIterator[WorkspaceView]:
         """Give the view of the folder's workspace."""
         async with self(parts=parts, seconds=seconds) as application:
@@ -105,13 +106,6 @@ async def viewed(**options: Any) -> AsyncIterator[WorkspaceView]:
     async with live(**options) as application:
         await until(lambda: open_and_quiet(application))
         yield application.window.workspace_views.current
-
-
-async def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
-    """Let the application run until a condition is true."""
-    async with asyncio.timeout(seconds):
-        while not true():  # noqa: ASYNC110  what is waited for is a widget's state
-            await asyncio.sleep(0.01)
 
 
 async def first_view(application: Application) -> WorkspaceView:

@@ -7,7 +7,6 @@ The process prints `R [seq, kind, text]` for each row that the window shows as s
 import asyncio
 import json
 import sys
-import time
 from pathlib import Path
 
 from helix_desktop.app.container import AppContainer
@@ -40,7 +39,7 @@ async def _work(application: Application) -> None:
             say("R " + json.dumps([row.seq, row.kind, row.text or row.what]))
         told = len(saved)
         for row in found[told:]:
-            say("L " + json.dumps([time.monotonic(), row.text]))
+            say("L " + json.dumps(row.text))
 
 
 async def _live(data: Path, folder: Path) -> int:

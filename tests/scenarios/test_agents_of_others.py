@@ -13,9 +13,9 @@ import pytest
 
 from helix_desktop.app.ipc import local_socket as sockets
 from helix_desktop.app.ipc.local_socket import SOCKET
-from tests.app.ipc.served import ROOT, TEXT, Place, Server, until
+from tests.app.ipc.served import ROOT, TEXT, Place, Server
 from tests.scenarios.stage import live
-from tests.scenarios.stage import until as until_true
+from tests.waiting import LIMIT_SECONDS, until, wait_until
 
 pytestmark = pytest.mark.skipif(
     not sockets.are_sockets_offered(), reason="no local sockets on this system"
@@ -71,7 +71,7 @@ async def test_the_window_serves_others_while_it_is_open_and_they_go_on_without_
         assert recalled(server, digest)  # the store is free: the server takes it
         async with live(data=place.data, folder=place.project) as application:
             workspace_view = application.window.workspace_views.current
-            await until_true(
+            await until(
                 lambda: application._open_workspace is not None and workspace_view.isVisible()
             )
             for _ in range(20):
@@ -101,7 +101,7 @@ def test_a_window_that_is_killed_in_the_middle_of_calls_loses_none_of_them(place
                 assert each["result"]["content"][0]["text"] == TEXT
         descriptors = Path(f"/proc/{server.process.pid}/fd")
         if descriptors.exists():
-            until(lambda: place.free)
+            wait_until(lambda: place.free)
             assert len(list(descriptors.iterdir())) < 16
         assert server.end() == (0, b"")
 
@@ -167,7 +167,7 @@ def test_a_window_that_stands_still_is_named_and_the_agent_can_leave(place: Plac
             server.ask("tools/call", name="list_cached_content")
             assert server.answer("ping")["result"] == {}
             server.process.send_signal(signal.SIGTERM)
-            assert server.process.wait(10) == 143
+            assert server.process.wait(LIMIT_SECONDS) == 143
         finally:
             os.kill(window.pid, signal.SIGCONT)
         window.communicate()

@@ -23,7 +23,6 @@ from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.inspector.rows import block_content
@@ -249,8 +248,7 @@ async def test_a_call_that_runs_is_neither_waiting_nor_one_that_brought_nothing(
 ) -> None:
     type_and_send(workspace_view, "run `sleep 3`")
     card = workspace_view.chat.approval
-    await until(card.isVisible)
-    await asyncio.sleep(DEAD / 1000)
+    await until(lambda: card.ready)
     QTest.keyClick(
         workspace_view.chat.composer.editor, Qt.Key.Key_Y, Qt.KeyboardModifier.AltModifier
     )

@@ -1,7 +1,6 @@
 """A workspace is exported and imported in a sheet; cancelled, nothing is left and that is said."""
 
 import json
-import time
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.workspace_actions import _exported
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+from tests.waiting import wait_until
 
 
 def sheet_of(application: Application) -> ProgressDialog:
@@ -51,8 +51,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: 
 
         def work(sheet: ProgressDialog) -> int:
             sheet.progressed.emit("contents", 20, 80)
-            while not sheet.stopped():  # a store large enough takes as long as the person needs
-                time.sleep(0.01)
+            wait_until(sheet.stopped)  # a store large enough takes as long as the person needs
             return maintenance.export(
                 paths,
                 sheet.said.emit,

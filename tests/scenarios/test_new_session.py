@@ -1,6 +1,5 @@
 """A new session: what it offers is there, trust is asked in two lines, and one meter stands."""
 
-import asyncio
 import json
 from pathlib import Path
 
@@ -40,12 +39,13 @@ async def run_session(workspace_view: WorkspaceView, text: str) -> None:
     type_and_send(workspace_view, text)
     open_workspace = workspace_view.open_workspace
     await until(lambda: running(workspace_view))
-    for _ in range(1_000):
+
+    def has_ended() -> bool:
         for question in open_workspace.questions:
             open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
-        if resting(workspace_view) and texts(workspace_view, RowKind.ASSISTANT):
-            return
-        await asyncio.sleep(0.01)
+        return resting(workspace_view) and bool(texts(workspace_view, RowKind.ASSISTANT))
+
+    await until(has_ended)
 
 
 async def new_session(workspace_view: WorkspaceView) -> None:

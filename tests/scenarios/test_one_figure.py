@@ -1,6 +1,5 @@
 """How full the window is: every place of the application shows the same, whatever happened."""
 
-import asyncio
 import re
 import shutil
 from collections.abc import AsyncIterator
@@ -106,13 +105,17 @@ class Walk:
 
     async def state(self, name: str) -> None:
         found: dict[str, tuple[int, int] | str] = {}
-        for _ in range(150):
+
+        async def agrees() -> bool:
+            nonlocal found
             found = await figures(self.application)
-            if agree(found):
-                self.seen.append(name)
-                return
-            await asyncio.sleep(0.02)
-        pytest.fail(f"{name}: {found}")
+            return agree(found)
+
+        try:
+            await until(agrees)
+        except TimeoutError:
+            pytest.fail(f"{name}: {found}")
+        self.seen.append(name)
 
     async def turn(self, text: str) -> None:
         type_and_send(self.workspace_view, text)

@@ -1,6 +1,7 @@
 """A model that counts 1.15 times as Helix does: the same number on every page, for ever."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,16 +11,17 @@ from helix_desktop.app.environment import find_paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
-from helix_desktop.domain.events import EpochCommitted, ToolReturned
+from helix_desktop.domain.events import EpochCommitted, OutputGated, ToolReturned
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.request_view import InspectedKind, InspectedRequest
-from helix_desktop.domain.window_timeline import KINDS
 from helix_desktop.ui.cache.model import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
-from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind
-from helix_desktop.ui.text.block_labels import kind_label
+from helix_desktop.ui.chat.transcript.card_rows import tool_chips
+from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind, row_spoken_text
+from helix_desktop.ui.inspector.rows import RequestRowForm, RequestRowGroup, request_rows
+from helix_desktop.ui.text.block_labels import kind_figure, kind_label
 from helix_desktop.ui.text.formatting import count_text, short_count
-from helix_desktop.ui.timeline.chart import reading_values
+from helix_desktop.ui.timeline.chart import reading_text, reading_values
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.peers.fault_modes import well
 from tests.prove.dialect_says import Called, chat
@@ -28,6 +30,7 @@ from tests.scenarios.stage import Play, events, resting, transcript_rows, type_a
 
 RATIO, HIDDEN = 1.15, 350
 """The server's tokens for one of Helix, and those of a prompt of its own."""
+RATIOS = pytest.mark.parametrize("ratio", [0.6, 0.77, 1.15, 1.6])
 TOKENS = [str(column.head) for column in COLUMNS].index("Tokens")
 
 
@@ -42,14 +45,21 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def answers(tmp_path: Path) -> Callable[[bytes], Answer]:
+def ratio() -> float:
+    return RATIO
+
+
+@pytest.fixture
+def answers(tmp_path: Path, ratio: float) -> Callable[[bytes], Answer]:
     """The model reads a file in each turn, and the server reports its own counts."""
     counter, reads = exact_counter(find_paths(tmp_path / "count")), 0
 
     def choose(body: bytes) -> Answer:
         nonlocal reads
-        asked = round(RATIO * counter.count(body.decode(), Encoding.O200K)) + HIDDEN
+        asked = round(ratio * counter.count(body.decode(), Encoding.O200K)) + HIDDEN
         calls = []
+        if b"The application asks this" in body:
+            return lambda talk: well(talk, chat(("A 2",), (), asked=asked))
         if not called(body):
             calls = [Called(f"c{reads}", "read_file", json.dumps({"path": f"orders-{reads}.txt"}))]
             reads += 1
@@ -254,8 +264,113 @@ async def test_what_the_model_counts_beyond_the_blocks_is_a_part_of_its_own(
             blocks = sum(block.tokens for block in request.blocks)
             assert request.tokens == tokens
             assert request.by_kind()[RequestPart.OVERHEAD] == tokens - blocks > HIDDEN
-        assert kind_label(KINDS[-1]) == "Model overhead"
 
 
 def usage_of(event: object) -> bool:
     return getattr(event, "usage", None) is not None
+
+
+def heads(request: InspectedRequest) -> dict[RequestRowGroup, int]:
+    """The figures of the headings that group the blocks of a request."""
+    rows = (row for row in request_rows(request) if row.form is RequestRowForm.HEAD)
+    return {row.part: int(row.summary.split()[0].replace(",", "")) for row in rows}
+
+
+@RATIOS
+@pytest.mark.timeout(240)
+async def test_headings_count_as_the_total_does_and_what_is_unchanged_is_the_last_request(
+    play: Play, served: Served, folder: Path
+) -> None:
+    (folder / "long.txt").write_text("\n".join(f"{at} and {at * 7}" for at in range(2_000)))
+    async with play(seconds=100) as application:
+        workspace_view = application.window.workspace_views.current
+        for number in range(2):
+            await ask(workspace_view, f"Check the orders, part {number}.")
+        open_workspace, session = workspace_view.open_workspace, workspace_view.session
+        steps = await open_workspace.requests.sent(session)
+        assert len(steps) == 4
+        for at in range(1, 4):
+            past = await open_workspace.requests.past(session, steps.seqs[at])
+            assert heads(past)[RequestRowGroup.KEPT] == steps.tokens[at - 1]
+            assert sum(heads(past).values()) == past.tokens == steps.tokens[at]
+        for draft in ("", "And these? @long.txt"):
+            following = await open_workspace.requests.next(session, draft)
+            assert heads(following)[RequestRowGroup.KEPT] == steps.tokens[-1]
+            assert sum(heads(following).values()) == following.tokens
+
+
+@RATIOS
+@pytest.mark.timeout(240)
+async def test_what_the_model_counts_otherwise_is_one_line_that_says_its_direction(
+    play: Play, served: Served, ratio: float
+) -> None:
+    async with play(seconds=60) as application:
+        workspace_view = application.window.workspace_views.current
+        await ask(workspace_view, "Check the orders.")
+        open_workspace, session = workspace_view.open_workspace, workspace_view.session
+        following = await open_workspace.requests.next(session)
+        sums = following.by_kind()
+        difference = sums.pop(RequestPart.OVERHEAD)
+        words = "Model counts more" if difference > 0 else "Model counts less"
+        assert (difference > 0) == (ratio > 1)
+        assert following.tokens == sum(sums.values()) + difference
+        assert kind_label(RequestPart.OVERHEAD, difference) == words
+        assert kind_figure(RequestPart.OVERHEAD, difference, estimated=True) == count_text(
+            abs(difference)
+        )
+        readings = (await open_workspace.rewriting.use(session)).readings
+        told = reading_text(readings, len(readings) - 1)
+        assert words in told
+        assert "-" not in told
+        assert kind_figure(BlockKind.TOOLS, sums[BlockKind.TOOLS], estimated=True)[0] == "≈"
+
+
+@RATIOS
+@pytest.mark.timeout(240)
+async def test_a_choice_for_a_large_output_has_the_same_two_numbers_on_all_pages(
+    play: Play, served: Served, folder: Path
+) -> None:
+    lines = "\n".join(f"order {at}:{' 17 and 4' * 40}" for at in range(300))
+    (folder / "orders-0.txt").write_text(lines)
+    async with play(seconds=60) as application:
+        workspace_view = application.window.workspace_views.current
+        await ask(workspace_view, "Check the orders.")
+        open_workspace, session = workspace_view.open_workspace, workspace_view.session
+        [gated] = [each for each in await events(workspace_view) if isinstance(each, OutputGated)]
+        before, after = gated.tokens_before, gated.tokens_after
+        assert before > 12_000 > after
+        [row] = [each for each in transcript_rows(workspace_view) if each.kind is RowKind.GATE]
+        assert f"≈{before:,} → ≈{after:,} tokens" in row.text
+        [output] = [each for each in transcript_rows(workspace_view) if each.kind is RowKind.TOOL]
+        assert output.tokens == before
+        [line] = (await open_workspace.rewriting.use(session)).rewrites
+        assert (line.before, line.after) == (before, after)
+        blocks = (await open_workspace.requests.next(session)).blocks
+        [block] = [each for each in blocks if each.sort is InspectedKind.OUTPUT]
+        assert (block.facts.before, block.facts.after) == (before, after)
+        assert block.tokens == after
+        assert (await open_workspace.cache.entry(gated.content)).tokens == before
+        assert (await open_workspace.totals()).tokens_saved == before - after
+
+
+@pytest.mark.timeout(240)
+async def test_each_figure_in_the_conversation_says_that_it_is_an_estimate(
+    play: Play, served: Served, folder: Path
+) -> None:
+    (folder / "AGENTS.md").write_text("Count twice.\n")
+    async with play(seconds=60) as application:
+        workspace_view = application.window.workspace_views.current
+        assert not workspace_view.open_workspace.llm_of(workspace_view.session).tokenizer_known
+        for number in range(2):
+            await ask(workspace_view, f"Check @orders-{number}.txt.")
+        shown = {row.kind: row for row in transcript_rows(workspace_view)}
+        tokens = [chip.text for chip in tool_chips(shown[RowKind.TOOL]) if "tok" in chip.text]
+        assert len(tokens) == 1
+        assert re.fullmatch("≈[0-9,]+ tok", tokens[0])
+        assert ", ≈" in row_spoken_text(shown[RowKind.TOOL])
+        assert re.search("· ≈[0-9,]+ tok$", shown[RowKind.MENTION].text)
+    async with play(seconds=60) as application:  # started again
+        workspace_view = application.window.workspace_views.current
+        await until(lambda: bool(transcript_rows(workspace_view)))
+        for row in transcript_rows(workspace_view):
+            assert row.estimated or row.kind is not RowKind.TOOL

@@ -1,6 +1,5 @@
 """From a message to a file on disk, with a person who is asked in between and whose word holds."""
 
-import asyncio
 import json
 from pathlib import Path
 
@@ -11,7 +10,6 @@ from PySide6.QtWidgets import QApplication
 
 from helix_desktop.domain.events import ToolReturned
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.widgets.list_view import ListModel
@@ -95,9 +93,8 @@ async def test_a_file_is_written_once_the_person_allows_it(
     assert card.exact.row_texts() == ["hello"]
     assert not card.always.isEnabled()
     assert "trust this folder first" in card.always.beside + card.facts.text()
-    press(workspace_view, Qt.Key.Key_Y)
     assert not (folder / "notes.txt").exists()
-    await asyncio.sleep(DEAD / 1000)
+    await card_is_up(workspace_view)
     await until(lambda: workspace_view.session in workspace_view.permissions.sessions)
     assert states(workspace_view) == [CallState.WAITING]
     await until(lambda: workspace_view.strip.waiting.text() == "1 approval waiting")

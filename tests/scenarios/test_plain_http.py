@@ -1,6 +1,5 @@
 """A model and an MCP server on a private network, by http: asked once, and never led outside."""
 
-import asyncio
 from collections.abc import Iterator, Sequence
 
 import httpx2
@@ -17,6 +16,7 @@ from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from tests.scenarios.served import SERVED, Served, says
 from tests.scenarios.stage import Play, resting, texts, transcript_rows, type_and_send, until
+from tests.waiting import LIMIT_SECONDS
 
 DEAD = "127.0.0.2"
 """An address of this machine where the server does not listen."""
@@ -114,9 +114,8 @@ async def test_an_mcp_server_s_name_is_reached_at_its_private_addresses_only(
 ) -> None:
     transport = PrivateServerTransport(names.look_up)
     url = f"http://gpu-box:{server.port}/mcp"
-    async with httpx2.AsyncClient(transport=transport, timeout=5.0) as client:
-        async with asyncio.timeout(5):
-            await client.post(url, content=b'{"messages": []}')
+    async with httpx2.AsyncClient(transport=transport, timeout=LIMIT_SECONDS) as client:
+        await client.post(url, content=b'{"messages": []}')
         assert server.received[0].headers["host"] == f"gpu-box:{server.port}"
         names.addresses = ("93.184.216.34", "169.254.169.254")
         with pytest.raises(httpx2.ConnectError, match="leads out of your private network"):

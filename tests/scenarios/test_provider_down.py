@@ -3,6 +3,7 @@
 import asyncio
 import json
 import subprocess
+import threading
 from pathlib import Path
 
 import pytest
@@ -91,15 +92,16 @@ async def test_what_came_before_a_cut_is_kept_and_gone_on_from(
     seen: list[object] = []
 
     with Served() as served:
-        served.plan(breaks_off("The first half "), says("and the second."))
+        may_break = threading.Event()
+        served.plan(breaks_off("The first half ", may_break), says("and the second."))
         data = tmp_path / "data"
         await put_on(data, folder, served.port)
         async with live(data=data, folder=folder, parts=SERVED) as application:
             workspace_view = await opened(application)
             type_and_send(workspace_view, "tell me")
-            await until(
-                lambda: bool(texts(workspace_view, RowKind.ASSISTANT)) and resting(workspace_view)
-            )
+            await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
+            may_break.set()
+            await until(lambda: resting(workspace_view))
             await until(lambda: workspace_view.transcript.rows.broken_off)
             assert texts(workspace_view, RowKind.ASSISTANT) == ["The first half "]
             seen.append(rows(workspace_view))

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from helix_desktop.app.container import AppParts
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.domain.events import CallKind
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
-from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerApproval
+from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerApproval, ServerPhase
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
@@ -21,7 +22,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.ipc.served import Place
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
-from tests.peers import asking_server
+from tests.peers import asking_server, form_server
 from tests.scenarios.stage import running, type_and_send, until, viewed
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -162,3 +163,66 @@ async def test_a_window_that_closes_leaves_no_question_behind(tmp_path: Path) ->
     async with viewed(data=place.data, folder=place.project, parts=parts) as workspace_view:
         type_and_send(workspace_view, "invite somebody")
         await allow_the_call(workspace_view)
+
+
+async def approve_all(workspace_view: WorkspaceView, name: str) -> None:
+    """Approve the start of a server, and then its tools."""
+    serving = workspace_view.open_workspace.serving
+    assert serving is not None
+
+    def is_in(phase: ServerPhase) -> bool:
+        return any(each.server.name == name and each.phase is phase for each in serving.all())
+
+    for phase in (ServerPhase.UNAPPROVED, ServerPhase.READY):
+        await until(partial(is_in, phase), 60.0)
+        assert await serving.approve(name, serving.differences(name))
+
+
+@pytest.mark.seen
+@pytest.mark.parametrize(
+    ("mode", "tool"),
+    [
+        ("", "ask_in_call"),
+        ("", "ask_before_call"),
+        ("", "ask_in_answer"),
+        ("modern", "ask_before_call"),
+        ("modern", "ask_in_answer"),
+    ],
+)
+async def test_the_form_of_a_server_made_with_the_sdk_is_filled_in_and_its_call_goes_on(
+    tmp_path: Path, mode: str, tool: str
+) -> None:
+    """`modern`: the server knows no handshake, so that it is spoken to in the newer way."""
+    arguments = ("-I", str(Path(form_server.__file__)), mode)
+    call = ToolCall("call-1", f"forms__{tool}", "{}")
+
+    def calling(request: ModelRequest) -> Script:
+        if any(message.role is Role.TOOL for message in request.messages):
+            return words("Done.")
+        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
+
+    speaker = Speaker(calling)
+    place = Place(tmp_path)
+    ServerFile(place.home).put(McpServer("forms", sys.executable, arguments))
+    async with viewed(
+        data=place.data, folder=place.project, parts=AppParts(provider=lambda: speaker)
+    ) as workspace_view:
+        await approve_all(workspace_view, "forms")
+        card = workspace_view.chat.server
+        type_and_send(workspace_view, "invite somebody")
+        await allow_the_call(workspace_view)
+        assert card.heading() == "“forms” needs information from you"
+        assert card.isVisible()
+        line = card.form.rows[0].line
+        assert line is not None
+        QTest.mouseClick(line, Qt.MouseButton.LeftButton)
+        QTest.keyClicks(line, "Ann")
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        await until(lambda: not running(workspace_view))
+        assert not card.isVisible()
+        assert workspace_view.permissions.count == 0
+    parts = [part for message in speaker.requests[-1].messages for part in message.parts]
+    (result,) = [part for part in parts if isinstance(part, ToolResult)]
+    assert "accept" in result.text
+    assert "Ann" in result.text
+    assert not result.failed

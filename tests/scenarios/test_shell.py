@@ -32,6 +32,7 @@ from helix_desktop.ui.window.window_dialogs import ArchiveDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, live, open_and_quiet, running, texts, type_and_send, until
 from tests.ui.views import at_rest
+from tests.waiting import LIMIT_SECONDS, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -276,10 +277,7 @@ def test_a_process_that_is_started_twice_is_one_window(tmp_path: Path, folder: P
         [*command, "--folder", str(folder)], cwd=ROOT, env=env, stderr=subprocess.PIPE
     ) as first:
         try:
-            for _ in range(300):
-                if (data / "window.sock").exists():
-                    break
-                subprocess.run(["sleep", "0.1"], check=True)
+            wait_until((data / "window.sock").exists)
             second = subprocess.run(
                 command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=30, check=False
             )
@@ -317,7 +315,7 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
         await until(lambda: bool(application.opening.known))
         await until(lambda: application.window.welcoming)
         application.window.banner.entered.emit()
-        return await asyncio.wait_for(life, 20)
+        return await asyncio.wait_for(life, LIMIT_SECONDS)
 
     with asyncio.Runner(loop_factory=lambda: HelixEventLoop(qapp)) as runner:
         assert runner.run(act()) == AGAIN
@@ -431,17 +429,10 @@ def test_the_command_line_takes_folders_and_a_second_one_hands_them_over(
     env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     with subprocess.Popen([*command, str(folders[0])], cwd=ROOT, env=env) as first:
         try:
-            for _ in range(300):
-                if (data / "window.sock").exists():
-                    break
-                subprocess.run(["sleep", "0.1"], check=True)
+            wait_until((data / "window.sock").exists)
             second = subprocess.run([*command, folders[2].as_uri()], cwd=ROOT, env=env, timeout=30)
             assert second.returncode == 0
-            for _ in range(300):
-                if len(list((data / "workspaces").glob("*/READY"))) == 2:
-                    break
-                subprocess.run(["sleep", "0.1"], check=True)
-            assert len(list((data / "workspaces").glob("*/READY"))) == 2
+            wait_until(lambda: len(list((data / "workspaces").glob("*/READY"))) == 2)
         finally:
             first.terminate()
             first.communicate(timeout=30)

@@ -42,6 +42,7 @@ from tests.scenarios.stage import (
     until,
 )
 from tests.ui.views import at_rest, heard
+from tests.waiting import let_others_run
 
 
 @pytest.fixture
@@ -297,10 +298,15 @@ async def test_a_polite_kill_ends_the_application_like_closing_it(
 
 
 class SlowlyClosedStore(FakeStore):
-    """A store that takes long enough to close for another one to be opened."""
+    """A store that is not closed before another one is opened."""
+
+    def __init__(self, clock: Clock, opened: asyncio.Event) -> None:
+        super().__init__(clock)
+        self._opened = opened
 
     async def close(self) -> None:
-        await asyncio.sleep(0.5)
+        await self._opened.wait()
+        await let_others_run()
         await super().close()
 
 
@@ -308,12 +314,14 @@ async def test_a_workspace_that_is_being_opened_at_the_end_is_closed_too(
     tmp_path: Path, folder: Path
 ) -> None:
     stores: list[FakeStore] = []
+    opened = asyncio.Event()
     (tmp_path / "second").mkdir()
 
     async def store_opener(_folder: Path, clock: Clock) -> Store:
-        stores.append(SlowlyClosedStore(clock))
+        stores.append(SlowlyClosedStore(clock, opened))
         if len(stores) == 2:
             await until(lambda: not application.window.isVisible())
+            opened.set()
         return stores[-1]
 
     parts = AppParts(store_opener=store_opener, provider=PracticeModel)

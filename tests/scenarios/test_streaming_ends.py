@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -31,10 +30,10 @@ from tests.scenarios.stage import (
     viewed,
 )
 from tests.ui.views import at_rest
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
-ON_DISK = 0.25
 """Seconds after which what was shown is not lost any more."""
 
 
@@ -66,12 +65,18 @@ def told(said: Path, mark: str) -> list[object]:
     return [json.loads(line[2:]) for line in lines if line.startswith(f"{mark} ")]
 
 
+def is_on_disk(data: Path, shown: str) -> bool:
+    """Whether the last number that was shown is in a file of the workspace."""
+    last = f"on and on {shown.split()[-1]} ".encode()
+    return any(last in file.read_bytes() for file in data.glob("workspaces/*/partial-replies/*"))
+
+
 def wait_for_streaming(said: Path, child: "subprocess.Popen[bytes]") -> None:
-    until_then = time.monotonic() + PATIENCE
-    while not any("on 20" in str(each) for each in told(said, "L")):
-        assert time.monotonic() < until_then, said.read_text(encoding="utf-8")
+    def has_streamed() -> bool:
         assert child.poll() is None, said.read_text(encoding="utf-8")
-        time.sleep(0.02)
+        return any("on 20" in str(each) for each in told(said, "L"))
+
+    wait_until(has_streamed, PATIENCE)
 
 
 def killed(data: Path, folder: Path, how: signal.Signals) -> tuple[list[object], str]:
@@ -85,16 +90,14 @@ def killed(data: Path, folder: Path, how: signal.Signals) -> tuple[list[object],
     ):
         try:
             wait_for_streaming(said, child)
-            time.sleep(2 * ON_DISK)
-            at = time.monotonic()
+            shown = str(told(said, "L")[-1])
+            wait_until(lambda: is_on_disk(data, shown))
             child.send_signal(how)
             child.wait(PATIENCE)
         finally:
             child.kill()
-    # who is asked to end writes what came; killed, what was shown a quarter of a second ago
-    late = at - ON_DISK if how is signal.SIGKILL else at
-    streamed = [text for when, text in map(tuple, told(said, "L")) if when <= late][-1]
-    return told(said, "R"), streamed
+    # who is asked to end writes what came; killed, what was shown a moment ago
+    return told(said, "R"), shown if how is signal.SIGKILL else str(told(said, "L")[-1])
 
 
 @pytest.mark.slow

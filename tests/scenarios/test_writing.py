@@ -343,9 +343,11 @@ async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         assert composer.attachments.images() == ()
         open_workspace = workspace_view.open_workspace
         await until(lambda: not composer.editor.isReadOnly())
-        async with asyncio.timeout(10):
-            while (await open_workspace.cache.entry(image.content)).pinned:  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
+
+        async def is_unpinned() -> bool:
+            return not (await open_workspace.cache.entry(image.content)).pinned
+
+        await until(is_unpinned)
 
 
 async def test_a_picture_without_words_is_in_the_next_request_that_is_shown(

@@ -5,7 +5,6 @@ import inspect
 import random
 import sys
 import threading
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -29,6 +28,7 @@ from tests.prove.machine import noise
 from tests.prove.outcome import Skipped
 from tests.prove.small_disk import Filler, small_disk
 from tests.store.tools import SESSION, content, kept, opened, returned, said, started
+from tests.waiting import let_others_run, until
 
 _PATIENCE = 20.0
 ENCODING = next(iter(Encoding))
@@ -105,7 +105,7 @@ async def test_a_cancelled_write_is_whole_or_not_there(tmp_path: Path) -> None:
         tasks[0].cancel()  # before the loop can be told that it is written
         for task in tasks[1:]:
             if source.random() < 0.5:
-                await asyncio.sleep(source.random() * 0.002)
+                await let_others_run(source.randrange(20))
                 task.cancel()
         results = await asyncio.gather(*tasks, return_exceptions=True)
         texts = await _texts(store)
@@ -158,7 +158,7 @@ async def test_every_call_is_answered_while_another_thread_closes(tmp_path: Path
                 tasks.append(loop.create_task(store.exists(digest_of(b"0"))))
                 await asyncio.sleep(0)
             # without a pause the other thread hardly runs, and closing takes a minute
-            await asyncio.sleep(0.001)
+            await asyncio.to_thread(int)
         results = asyncio.gather(*tasks, return_exceptions=True)
         for result in await asyncio.wait_for(results, _PATIENCE):
             assert isinstance(result, bool | str | StoreClosed)
@@ -208,10 +208,9 @@ async def test_the_loop_goes_on_while_the_disk_does_not(tmp_path: Path) -> None:
     stuck.wait(_PATIENCE)
     store = AsyncStore(inner_store)
     waiting = asyncio.get_running_loop().create_task(store.put(content(b"patient")))
-    for _ in range(50):
-        await asyncio.sleep(0.001)
-    assert not waiting.done()
     assert not await store.exists(digest_of(b"patient")), "reads do not wait for writes"
+    await let_others_run()
+    assert not waiting.done()
     released.set()
     assert await asyncio.wait_for(waiting, _PATIENCE) == digest_of(b"patient")
     await store.close()
@@ -224,15 +223,16 @@ async def test_opening_that_nobody_waits_for_any_more_lets_go_again(tmp_path: Pa
     opening.cancel()
     with pytest.raises(asyncio.CancelledError):
         await opening
-    for _ in range(2000):
+
+    async def opens() -> bool:
         try:
             store = await open_async_store(tmp_path, clock=FakeClock())
         except StoreLocked:
-            await asyncio.sleep(0.005)
-        else:
-            await store.close()
-            return
-    raise AssertionError("the store stays locked for ever")
+            return False
+        await store.close()
+        return True
+
+    await until(opens)
 
 
 async def test_a_store_that_does_not_open_says_why(tmp_path: Path) -> None:
@@ -301,9 +301,7 @@ async def test_what_is_written_is_not_held_until_the_next_write(tmp_path: Path) 
     held_by_us = sys.getrefcount(data)
     async with _opened(tmp_path) as store:
         await store.put(content(data))
-        async with asyncio.timeout(2):
-            while sys.getrefcount(data) != held_by_us:  # noqa: ASYNC110  no event tells of it
-                await asyncio.sleep(0.01)
+        await until(lambda: sys.getrefcount(data) == held_by_us)
 
 
 async def test_in_a_quiet_moment_what_was_written_leaves_the_memory(tmp_path: Path) -> None:
@@ -312,7 +310,7 @@ async def test_in_a_quiet_moment_what_was_written_leaves_the_memory(tmp_path: Pa
         data = [random.Random(at).randbytes(1_000_000) for at in range(5)]
         digests = [await store.put(content(each)) for each in data]
         assert _logged(tmp_path) > 4_000_000
-        await asyncio.to_thread(_wait_for_empty_log, tmp_path)
+        await until(lambda: not _logged(tmp_path))
         assert [await store.get(digest) for digest in digests] == data
         await store.commit(said("on"))
         assert await _texts(store) == ["on"]
@@ -320,11 +318,6 @@ async def test_in_a_quiet_moment_what_was_written_leaves_the_memory(tmp_path: Pa
 
 def _logged(folder: Path) -> int:
     return sum(file.stat().st_size for file in folder.rglob("*.log"))
-
-
-def _wait_for_empty_log(folder: Path) -> None:
-    while _logged(folder):
-        time.sleep(0.05)
 
 
 _HARMLESS = {"making", "making_put"}

@@ -2,7 +2,6 @@
 
 import os
 import threading
-import time
 from pathlib import Path
 
 import plyvel
@@ -15,6 +14,7 @@ from helix_desktop.store import content_codec, keys
 from helix_desktop.store.leveldb import Database, ReadGap
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.store.tools import SESSION, begin, call, flip, large, log, opened, put
+from tests.waiting import wait_until
 
 
 def spoil(store: WorkspaceStore, key: bytes) -> None:
@@ -97,8 +97,7 @@ def test_a_long_read_ends_when_the_store_wants_to_close(store: WorkspaceStore) -
     with store.database.frozen() as view:
         closing = threading.Thread(target=store.close)
         closing.start()
-        while not store.database.closing:
-            time.sleep(0.001)
+        wait_until(lambda: store.database.closing)
         with pytest.raises(StoreClosed):
             view.get(keys.COUNTERS)
     closing.join()

@@ -2,7 +2,6 @@
 
 import random
 import threading
-import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch, WriteTicket
 from tests.prove import closing
 from tests.store.tools import opened
+from tests.waiting import LIMIT_SECONDS, wait_until
 
 
 def _filled(folder: Path, count: int = 2000) -> Database:
@@ -47,7 +47,7 @@ def test_a_scan_that_is_never_finished_does_not_block_closing(tmp_path: Path) ->
     next(scan)
     closer = threading.Thread(target=database.close)
     closer.start()
-    closer.join(timeout=5)
+    closer.join(LIMIT_SECONDS)
     assert not closer.is_alive()
     with pytest.raises(StoreClosed):
         list(scan)
@@ -58,11 +58,10 @@ def test_closing_waits_for_a_frozen_view(tmp_path: Path) -> None:
     closer = threading.Thread(target=database.close)
     with database.frozen() as frozen:
         closer.start()
-        while not database.closing:
-            time.sleep(0.001)
+        wait_until(lambda: database.closing)
         assert frozen is not None
         assert closer.is_alive()
-    closer.join(timeout=5)
+    closer.join(LIMIT_SECONDS)
     assert not closer.is_alive()
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-import time
+import threading
 from collections.abc import Sequence
 
 import pytest
@@ -17,6 +17,7 @@ from helix_desktop.tools.sandbox.live_command import LiveCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, ProcessResult
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
+from tests.waiting import LIMIT_SECONDS
 
 TOKEN = b"ghp_" + b"A1b2C3d4E5" * 3 + b"f6G7h8"
 
@@ -112,8 +113,9 @@ async def test_a_stop_after_the_end_of_a_command_does_not_lose_its_output() -> N
         return SandboxRun(ProcessResult(0, 1.0, CommandEnd.BY_ITSELF), live.output)
 
     def end(_ran: SandboxRun) -> ToolOutput:
-        loop.call_soon_threadsafe(task.cancel)
-        time.sleep(0.05)
+        stopped = threading.Event()
+        loop.call_soon_threadsafe(lambda: stopped.set() if task.cancel() else None)
+        assert stopped.wait(LIMIT_SECONDS)
         return ToolOutput(b"[exit status 0]", "make", status=0)
 
     run = BackgroundRun(

@@ -5,7 +5,6 @@ import json
 import os
 import sys
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,6 +24,7 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from tests.examples import tries
 from tests.tools.running import text_of
+from tests.waiting import let_others_run, until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are held by handles")
 
@@ -140,7 +140,7 @@ async def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
     async with asyncio.TaskGroup() as group:
         arguments = json.dumps({"command": "echo 1 > b.txt; sleep 30"})
         task = group.create_task(tool.run(arguments))
-        await asyncio.to_thread(_until, lambda: (folder / "b.txt").read_text() == "1\n")
+        await until(lambda: (folder / "b.txt").read_text() == "1\n")
         task.cancel()
     assert kept.changes == {"b.txt": (b"two\n", b"1\n")}
 
@@ -154,7 +154,7 @@ class _Stopping(Kept):
 
     async def before(self, change: PlannedChange) -> None:
         self.stop()
-        await asyncio.sleep(0.01)
+        await let_others_run()
         await super().before(change)
 
 
@@ -284,12 +284,6 @@ def test_changes_lead_from_what_was_to_what_is(
             if isinstance(change.after, bytes):
                 was[change.path] = change.after
         assert was == now
-
-
-def _until(so: Callable[[], bool]) -> None:
-    late = time.monotonic() + 10
-    while not so() and time.monotonic() < late:
-        time.sleep(0.01)
 
 
 def _content(folder: Path) -> dict[str, bytes]:

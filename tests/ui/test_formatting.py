@@ -153,6 +153,8 @@ def test_the_way_to_a_page_leads_in_the_reading_direction(qapp: QApplication) ->
         (131_072, "128K"),
         (128_000, "128K"),
         (24_576, "24K"),
+        (16_384, "16K"),
+        (8_192, "8K"),
         (200_000, "200K"),
         (1_048_576, "1M"),
         (1_000_000, "1M"),

@@ -1,10 +1,9 @@
 """Widgets on screen for a test, and the view of one open workspace without a window."""
 
 import asyncio
-from collections.abc import Callable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import SignalInstance
+from PySide6.QtCore import QTimer, SignalInstance
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +12,7 @@ from helix_desktop.ui.event_bridge import EventBridge, Spawn
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.waiting import until as until
 
 W = TypeVar("W", bound=QWidget)
 
@@ -39,20 +39,16 @@ def heard(signal: SignalInstance) -> list[Any]:
     return found
 
 
-async def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
-    """Wait for what widgets do in tasks of their own."""
-    async with asyncio.timeout(seconds):
-        while not true():  # noqa: ASYNC110  it is widgets that are waited for
-            await asyncio.sleep(0.01)
-
-
 async def at_rest(bridge: EventBridge) -> None:
-    """Wait until no task that widgets started has run, and no event has waited, for some frames."""
-    calm = 0
-    async with asyncio.timeout(30.0):
-        while calm < 4:
-            await asyncio.sleep(0.02)
-            calm = 0 if bridge._tasks or bridge._waiting else calm + 1
+    """Wait until no task of widgets runs, no event waits, and none has come for a frame."""
+    for _ in range(20):  # what has ended lets widgets start more
+        await asyncio.sleep(0)
+        await until(lambda: not (bridge._tasks or bridge._waiting or bridge._timer.isActive()))
+
+
+def running_timers(widget: QWidget) -> list[QTimer]:
+    """Return the timers of a widget that will still do something."""
+    return [timer for timer in widget.findChildren(QTimer) if timer.isActive()]
 
 
 def context_of(open_workspace: OpenWorkspace, spawn: Spawn, theme: Theme) -> WorkspaceContext:

@@ -28,6 +28,11 @@ def folder_option(parser: ArgumentParser, text: str) -> None:
     parser.add_argument("--folder", metavar="DIR", type=Path, default=SUPPRESS, help=text)
 
 
+def chosen_folder(options: Namespace) -> Path | None:
+    """Return the folder that a command works in, by default the current one; None: a workspace."""
+    return None if options.workspace else options.folder or Path()
+
+
 def flag(parser: ArgumentParser, name: str, text: str) -> None:
     parser.add_argument(name, action="store_true", help=text)
 
@@ -297,7 +302,9 @@ def declare_ask(parser: ArgumentParser) -> None:
     workspace_option(parser)
     text_option(parser, "--session", "continue this session", metavar="ID")
     text_option(parser, "--model", "model as PROVIDER/MODEL, or practice", metavar="NAME")
-    text_option(parser, "--policy", "a preset, or a policy in a TOML file", metavar="NAME")
+    text_option(
+        parser, "--policy", "a preset (name or key), or a policy in a TOML file", metavar="NAME"
+    )
     text_option(
         parser,
         "--worktree",

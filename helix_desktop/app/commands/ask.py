@@ -25,6 +25,7 @@ from typing import TextIO
 
 from msgspec import Struct
 
+from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.in_window import connect_window
 from helix_desktop.app.commands.replay import choose_policy
 from helix_desktop.app.commands.turn_output import (
@@ -44,7 +45,7 @@ from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MOST_MINUTES
-from helix_desktop.app.stop_signals import DEADLINE, handled_stop_signals, signals_wake_loop
+from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -138,7 +139,6 @@ class Interrupts:
             await self._event.wait()
 
     def ask(self, number: int = signal.SIGINT, _frame: object = None) -> None:
-        DEADLINE.note(number)
         self.status = 128 + number
         self.wanted = True
         self._count += 1
@@ -185,10 +185,9 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     images = tuple((path.name, _picture(path)) for path in options.image)
     if sum(len(picture.data) for _, picture in images) > MOST_BYTES:
         raise HelixError("The images are larger than {most} MB together.", most=MOST_BYTES // 10**6)
-    folder = options.folder or (None if options.workspace else Path())
     return AskTask(
         prompt,
-        folder,
+        chosen_folder(options),
         SessionId(options.session),
         options.model,
         choose_policy(options.policy, ())[1] if options.policy else None,
@@ -237,7 +236,7 @@ def exit_status(ended: TurnEnded | None) -> int:
             return STOPPED
         case Ending.DONE, Cause.NONE:
             return DONE
-        case Ending.FAILED, Cause.NONE | Cause.CRASHED:
+        case Ending.FAILED, Cause.NONE | Cause.CRASHED | Cause.KEY_MISSING:
             return FAILED
         case _:
             return ENDED_EARLY

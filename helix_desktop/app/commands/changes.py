@@ -13,6 +13,7 @@ from pathlib import Path, PurePosixPath
 
 from msgspec import Struct
 
+from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say, counted, safe_line
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import Paths, SystemClock
@@ -171,11 +172,10 @@ async def _on_session(
 
 
 def _workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
-    if options.workspace:
+    folder = chosen_folder(options)
+    if folder is None:
         return workspaces.find(options.workspace)
-    if options.folder is None:
-        raise HelixError("Choose a workspace with --folder DIR or --workspace NAME.")
-    place = check_folder(options.folder)
+    place = check_folder(folder)
     found = workspaces.in_folder(place)
     if not isinstance(found, Workspace):
         raise WorkspaceError("There is no workspace for {place}.", "Nothing changed.", place=place)
@@ -231,10 +231,11 @@ def _line(file: ChangedFile) -> str:
     size = f"+{file.size.added} -{file.size.removed}" if file.size.comparable else "not by lines"
     problem = f"  {safe_line(file.problem)}" if file.problem else ""
     by_whom = "  (while the command ran: by it, or by you)" if file.change.while_command else ""
+    between = "  (something else changed the file before)" if file.after_others else ""
     path, standing = safe_line(file.change.path), file.standing.value
     if file.is_deleted:
         standing = "deleted"
-    return f"  {size:>14}  {standing:<13}  {path}{by_whom}{problem}"
+    return f"  {size:>14}  {standing:<13}  {path}{by_whom}{between}{problem}"
 
 
 def _shown(diff: FileDiff) -> Iterator[str]:

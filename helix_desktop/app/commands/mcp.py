@@ -13,12 +13,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.environment import Paths, RedactingFormatter, SystemClock
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
 from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
-from helix_desktop.app.stop_signals import DEADLINE, handled_stop_signals
+from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
-from helix_desktop.domain.errors import HelixError, WorkspaceError
+from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.ports import Store
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.tools.mcp_server.server_session import McpServerSession
@@ -35,28 +36,29 @@ def run(options: Namespace, paths: Paths) -> int:
     """Run the command; return its exit status, or raise HelixError if it could not begin."""
     home = _home(options, paths)
     read, write = claim_stdio()
-    with _log_to_errors():
-        return asyncio.run(_served(home, read, write))
+    with _log_to_errors(), signals_wake_loop() as wake:
+        return asyncio.run(_served(home, read, write, wake=wake))
 
 
 def _home(options: Namespace, paths: Paths) -> Path:
     """Return the folder of the named workspace; nothing is made."""
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    if options.folder is not None:
-        found = workspaces.in_folder(check_folder(options.folder))
-        if found is None:
-            raise WorkspaceError(
-                "The folder {folder} has no workspace yet.",
-                "Open it with Helix Desktop first.",
-                folder=options.folder,
-            )
-        return workspaces.home(found)
-    if options.workspace is not None:
+    folder = chosen_folder(options)
+    if folder is None:
         return workspaces.home(workspaces.look(options.workspace))
-    raise HelixError("Choose a workspace: mcp --workspace NAME or mcp --folder DIR.")
+    place = check_folder(folder)
+    found = workspaces.in_folder(place)
+    if found is None:
+        raise WorkspaceError(
+            "The folder {folder} has no workspace yet.",
+            "Open it with Helix Desktop first, or use --workspace or --folder.",
+            folder=place,
+        )
+    return workspaces.home(found)
 
 
-async def _served(home: Path, read: int, write: int) -> int:
+async def _served(home: Path, read: int, write: int, *, wake: Callable[[], None]) -> int:
+    wake()
     supervisor = Supervisor(lambda name, error: log.error("task %s failed", name, exc_info=error))
     clock = SystemClock()
     reach = RemoteToolbox(home, lambda: _there(home), clock, spawn=supervisor.spawn)
@@ -103,7 +105,6 @@ def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
     before: dict[signal.Signals, Callable[..., object] | int] = {}
 
     def note(number: int, _frame: object) -> None:
-        DEADLINE.note(number)
         for each, was in before.items():
             signal.signal(each, was)  # a second one ends the process at once
         caught.append(number)

@@ -16,6 +16,7 @@ from typing import BinaryIO, TypeVar
 
 from msgspec import Struct
 
+from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.in_window import confirm_in_window
 from helix_desktop.app.commands.store_maintenance import CLEAN, FOUND, Say
 from helix_desktop.app.container import system_box
@@ -304,14 +305,11 @@ def _choose_hosts(wanted: Sequence[str], file: AccessFile, say: Say, *, forget: 
 
 
 def _meant(options: Namespace, workspaces: WorkspaceList) -> Workspace:
-    if options.workspace:
+    folder = chosen_folder(options)
+    if folder is None:
         return workspaces.find(options.workspace)
     looks = options.act in ("list", "aside") or (options.act == "mode" and not options.mode)
-    if options.folder and looks:
-        return workspaces.seen_in(options.folder)
-    if options.folder:
-        return workspaces.for_folder(options.folder)
-    raise PermissionsError("Choose a workspace with --workspace NAME or --folder DIR.")
+    return workspaces.seen_in(folder) if looks else workspaces.for_folder(folder)
 
 
 def _inside(path: str, folder: Path) -> str:

@@ -133,7 +133,8 @@ def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
     if name.endswith(".toml"):
         policy, label = policy_from_settings(_settings(Path(name))), Path(name).stem
     else:
-        policy, label = get_preset(name), name
+        policy = get_preset(name)
+        label = policy.preset
     pairs = [change.partition("=") for change in changes]
     for change, (_, sign, _) in zip(changes, pairs, strict=True):
         if not sign:

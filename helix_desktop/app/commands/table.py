@@ -187,7 +187,10 @@ def _delete(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> 
 def _declare_replay(parser: ArgumentParser) -> None:
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="JSONL, or a folder")
     parser.add_argument(
-        "--policy", metavar="NAME", default="balanced", help="a preset, or a policy in a TOML file"
+        "--policy",
+        metavar="NAME",
+        default="balanced",
+        help="a preset (name or key), or a policy in a TOML file",
     )
     parser.add_argument(
         "--window", metavar="N", type=int, default=128_000, help="context window in tokens"

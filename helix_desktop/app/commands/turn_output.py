@@ -14,6 +14,7 @@ from typing import Protocol, TextIO
 
 import msgspec
 
+from helix_desktop.context.inspection import is_preview
 from helix_desktop.context.session_news import ModeHistory
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.tool_actions import argument_object
@@ -21,8 +22,10 @@ from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
+    ContextInjected,
     EpochCommitted,
     Event,
+    Guided,
     Outcome,
     OutputGated,
     Recorded,
@@ -41,6 +44,7 @@ from helix_desktop.domain.live_events import (
     PermissionMissed,
     RetryPlanned,
     TextArrived,
+    ToolCallDelayed,
     TurnFinished,
 )
 from helix_desktop.domain.permission import ANYTHING_AFTER, CallSubject, PermissionQuestion
@@ -275,6 +279,8 @@ class TextOutput(TurnListener):
             case TextArrived(session, text) if session == self.session and text:
                 self.printer.write(_harmless(text) if self.printer.shown else text)
                 self._open = not text.endswith("\n")
+            case ToolCallDelayed(reason=reason) if reason is not None:
+                self.printer.note(f"· {_harmless(reason)}")
             case JobStarted(job=job, reason=reason):
                 self.printer.note(f"· {job.value}: {reason}")
             case JobEnded(job=job, detail=detail):
@@ -287,6 +293,12 @@ class TextOutput(TurnListener):
                 self._end_line()
                 if left_out:
                     self.printer.note(f"· {left_out:,} tool calls of one reply were not run")
+            case ContextInjected(what=what, cut=cut) as event:
+                preview = "preview" if is_preview(event) else ""
+                self._show_cut(what, " · ".join(filter(None, (preview, cut))))
+            case Guided(guides=guides):
+                for guide in guides:
+                    self._show_cut(guide.name, guide.cut)
             case ToolReturned() as event:
                 self.printer.note(describe_event(event))
                 self._show_aside(event)
@@ -294,6 +306,11 @@ class TextOutput(TurnListener):
             case TurnEnded(detail=detail) if detail:
                 self._end_line()
                 self.printer.note(detail)
+
+    def _show_cut(self, name: str, cut: str) -> None:
+        """Name a file of which only a part is sent."""
+        if cut:
+            self.printer.note(f"· {_harmless(clip(name, LINE))} · {cut}")
 
     def _show_plan(self, event: ToolReturned) -> None:
         """Print the plan that a call handed in; its text did not arrive as part of an answer."""
@@ -383,7 +400,8 @@ def describe_event(event: ToolReturned) -> str:
     """Describe a tool's result in one short line."""
     outcome = "" if event.outcome is Outcome.OK else f" · {event.outcome.value}"
     said = f"{event.tool} {event.what}"
-    return f"· {_harmless(clip(said, LINE))}{outcome} · {event.size:,} bytes"
+    cut = f" · {event.cut}" if event.cut else ""
+    return f"· {_harmless(clip(said, LINE))}{cut}{outcome} · {event.size:,} bytes"
 
 
 def _harmless(text: str) -> str:

@@ -8,10 +8,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from typing import Protocol
 
+from helix_desktop.context.compaction_schedule import is_worth_observing, observe_mark
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.stretches import (
     DOCUMENTS,
     HandoverCover,
+    count_observable_tokens,
     find_cover,
     is_worthwhile,
     notes_budget,
@@ -31,6 +33,7 @@ from helix_desktop.domain.window_timeline import (
     WindowPart,
 )
 from helix_desktop.domain.workspace import call_cost
+from helix_desktop.engine.compaction.observer import observation_budget
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
@@ -55,8 +58,7 @@ def plan_handover(
 
     `llms` are its author and the main model.
     """
-    writer, main = llms
-    fresh = list(items)
+    (writer, main), fresh = llms, list(items)
     parts = _parts(now, made)
     after = sum(part.after for part in parts)
     call = handover_call_cost(fresh, made, now, llms=llms)
@@ -67,6 +69,7 @@ def plan_handover(
         Job.HAND_OVER,
         parts,
         size=main.window,
+        estimated=not main.tokenizer_known,
         thresholds=thresholds,
         first=first,
         last=last,
@@ -85,16 +88,22 @@ def plan_handover(
 
 
 def forecast_too_large(now: WindowState, writer: Llm) -> RewriteForecast:
-    """Forecast the compaction of a request that is too large: a handover, or else trimming."""
+    """Forecast the compaction of a request that is too large: by a model, or else trimming."""
     window = round(now.size * now.pace)
     mark, made = now.policy.compact_starts(window), find_cover(now)
-    if mark is None or made is None or not is_worthwhile(made, now):
+    # as large as that it does not continue the conversation, so the cache has none of it
+    if mark is not None and made is not None and is_worthwhile(made, now):
+        usage = Usage(round(made.stretch.tokens * now.pace) + FRAME, made.budget)
+        job = Job.HAND_OVER
+    elif is_worth_observing(now):
+        observable = count_observable_tokens(now)
+        usage = Usage(round(observable * now.pace) + FRAME, observation_budget(observable))
+        mark, job = round((observe_mark(now) or 0) * now.pace), Job.OBSERVE
+    else:
         limit = round(now.limits.tokens * now.pace)
         return RewriteForecast(mark=limit, job=Job.PANIC, due=True, too_large=True)
-    # as large as that it does not continue the conversation, so the cache has none of it
-    usage = Usage(round(made.stretch.tokens * now.pace) + FRAME, made.budget)
     cost = call_cost(usage, writer)
-    return RewriteForecast(mark=mark, job=Job.HAND_OVER, due=True, too_large=True, cost=cost)
+    return RewriteForecast(mark=mark, job=job, due=True, too_large=True, cost=cost)
 
 
 def handover_call_cost(
@@ -161,7 +170,7 @@ def _parts(now: WindowState, made: HandoverCover) -> tuple[WindowPart, ...]:
     for stretch in (made.stretch, *made.notes):
         for row in stretch.rows:
             for block in row.blocks:
-                after[block.kind] -= block.tokens
+                after[block.kind] = after.get(block.kind, 0) - block.tokens
     after[BlockKind.HANDOVER] = after.get(BlockKind.HANDOVER, 0) + made.budget + made.index
     if notes:
         after[BlockKind.NOTES] = after.get(BlockKind.NOTES, 0) + notes

@@ -18,13 +18,14 @@ from helix_desktop.app.inspection.handover_plan import (
     window_parts,
 )
 from helix_desktop.app.inspection.request_history import request_marks
+from helix_desktop.context.items import retell
 from helix_desktop.context.stretches import find_cover
 from helix_desktop.context.texts.details import amount
 from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
-from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.errors import EngineError, NothingToCompact
 from helix_desktop.domain.events import Outcome, Recorded
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, Live
 from helix_desktop.domain.llm import LlmRole
@@ -171,7 +172,7 @@ class HandoverTimeline:
                     each.text[:MOST_TEXT],
                     Outcome.FAILED if each.failed else Outcome.OK,
                 )
-                for each in found.originals.passages(found.items)
+                for each in retell(found.items, found.originals.texts)
             )
 
         return CoveredMessages(await asyncio.to_thread(told), found.fold.history, found.whole)
@@ -236,7 +237,7 @@ class HandoverTimeline:
         # in a thread: the code passes over a long window several times
         made = await asyncio.to_thread(find_cover, now, by_hand=True)
         if made is None:
-            raise EngineError(
+            raise NothingToCompact(
                 "Nothing to compact yet.",
                 "The newest turn and your last message are never compacted.",
             )
@@ -249,7 +250,9 @@ class HandoverTimeline:
             timeline=timeline,
             items=uncovered_items(items, now.view.folds),
             llms=(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm, runner.session_window.llm),
-            thresholds=self.thresholds(request_marks(now.policy, runner.session_window.llm)),
+            thresholds=self.thresholds(
+                request_marks(now.policy, runner.session_window.llm, now=now)
+            ),
         )
         return replace(plan, due=(await self.use(session)).due)
 
@@ -356,7 +359,10 @@ class HandoverTimeline:
             held = self._held.get(session)
             if held is None or held[0] != key:
                 fresh = TimelineFold(
-                    main.weigher, SystemPrefix(self._deps.system, specs), main.llm.id
+                    main.weigher,
+                    SystemPrefix(self._deps.system, specs),
+                    main.llm.id,
+                    estimated=not main.llm.tokenizer_known,
                 )
                 held = key, fresh
             timeline = held[1]
@@ -384,6 +390,7 @@ class HandoverTimeline:
             timeline.weight(fold),
             timeline.place(fold.first),
             timeline.place(fold.last),
+            timeline.estimated,
         )
 
     def _chosen(self, model: str) -> Asked:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from helix_desktop.context.compaction_schedule import observe_mark
 from helix_desktop.context.condense import is_early_possible
 from helix_desktop.context.view import (
     RAW,
@@ -19,7 +20,7 @@ from helix_desktop.context.view import (
     is_left_out,
     view_at_epoch,
 )
-from helix_desktop.context.window_state import CachePrices
+from helix_desktop.context.window_state import CachePrices, WindowState
 from helix_desktop.context.window_state import PolicyMarks as NoteMarks
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import Policy
@@ -61,6 +62,8 @@ class RequestHistory:
     rewrites: list[RequestRewrite] = field(default_factory=list)
     digests: tuple[Digest, ...] = ()
     """The blocks of the newest request."""
+    blocks: "array[int]" = field(default_factory=lambda: array("q"))
+    """The number of blocks of each request."""
     said: int = 0
     """The number of messages of the user."""
     counted: ModelCount = field(default_factory=ModelCount)
@@ -82,6 +85,7 @@ class RequestHistory:
                 self.tokens.append(self.counted.sent(sent))
                 self.turns.append(self.said)
                 self.digests = (*self.digests[: sent.keep], *sent.blocks)
+                self.blocks.append(len(self.digests))
             case AssistantReplied(usage=usage):
                 if (reported := self.counted.replied(usage)) and self.tokens:
                     self.tokens[-1] = reported
@@ -106,6 +110,15 @@ class RequestHistory:
         at = bisect_left(self.seqs, seq) if seq else len(self)
         return self.seqs[at - 1] if at > 0 else 0
 
+    def kept_tokens(self, step: int, keep: int, share: float) -> int:
+        """Return the model's count of the first `keep` blocks of a request.
+
+        Without a count of exactly these blocks, it is their share of the request.
+        """
+        tokens, at = self.tokens[step - 1], step - 2
+        exact = at >= 0 and self.blocks[at] == keep and self.tokens[at] <= tokens
+        return self.tokens[at] if exact else round(tokens * share)
+
     def growth(self) -> float | None:
         """Return the tokens that a message of the user adds, since the last compaction.
 
@@ -128,18 +141,27 @@ RECENT = 12
 """The number of messages that the growth is measured by: older ones belong to other work."""
 
 
-def request_marks(policy: Policy, llm: Llm, *, reply: int = 0) -> RequestMarks:
-    """Return the thresholds of a policy for a model's window, and the limit of the reply."""
-    notes = NoteMarks.of(policy, llm.window)
+def request_marks(
+    policy: Policy, llm: Llm, *, reply: int = 0, now: WindowState | None = None, beside: int = 0
+) -> RequestMarks:
+    """Return the thresholds of a policy for a model's window, and the limit of the reply.
+
+    A model takes notes when new history is large: in a session, that mark depends on its state
+    `now`, or, where only its size is known, on what the request has `beside` new history.
+    """
+    notes, most = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
     early = notes is not None and is_early_possible(policy, CachePrices.of(llm))
+    observe = beside + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
+    if now is not None and (mark := observe_mark(now)) is not None:
+        observe = round(mark * now.pace)
     return RequestMarks(
         llm.window,
-        llm.window - policy.reserve(llm.window),
+        most,
         reply,
         sweep=policy.sweep_starts(llm.window),
         condense=notes.high if notes else None,
         condense_early=notes.early if notes and early else None,
-        observe=int(llm.window * policy.observe_at / 100) or None,
+        observe=observe and min(observe, most),
         hand_over=policy.compact_starts(llm.window),
     )
 

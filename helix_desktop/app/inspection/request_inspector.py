@@ -23,6 +23,7 @@ from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
 from helix_desktop.context.overflow import parts_too_large
+from helix_desktop.context.stretches import count_raw_tokens
 from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
@@ -55,6 +56,7 @@ from helix_desktop.domain.request_view import (
     RequestSpace,
     RewriteForecast,
     WindowWeight,
+    exclusion_cost,
     message_text,
     pin_cost,
     with_overhead,
@@ -134,8 +136,12 @@ class RequestInspector:
         shown = tuple(_at_gate(each, runner.beside.output_gate.held) for each in shown)
         llm = runner.session_window.llm
         prefix = _shared(steps.digests, window)
+        account = BlockSums().with_blocks(window.blocks[:prefix])
+        kept = ContextWindow(window.blocks[:prefix], account, window.epoch)
+        had = runner.session_window.expected_and_most(kept)[0] if prefix else 0
         warm = bool(prefix) and not now.cold
-        marks = request_marks(now.policy, llm, reply=runner.session_window.reply_limit(window))
+        reply = runner.session_window.reply_limit(window)
+        marks = request_marks(now.policy, llm, reply=reply, now=now)
         shown = (*shown, *_drafts(_added(now, window)))
         looked_at = InspectedRequest(
             0,
@@ -146,10 +152,12 @@ class RequestInspector:
             len(steps),
             most=most,
             prefix=prefix,
+            prefix_tokens=min(had, expected),
             outlook=await self._forecast(runner, now, window, expected=expected),
             size=window.account.size,
             floor=parts_too_large(now),
             overhead=expected - window.account.tokens,
+            estimated=not llm.tokenizer_known,
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
 
@@ -164,7 +172,7 @@ class RequestInspector:
         expected, most = runner.session_window.expected_and_most(window)
         session_window = runner.session_window
         reply = session_window.reply_limit(window)
-        marks = request_marks(now.policy, session_window.llm, reply=reply)
+        marks = request_marks(now.policy, session_window.llm, reply=reply, now=now)
         by_kind: list[tuple[PartKind | None, int]] = [*now.window.account.by_kind]
         if added := _added(now, window):
             by_kind.append((None, sum(block.tokens for block in added)))
@@ -174,6 +182,7 @@ class RequestInspector:
             marks,
             most,
             await self._forecast(runner, now, window, expected=expected),
+            not session_window.llm.tokenizer_known,
         )
 
     async def _forecast(
@@ -194,7 +203,10 @@ class RequestInspector:
                 return replace(found, job=found.job or Job.SWEEP, due=True, too_large=True)
         models = self._deps.handles_of(session_window.history)
         writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
-        return await asyncio.to_thread(forecast_too_large, now, writer)
+        too_large = await asyncio.to_thread(forecast_too_large, now, writer)
+        # a job of a model comes first where a request may not fit; trimming takes only what must go
+        trims = not now.for_trimming().limits.hold(window.account)
+        return too_large if trims or too_large.job is not Job.PANIC else found
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
         """Return the space that remains beside the typed text of a draft, and what results."""
@@ -252,27 +264,33 @@ class RequestInspector:
         reply = _reply(recorded, seq)
         usage = reply.usage if reply else None
         shown = await asyncio.to_thread(_past_blocks, found)
-        reported = steps.tokens[steps.step_of(seq) - 1]
+        step, keep, llm = steps.step_of(seq), found.sent.keep, found.model_handle.llm
+        ours, reported = sum(block.tokens for block in shown), steps.tokens[step - 1]
+        share = sum(block.tokens for block in shown[:keep]) / max(1, ours)
+        rows = count_raw_tokens(found.assembler.rows)
         return InspectedRequest(
             seq,
             found.sent.llm,
             shown,
             request_marks(
                 self._deps.policy_of(found.history),
-                found.model_handle.llm,
+                llm,
                 reply=found.sent.max_output,
+                beside=reported - round(rows * reported / max(1, ours)),
             ),
-            steps.step_of(seq),
+            step,
             len(steps),
             found.sent.at,
             seconds=reply.seconds if reply else 0.0,
             usage=usage,
-            prefix=found.sent.keep,
+            prefix=keep,
+            prefix_tokens=steps.kept_tokens(step, keep, share) if keep else 0,
             cost=reply.cost if reply else None,
             size=found.sent.size,
             body=found.sent.body,
             verified=found.verified,
-            overhead=reported - sum(block.tokens for block in shown),
+            overhead=reported - ours,
+            estimated=not llm.tokenizer_known,
         )
 
     async def removed(
@@ -330,7 +348,7 @@ class RequestInspector:
         await (await self._opened(session)).pins.unpin(block.facts.pin)
 
     async def leave_out(self, session: SessionId, block: InspectedBlock) -> None:
-        """Put a marker in a block's place from the next request on, until it is included again."""
+        """Exclude a block from the next request on, until it is included again."""
         if not block.can_exclude:
             raise EngineError(block.exclude_problem or Phrase("Already excluded."))
         await (await self._opened(session)).leaving.leave_out(block.key)
@@ -354,9 +372,20 @@ class RequestInspector:
             0,
             llm.shown_name,
             (*blocks, *_drafts(begun.typed)),
-            request_marks(deps.policy, llm, reply=reply_limit(llm, llm.window, most)),
+            request_marks(
+                deps.policy,
+                llm,
+                reply=reply_limit(
+                    llm,
+                    llm.window,
+                    most,
+                    least=min(deps.policy.reserve(llm.window), llm.window - gauge.expect(ours)),
+                ),
+                beside=gauge.expect(begun.window.account.tokens),
+            ),
             most=most,
             overhead=gauge.expect(ours) - ours,
+            estimated=not llm.tokenizer_known,
         )
         return replace(looked_at, price=request_price(llm, looked_at, warm=False))
 
@@ -491,6 +520,10 @@ class WindowItem(Struct, frozen=True):
     itself: bool
     pin_cost: int = 0
     """The tokens that are new to the prompt cache if the item is pinned."""
+    exclusion_cost: int = 0
+    """The same, if it is excluded or included."""
+    estimated: bool = False
+    """Whether the tokens of blocks are estimates, since the model's tokenizer is not known."""
 
 
 class WindowItems:
@@ -517,8 +550,10 @@ class WindowItems:
         block = self._blocks.get(f"{fold.first}:" if fold else thing.key)
         if block is None:
             return None
-        cost = pin_cost(self._blocks.values(), block)
-        return WindowItem(block, itself=fold is None, pin_cost=cost)
+        blocks = self._blocks.values()
+        costs = pin_cost(blocks, block), exclusion_cost(blocks, block)
+        estimated = not runner.session_window.llm.tokenizer_known
+        return WindowItem(block, fold is None, *costs, estimated=estimated)
 
     async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
         """Pin the text of an item to every request; a message also if a summary covers it."""
@@ -542,7 +577,7 @@ class WindowItems:
         await runner.pins.unpin(pin)
 
     async def leave_out(self, session: SessionId, thing: WindowItemKey) -> None:
-        """Put a marker in an item's place from the next request on."""
+        """Exclude an item from the next request on."""
         await self._requests.leave_out(session, await self._itself(session, thing))
 
     async def take_back(self, session: SessionId, thing: WindowItemKey) -> None:
@@ -598,7 +633,7 @@ def _first_messages(
         return gauge.expect(bare + more), gauge.estimate(bare + more)
 
     more = estimate_growth(count, deps.policy, main.llm.window)
-    policy = scale_gate_policy(deps.policy, main.llm.window, more.pace)
+    policy = scale_gate_policy(deps.policy, main.llm.window)
     shown = fit_mentions(said, policy, main.weigher, room=more.room)
     return tuple(builder.drafted(each) for each in message_events(said, shown, 0.0))
 

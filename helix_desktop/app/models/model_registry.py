@@ -30,7 +30,7 @@ from helix_desktop.domain.errors import (
     ResourceError,
     SettingsError,
 )
-from helix_desktop.domain.llm import ImageTokenRule, LlmRole
+from helix_desktop.domain.llm import ImageTokenRule, Llm, LlmRole
 from helix_desktop.domain.ports import Clock
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.discovery import FoundServer, detect_servers, list_models
@@ -51,6 +51,7 @@ from helix_desktop.providers.models.model_catalog import (
     split_full_name,
 )
 from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE
+from helix_desktop.providers.tokens.usage_calibration import limit_key
 
 COUNTING = "counting.json"
 LIMITS = "limits.json"
@@ -211,6 +212,16 @@ class ModelRegistry:
 
     def find(self, name: str) -> CatalogModel:
         return PRACTICES.get(name) or self.catalogue.find(name)
+
+    def stated_limit(self, llm: Llm) -> int:
+        """Return the window that a server stated in an error, if it is smaller, or 0."""
+        limit = int(self.window_limits.get(limit_key(llm), 0))
+        return limit if limit < llm.window else 0
+
+    def forget_limit(self, llm: Llm) -> None:
+        """Try the window again that the model is set to have."""
+        self.window_limits.pop(limit_key(llm), None)
+        self.window_limits.keep()
 
     def listed_at(self, endpoint: Endpoint) -> float:
         """Return the time of an endpoint's model list, or 0.0 if there is none."""

@@ -29,7 +29,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.domain.workspace import SessionHead, UsageSum, sum_usage
 from helix_desktop.engine.session_deps import SessionDeps
 
 if TYPE_CHECKING:
@@ -157,13 +157,14 @@ class PolicyTrials:
         heads = [head for head in await self._store.sessions() if head.parent == NO_SESSION]
         heads.sort(key=lambda head: head.changed, reverse=True)
         size = 0
-        found: list[tuple[SessionHead, bytes]] = []
+        found: list[tuple[SessionHead, bytes, UsageSum]] = []
         for head in heads[:MOST_SESSIONS]:
-            lines = await self._lines(head)
+            events = await self._store.events(head.id)
+            lines = await self._lines(events)
             if found and size + len(lines) > MOST_BYTES:
                 break
             if b'"assistant"' in lines:
-                found.append((head, lines))
+                found.append((head, lines, _actual_costs(events)))
                 size += len(lines)
         found.reverse()
         self.material = self._material(found, len(heads))
@@ -243,8 +244,7 @@ class PolicyTrials:
         overtaken = trial.number != number or number != self._number
         return None if overtaken or not trial.sizes else trial
 
-    async def _lines(self, head: SessionHead) -> bytes:
-        events = await self._store.events(head.id)
+    async def _lines(self, events: Sequence[Recorded | Unreadable]) -> bytes:
         windows = self._windows(events)
         return await to_recorded_lines(events, self._store.get, lambda llm: windows.get(llm, 0))
 
@@ -257,12 +257,15 @@ class PolicyTrials:
                 handles.append(self._deps.own_handles(event.llm)[LlmRole.MAIN])
         return {handle.llm.id: handle.gauge().window for handle in handles}
 
-    def _material(self, found: Sequence[tuple[SessionHead, bytes]], known: int) -> TrialMaterial:
+    def _material(
+        self, found: Sequence[tuple[SessionHead, bytes, UsageSum]], known: int
+    ) -> TrialMaterial:
         model_handle = self._deps.main
         fixed = model_handle.weigher.tools(self._deps.toolbox.specs()).tokens
         return TrialMaterial(
-            sessions=tuple(lines for _head, lines in found),
-            titles=tuple(head.title for head, _lines in found),
+            sessions=tuple(lines for _head, lines, _actual in found),
+            titles=tuple(head.title for head, _lines, _actual in found),
+            actual=tuple(actual for _head, _lines, actual in found),
             llm=model_handle.llm,
             fixed=fixed + model_handle.weigher.count(self._deps.system),
             left_out=known - len(found),
@@ -290,6 +293,13 @@ class PolicyTrials:
             line.send(material)
         except OSError as error:
             raise _ended_alone() from error
+
+
+def _actual_costs(events: Sequence[Recorded | Unreadable]) -> UsageSum:
+    """Return what the replies of a session used and cost, without calls beside them."""
+    recorded = (each.event for each in events if isinstance(each, Recorded))
+    replies = (event for event in recorded if isinstance(event, AssistantReplied))
+    return sum_usage(UsageSum.of(reply.usage, reply.cost) for reply in replies)
 
 
 def _received(line: "Connection") -> PolicyTrial:

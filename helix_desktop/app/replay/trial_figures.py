@@ -4,6 +4,7 @@ from msgspec import Struct, field
 
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.workspace import NOTHING, UsageSum
 
 
 class TrialMaterial(Struct, frozen=True):
@@ -16,6 +17,8 @@ class TrialMaterial(Struct, frozen=True):
     titles: tuple[str, ...]
     llm: Llm
     fixed: int
+    actual: tuple[UsageSum, ...] = ()
+    """What the recorded replies of each session used and cost."""
     left_out: int = 0
     """The number of older sessions that were too many to try at once."""
 
@@ -54,6 +57,8 @@ class PolicyTrial(Struct, frozen=True):
     """False while more is to come."""
     windows: tuple[int, ...] = ()
     """The model's context window at each request."""
+    actual: UsageSum = NOTHING
+    """What the recorded replies of these sessions used and cost."""
 
     def shares(self, window: int) -> tuple[float, ...]:
         """Return the used share of the context window by request; `window` where it is unknown."""

@@ -22,7 +22,7 @@ from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.messages import Role
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import call_cost
+from helix_desktop.domain.workspace import NOTHING, UsageSum, call_cost
 from helix_desktop.engine.replay.recording import Recording, read_recording
 from helix_desktop.engine.replay.replay import Replay
 from helix_desktop.engine.replay.window_trace import (
@@ -145,7 +145,8 @@ class TrialRunner:
             replay = Replay(
                 recording, ledger, policy=policy, weigher=weigher, gauge=LearnedCalibrator
             )
-            so_far = partial(sums.so_far, ledger, replay)
+            actual = material.actual[at] if at < len(material.actual) else NOTHING
+            so_far = partial(sums.so_far, ledger, replay, actual)
 
             def looked(so_far: Callable[[], PolicyTrial] = so_far) -> bool:
                 """Report the progress at times and return whether to stop, between two steps."""
@@ -155,7 +156,7 @@ class TrialRunner:
 
             if not asyncio.run(replay.run(looked)):
                 return None
-            sums.add(ledger, replay)
+            sums.add(ledger, replay, actual)
         return sums.trial(time.monotonic() - began)
 
     def _ledger(self, at: int, policy: Policy, material: TrialMaterial) -> TrialLedger:
@@ -216,8 +217,9 @@ class _Sums:
         self.handed_over: list[int] = []
         self.events: Counter[str] = Counter()
         self.cached = self.breaks = self.over = 0
+        self.actual = NOTHING
 
-    def add(self, ledger: TrialLedger, replay: Replay) -> None:
+    def add(self, ledger: TrialLedger, replay: Replay, actual: UsageSum) -> None:
         figures, start = replay.figures, len(self.sizes)
         self.starts.append(start)
         self.sizes += figures.sizes
@@ -229,11 +231,12 @@ class _Sums:
         self.cached += ledger.cached
         self.breaks += ledger.breaks
         self.over += figures.over
+        self.actual = self.actual.plus(actual)
 
-    def so_far(self, ledger: TrialLedger, replay: Replay) -> PolicyTrial:
+    def so_far(self, ledger: TrialLedger, replay: Replay, actual: UsageSum) -> PolicyTrial:
         """Return the figures with a session that is still being replayed."""
         with_it = copy.deepcopy(self)
-        with_it.add(ledger, replay)
+        with_it.add(ledger, replay, actual)
         return replace(with_it.trial(0.0), of=self._of, whole=False)
 
     def trial(self, seconds: float) -> PolicyTrial:
@@ -250,6 +253,7 @@ class _Sums:
             seconds=seconds,
             of=len(self.sizes),
             windows=tuple(self.windows),
+            actual=self.actual,
         )
 
 

@@ -48,6 +48,7 @@ from helix_desktop.domain.file_changes import (
     FileState,
     RestoreOutcome,
     SessionFileChanges,
+    changes_after_others,
     fold_file_changes,
     is_restore,
 )
@@ -189,7 +190,11 @@ class ChangedFiles:
         if turn:
             placed = [each for each in placed if each.is_of(turn)]
         found = fold_file_changes(each.event for each in placed)
-        files = [await self._seen(change, comparer) for change in found]
+        after_others = changes_after_others(found)
+        files = [
+            replace(await self._seen(change, comparer), after_others=change in after_others)
+            for change in found
+        ]
         return SessionFileChanges(_one_above_another(files), len(own.turns), own.unreadable)
 
     async def compare(self, change: FileChange) -> FileDiff:
@@ -334,6 +339,8 @@ class ChangedFiles:
     async def _seen(self, change: FileChange, comparer: FileComparer) -> ChangedFile:
         """Return a change with its state and its size, which is calculated once."""
         seen = await comparer.look(change)
+        if seen.standing is FileState.AS_BEFORE:
+            return seen.sized(FileDiff())  # whoever put it back, nothing is changed now
         key = (seen.change.before, seen.change.after)
         if key not in self._sizes:
             try:

@@ -24,6 +24,7 @@ from helix_desktop.app.sessions.mention_resolver import (
     is_within_reading,
     mention_targets,
 )
+from helix_desktop.context.inspection import is_preview as is_preview
 from helix_desktop.context.sweep import image_tokens
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.window_state import scale_gate_policy
@@ -40,6 +41,7 @@ from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.llm import ImageTokenRule
 from helix_desktop.domain.mentions import Attachment, ContentPassage, Mention, MentionKind
 from helix_desktop.domain.ports import Store, TaintLookup
+from helix_desktop.domain.shown_part import parse_part
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import mention_preview, too_large, whole
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
@@ -117,10 +119,14 @@ _CACHE_PREFIX = "cache:"
 
 
 class MentionWeight(Struct, frozen=True):
-    """The tokens of a mention, and whether the cache has another version of its content."""
+    """The tokens of a mention, and whether the cache has another version of its content.
+
+    `cut` says which part of it is sent, if the whole is too large.
+    """
 
     tokens: int
     changed: bool = False
+    cut: str = ""
 
 
 class OversizedMention(Struct, frozen=True):
@@ -142,6 +148,8 @@ class MentionCost(Struct, frozen=True):
     outputs: int = 0
     tokens: int = 0
     large: OversizedMention | None = None
+    cut: Sequence[tuple[Mention, str]] = ()
+    """The mentions of which only a part is sent, whatever fits, and which part."""
 
     @property
     def count(self) -> int:
@@ -151,13 +159,15 @@ class MentionCost(Struct, frozen=True):
 class _Known(Struct, frozen=True):
     """One reading: the state of the file, its tokens, and its digest.
 
-    `weight` is the number of tokens of its message in a request.
+    `weight` is the number of tokens of its message in a request, and `cut` says which part of the
+    file it is.
     """
 
     stamp: tuple[int, ...]
     tokens: int
     weight: int
     digest: Digest
+    cut: str
 
 
 class MentionFinder:
@@ -227,14 +237,16 @@ class MentionFinder:
         known = await self._counted(mention)
         if known is None:
             return MentionWeight(0)
-        return MentionWeight(known.tokens, await self._changed(path, known))
+        return MentionWeight(known.tokens, await self._changed(path, known), known.cut)
 
     async def outline(self, path: str) -> tuple[tuple[OutlinePart, ...], int]:
         """Return the parts of a file that can be mentioned on their own, and its line count."""
         found = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
         if found is None:
             return (), 0
-        return await asyncio.to_thread(_outlined, found.data)
+        parts, lines = await asyncio.to_thread(_outlined, found.data)
+        part = parse_part(found.origin.cut)
+        return parts, max(part.total, lines) if part and part.unit == "line" else lines
 
     async def named(self, digits: str) -> CacheEntry | None:
         """Return the only stored text whose digest begins with these digits, or None."""
@@ -245,19 +257,17 @@ class MentionFinder:
             return None
         return found[0] if len(found) == 1 and is_text(found[0]) else None
 
-    async def cost(
-        self, text: str, room: int, pace: float = 1.0, *, window: int = 0
-    ) -> MentionCost:
+    async def cost(self, text: str, room: int, *, window: int = 0) -> MentionCost:
         """Calculate the tokens of a draft's mentions; mentions without space count as previews.
 
-        `pace` is the number of the model's tokens for one more token of Helix's count, `window`
-        the model's context window, by default that of the workspace's model.
+        `window` is the model's context window, by default that of the workspace's model.
         """
         named = [(each, await self._counted(each)) for each in mention_targets(text)]
         known = [(mention, found.weight) for mention, found in named if found is not None]
+        cut = [(mention, found.cut) for mention, found in named if found is not None and found.cut]
         weights = [weight for _, weight in known]
         window = window or self._deps.main.llm.window
-        policy = scale_gate_policy(self._deps.policy, window, pace)
+        policy = scale_gate_policy(self._deps.policy, window)
         large = too_large(weights, room, policy)
         for at in large:
             weights[at] = await self._glimpsed(known[at][0], policy)
@@ -267,7 +277,7 @@ class MentionFinder:
             mention, tokens = known[at := min(large)]
             left = room - sum(weights) + weights[at]
             first = OversizedMention(mention, tokens, await self.fitting(mention, left))
-        return MentionCost(files, len(known) - files, sum(weights), first)
+        return MentionCost(files, len(known) - files, sum(weights), first, cut)
 
     async def weights(self, texts: Sequence[str]) -> tuple[int, ...]:
         """Return the tokens of each mention in a request, uncut.
@@ -352,7 +362,8 @@ class MentionFinder:
         if found.image is not None and self._deps.main.llm.images is not ImageTokenRule.NONE:
             image = await asyncio.to_thread(found.image.stored)
             tokens = weight = image_tokens(image, self._deps.main.weigher)
-        made = self._known[mention.target] = _Known(stamp, tokens, weight, digest_of(found.data))
+        digest, cut = digest_of(found.data), found.origin.cut
+        made = self._known[mention.target] = _Known(stamp, tokens, weight, digest, cut)
         return made
 
     def _stamp(self, mention: Mention) -> tuple[int, ...]:

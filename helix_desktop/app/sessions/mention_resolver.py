@@ -20,7 +20,9 @@ from helix_desktop.domain.mentions import (
     find_mentions,
 )
 from helix_desktop.domain.ports import Clock, Store, TaintLookup
-from helix_desktop.tools.agent.content_passages import read_passage
+from helix_desktop.domain.shown_part import ShownPart
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.agent.read_files import ListFiles, ReadFile
 from helix_desktop.tools.agent.recall import entry_title
 from helix_desktop.tools.documents.document_reader import DocumentReader
@@ -76,10 +78,15 @@ class MentionResolver:
         asked = {"path": path, "start": max(1, first), "lines": count}
         output = await self._reader.run(json.dumps(asked))
         span = f"{first}-{last or ''}" if first else ""
-        description = (
-            f"lines {span} of the file, as they are now" if span else "the file, as it is now"
+        part = output.part
+        if part is not None and last and part.last >= last and part.unit == "line":
+            part = replace(part, last=part.total, more=False)  # all lines that were asked for
+        cut = str(part.phrase) if part is not None else ""
+        description = f"lines {span} of the file, as they are now" if span else ""
+        description = " · ".join(filter(None, (cut, description or "the file, as it is now")))
+        origin = Origin(
+            "read_file", f"{path}:{span}" if span else path, f"file:{path}", outcome=cut
         )
-        origin = Origin("read_file", f"{path}:{span}" if span else path, f"file:{path}")
         image = next(iter(output.images), None)
         return Attachment(name, output.data, origin, description, image=image)
 
@@ -121,19 +128,24 @@ class MentionResolver:
         try:
             if passage.whole:
                 data, origin = await self._store.read(entry.digest, 0, LARGEST), entry.origin
+                if entry.size > LARGEST:
+                    cut = str(_beginning(entry, data).phrase)
+                    origin = replace(origin, outcome=cut)
             else:
                 found = await read_passage(self._store, entry, passage)
                 notes = [] if found.complete else [_TOO_MANY]
                 if not found.rows:
                     notes = [f"[no such line among its {entry.lines:,}]", *notes]
                 data = "\n".join([*found.pieces, *notes]).encode("utf-8", "replace")
-                origin = Origin(RECALL, f"{passage_words(passage)} of {entry_title(entry)}")
+                cut = "" if found.complete else str(_fitting(entry, passage, found).phrase)
+                what = f"{passage_words(passage)} of {entry_title(entry)}"
+                origin = Origin(RECALL, what, outcome=cut)
             # a model could call a tool of that name, but its calls have no such source
             handed = entry.origin.source.startswith(ATTACHED_SOURCE)
             theirs = not handed and await self._provenance.of_content(entry.digest)
         except (ContentError, StoreError):
             return None
-        return Attachment(name, data, origin, _description(entry, passage), theirs)
+        return Attachment(name, data, origin, _description(entry, passage, origin), theirs)
 
 
 def mention_targets(text: str) -> Iterator[Mention]:
@@ -170,16 +182,30 @@ def passage_words(passage: ContentPassage) -> str:
 _TOO_MANY = "[cut here: more lines than a message carries]"
 
 
-def _description(entry: CacheEntry, passage: ContentPassage) -> str:
+def _beginning(entry: CacheEntry, data: bytes) -> ShownPart:
+    lines = data.count(b"\n")
+    if 0 < lines < entry.lines:
+        return ShownPart(1, lines, entry.lines)
+    return ShownPart(1, len(data), entry.size, "byte")
+
+
+def _fitting(entry: CacheEntry, passage: ContentPassage, found: ReadPassage) -> ShownPart:
+    """Return the part of a passage that a message carries: of lines with letters, how many."""
+    if passage.letters:
+        return ShownPart(1, len(found.rows), len(found.rows), more=True)
+    last = found.rows[-1][0] if found.rows else 0
+    return ShownPart(passage.first, last, entry.lines)
+
+
+def _description(entry: CacheEntry, passage: ContentPassage, sent: Origin) -> str:
     origin = entry.origin
+    remark = sent.cut or origin.cut
     what = describe_original(
-        MarkedOriginal(entry.digest, "", entry.tokens or 0, origin.tool, origin.what)
+        MarkedOriginal(entry.digest, "", entry.tokens or 0, origin.tool, origin.what, remark)
     )
     lines = passage_words(passage)
     if origin.tool == HANDED:
         return f"{lines} of what the person handed over: {what}".removeprefix(" of ")
     if lines:
         return f"{lines} of what is stored: {what}"
-    if entry.size > LARGEST:
-        return f"the first {LARGEST:,} bytes of a stored output: {what}"
     return f"stored: {what}"

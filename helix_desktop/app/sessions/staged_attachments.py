@@ -122,8 +122,10 @@ class StagedAttachments:
         rest = (each for each in attached if each not in pictures)
         return tuple(kept), tuple(each if each.image is None else _unseen(each) for each in rest)
 
-    async def keep_text(self, name: str, data: bytes) -> Digest:
-        return await self._keep(NewContent(data, Origin(HANDED, name, f"{ATTACHED_SOURCE}{name}")))
+    async def keep_text(self, name: str, data: bytes, cut: str = "") -> Digest:
+        """Store a text; `cut` says which part of a document it is."""
+        origin = Origin(HANDED, name, f"{ATTACHED_SOURCE}{name}", outcome=cut)
+        return await self._keep(NewContent(data, origin))
 
     async def read(self, image: Image) -> bytes:
         return await self._store.get(image.content)
@@ -143,7 +145,14 @@ class StagedAttachments:
         return digest
 
 
-async def read_document(name: str, data: bytes) -> bytes | DocumentProblem | None:
+class AttachedText(Struct, frozen=True):
+    """The text of a file; `cut` says which part of a document it is, if not all was read."""
+
+    data: bytes
+    cut: str = ""
+
+
+async def read_document(name: str, data: bytes) -> AttachedText | DocumentProblem | None:
     """Return the text of a document, or why it has none; None for a file that is none."""
     form = wanted_form(name, data[:HEADER], "auto")
     if form is None:
@@ -160,7 +169,7 @@ async def read_document(name: str, data: bytes) -> bytes | DocumentProblem | Non
         return without_text
     if not found.text:
         return DocumentProblem.UNREADABLE
-    return whole_text(name, found).encode("utf-8", "replace")
+    return AttachedText(*whole_text(name, found))
 
 
 def _document_text(data: bytes, form: DocumentForm, stopped: threading.Event) -> DocumentText:

@@ -92,6 +92,8 @@ class ModelOffer(Struct, frozen=True):
     until: str = ""
     denied: tuple[str, ...] = ()
     """What is not sent, because the user said so: `tools`, `pictures`."""
+    limit: int = 0
+    """The smaller window that the server stated in an error; 0 if there is none."""
 
 
 class KeyState(Struct, frozen=True):
@@ -289,6 +291,11 @@ class ModelSettings:
         self._renew()
         return self._offer(found)
 
+    async def forget_limit(self, name: str) -> None:
+        """Use a model's set window again, although its server stated a smaller one."""
+        await asyncio.to_thread(self._models.forget_limit, self._models.find(name).llm)
+        self._renew()
+
     def suggest_prices(self, name: str) -> Prices:
         """Return the prices to offer for a model whose price is unknown."""
         return self._models.catalogue.suggest_prices(name)
@@ -343,6 +350,7 @@ class ModelSettings:
             pictures=model.pictures,
             until=model.until,
             denied=denied_parts(llm),
+            limit=self._models.stated_limit(llm),
         )
 
     def _source_text(self, model: CatalogModel) -> str:

@@ -1,15 +1,23 @@
-"""Whether two paths are one folder that is mounted twice, as the kernel's list of mounts says.
+"""The kernel's list of mounts: whether two paths are one folder, and which drives do not answer.
 
 The list is text: no other path is looked at, so that a drive that hangs keeps nobody waiting. Only
 Linux has it; elsewhere, every path is a folder of its own.
 """
 
+import os
 import re
+import threading
+import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
 _MOUNTS = Path("/proc/self/mountinfo")
 _ESCAPED = re.compile(r"\\([0-7]{3})")
+
+MAX_DRIVES = 32
+ANSWER_SECONDS = 1.0
+"""The seconds after which a drive counts as silent."""
 
 MountTable = dict[str, tuple[str, str]]
 """The device and the folder on it that each mount point shows. The newest mount counts."""
@@ -34,6 +42,31 @@ def device_path(path: str, mounts: MountTable) -> tuple[str, str]:
             device, root = found
             return device, str(PurePosixPath(root) / place.relative_to(parent))
     return "", path
+
+
+def silent_drives(
+    folder: str, mounts: MountTable, ask: Callable[[str], object] = os.statvfs
+) -> list[str]:
+    """Return the mount points in and above a folder that do not answer within a moment.
+
+    Threads that wait for them are left behind.
+    """
+    place = PurePosixPath(folder)
+    above = next((str(path) for path in (place, *place.parents) if str(path) in mounts), folder)
+    inside = [mount for mount in mounts if PurePosixPath(mount).is_relative_to(place)]
+    drives = dict.fromkeys((above, *sorted(inside)[:MAX_DRIVES]))
+
+    def look(drive: str) -> None:
+        with suppress(OSError):
+            ask(drive)
+
+    threads = {drive: threading.Thread(target=look, args=(drive,), daemon=True) for drive in drives}
+    for thread in threads.values():
+        thread.start()
+    until = time.monotonic() + ANSWER_SECONDS
+    for thread in threads.values():
+        thread.join(max(0.0, until - time.monotonic()))
+    return [drive for drive, thread in threads.items() if thread.is_alive()]
 
 
 def _plain(escaped: str) -> str:

@@ -27,6 +27,7 @@ from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
+from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
 from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook, SessionGrants
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
@@ -73,6 +74,7 @@ from helix_desktop.tools.agent.shell import (
 from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.documents.document_reader import FOLDER, DocumentReader
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.files.running_commands import SNAPSHOTS, ListedCommand
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
@@ -379,7 +381,7 @@ class ToolboxFactory:
 
     def _permitting(self) -> PermissionBroker:
         judge = FolderJudge(self._folder, self._judge)
-        return PermissionBroker(
+        broker = PermissionBroker(
             judge,
             self._deps.bus,
             self.standing,
@@ -387,11 +389,21 @@ class ToolboxFactory:
             lend=self._grants.lend,
             delay=self._delay,
         )
+        broker.silence = self._silence
+        return broker
 
     def _delay(self, session: SessionId, call: ToolCall) -> Phrase | None:
         if call.tool != RunShell.spec.name or self._folder(session).sandbox.is_searched:
             return None
         return Phrase("Searching the project's files for secrets…")
+
+    def _silence(self, session: SessionId, _call: ToolCall) -> Phrase | None:
+        """Tell which drive a look at files waits for. May take a moment."""
+        drives = silent_drives(str(self._folder(session).root.folder), read_mounts())
+        if not drives:
+            return Phrase("Looking at the project's files…")
+        named = ", ".join(show_path(drive) for drive in drives)
+        return Phrase("Waiting for {drive}, which doesn't answer…", drive=named)
 
     def _judge(self, folder: WorkFolder) -> CallPolicy:
         return CallPolicy(

@@ -2,12 +2,14 @@
 
 Each line of an answer is a line of the output, or its names and numbers occur there and so does
 half of the words of a longer claim. A single line that fails makes the answer useless: a reader
-could not tell which values were invented. A refusal, or a sentence that nothing was found, is no
+could not tell which values were invented. Where an output was read in parts, that holds for the
+part's answer. A refusal, or a sentence that nothing was found, is no
 extract either.
 """
 
 import re
 from collections.abc import Iterator
+from operator import itemgetter
 
 from helix_desktop.context.texts.name_index import names_in, rank_names
 from helix_desktop.context.texts.plain_text import LONGEST_LINE, squeeze
@@ -31,34 +33,50 @@ _LIST_MARK = re.compile(
 
 def is_extract(answer: str, original: str) -> bool:
     """Return whether every line of a model's answer is taken from the original."""
+    return count_invented_lines(answer, original) == 0
+
+
+def count_invented_lines(answer: str, original: str) -> int | None:
+    """Return how many lines of a model's answer are not taken from the original.
+
+    None if the model refused or found nothing.
+    """
     lines = list(_content_lines(answer))
     plain = squeeze(original)
     literal = [squeeze(line) in plain for line in lines]
     if not lines or (REFUSAL.search(answer[: 2 * LONGEST_LINE]) and not any(literal)):
-        return False
+        return None
     folded = original.casefold()
     numbers = frozenset(_numbers(original))
-    return all(
-        known or _is_drawn_from(line, folded, numbers)
+    return sum(
+        not (known or _is_drawn_from(line, folded, numbers))
         for line, known in zip(lines, literal, strict=True)
     )
 
 
 def matching_lines(
-    original: str, wanted: str, *, budget: int, weigher: MessageWeigher
+    original: str, wanted: str, *, budget: int, weigher: MessageWeigher, first: int = 1
 ) -> list[str]:
-    """Return the lines of an output with most of the wanted words, numbered, in their order."""
+    """Return the lines of an output with most of the wanted words, in their order.
+
+    They are numbered from `first` on.
+    """
     terms = {term.casefold() for term in (*_WORD.findall(wanted), *names_in(wanted))}
     scored: list[tuple[int, int, str]] = []
-    for number, row in enumerate(original.split("\n"), start=1):
+    for number, row in enumerate(original.split("\n"), start=first):
         folded = row[:LONGEST_LINE].casefold()
         score = sum(term in folded for term in terms)
         if score:
             scored.append((-score, number, row.strip()[:MAX_LINE_CHARS]))
     best = sorted(scored)[:MAX_MATCHING_LINES]
-    rows = [f"{number}: {line}" for _, number, line in best]
+    rows = [with_line_number(number, line) for _, number, line in best]
     taken = best[: count_fitting(rows, budget, weigher, joint="\n")]
-    return [f"{number}: {line}" for _, number, line in sorted(taken, key=lambda row: row[1])]
+    return [with_line_number(number, line) for _, number, line in sorted(taken, key=itemgetter(1))]
+
+
+def with_line_number(number: int, line: str) -> str:
+    """Return a line with its number; lines of a file that was read begin with theirs."""
+    return line if line.startswith(f"{number}\t") else f"{number}: {line}"
 
 
 def _content_lines(answer: str) -> Iterator[str]:

@@ -10,7 +10,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.extract_check import matching_lines
+from helix_desktop.context.texts.extract_check import (
+    count_invented_lines,
+    matching_lines,
+    with_line_number,
+)
 from helix_desktop.context.texts.name_index import name_line
 from helix_desktop.context.texts.plain_text import (
     CACHED,
@@ -23,7 +27,7 @@ from helix_desktop.context.texts.plain_text import (
     split_rows,
 )
 from helix_desktop.context.texts.token_budget import count_fitting, fit_head, fit_tail
-from helix_desktop.domain.cache import Digest, HistoryDigest
+from helix_desktop.domain.cache import Digest, HistoryDigest, RefusedExtract
 from helix_desktop.domain.context_window.policy import MarkerForm, Policy
 from helix_desktop.domain.ports import MessageWeigher
 
@@ -143,16 +147,81 @@ def make_extract(
     return f"{top}\n[extracted as asked: {asked}]\n{defuse(answer).strip()}"
 
 
-def add_matches(
-    preview: str, original: MarkedOriginal, *, wanted: str, budget: int, weigher: MessageWeigher
+EXTRACT_DIVISOR = 2
+"""Divisor of the tokens that an output may have without being held: the limit of an extract."""
+
+
+class ExtractPart(Struct, frozen=True):
+    """A model's answer about one part of an output, which begins at the line `first`."""
+
+    answer: str
+    text: str
+    first: int = 1
+
+
+def join_parts(
+    parts: Sequence[ExtractPart],
+    original: MarkedOriginal,
+    *,
+    wanted: str,
+    budget: int,
+    weigher: MessageWeigher,
+) -> tuple[str, RefusedExtract | None]:
+    """Return the answers that hold, and previews of the parts whose answers do not.
+
+    `budget` is the maximum of all previews together. Without an answer that holds, all of it is
+    refused.
+    """
+    invented = [count_invented_lines(part.answer, original.text) for part in parts]
+    if 0 not in invented:
+        return "", RefusedExtract(sum(map(int, filter(None, invented))), len(parts), len(parts))
+    shown: list[str] = []
+    refused = 0
+    for number, (part, lines) in enumerate(zip(parts, invented, strict=True), start=1):
+        if lines == 0:
+            shown.append(part.answer.strip())
+            continue
+        why = RefusedExtract(lines or 0).why
+        label = f"[part {number} of {len(parts)} is a preview: its extract did not hold, {why}]"
+        room = budget // len(parts) - weigher.count(label) - 1
+        preview = matching_lines(
+            defuse(part.text), wanted, budget=room, weigher=weigher, first=part.first
+        )
+        if lines and not preview:
+            preview = [fit_head(defuse(part.text), room, weigher)]
+        if preview:  # otherwise the model rightly found nothing there
+            shown.append("\n".join([label, *preview]))
+            refused += 1
+    lost = RefusedExtract(sum(map(int, filter(None, invented))), refused, len(parts))
+    return "\n".join(shown), lost if refused else None
+
+
+PREVIEW_FRAME = 16
+"""The tokens by which a joined preview may exceed the sum of its parts."""
+
+
+def preview_instead(
+    preview: str,
+    original: MarkedOriginal,
+    refused: RefusedExtract,
+    *,
+    wanted: str,
+    policy: Policy,
+    weigher: MessageWeigher,
 ) -> str:
-    """Return a preview with the lines that match what was wanted, in `budget` more tokens."""
-    asked = defuse(clip(wanted, LONGEST_LINE))
-    head = f"[lines that match: {asked}]"
-    lines = matching_lines(
-        defuse(original.text), wanted, budget=budget - weigher.count(head), weigher=weigher
-    )
-    return "\n".join([preview, head, *lines]) if lines else preview
+    """Return what stands instead of a refused extract: a preview with the lines that match what
+    was wanted, within the budget of an extract.
+    """
+    told = f"[a preview: the extract did not hold, {refused.why}]"
+    head = f"[lines that match: {defuse(clip(wanted, LONGEST_LINE))}]"
+    room = policy.gate_tokens // EXTRACT_DIVISOR - PREVIEW_FRAME
+    room -= weigher.count(f"{told}\n{head}")
+    lines = matching_lines(defuse(original.text), wanted, budget=max(0, room // 2), weigher=weigher)
+    room -= weigher.count("\n".join(lines))
+    if weigher.exceeds(preview, room):
+        preview = make_preview(original, policy, weigher, budget=room)
+    top, what, *shown = preview.split("\n", 2)
+    return "\n".join([top, what, told, *shown, *([head, *lines] if lines else ())])
 
 
 def truncate_output(
@@ -238,6 +307,8 @@ def _telling(
         if score and shape not in best:
             best[shape] = (-score, number)
     order = [number for _, number in sorted(best.values())[: max(room, 0)]]
-    lines = [f"{number + 1}: {every[number].strip()[:_LONGEST_SHOWN]}" for number in order]
+    lines = [
+        with_line_number(number + 1, every[number].strip()[:_LONGEST_SHOWN]) for number in order
+    ]
     kept = order[: count_fitting(lines, room, weigher, joint="\n")]
     return [line for _, line in sorted(zip(kept, lines, strict=False))]

@@ -17,6 +17,7 @@ from helix_desktop.context.texts.token_budget import fit_head
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
 from helix_desktop.domain.ports import FoundGuide, MessageWeigher
+from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.value import replace
 
 VERSION = 1
@@ -248,11 +249,32 @@ def make_guide(found: FoundGuide, room: GuideBudget, weigher: MessageWeigher) ->
         return Guide(found.kind, found.name, content=content, problem=NO_ROOM)
     if not found.more and not weigher.exceeds(whole, most):
         return Guide(found.kind, found.name, whole, content, weigher.count(whole))
-    note = f"[not all of it is shown] {found.more}".rstrip()
-    end = f'{note}\n{CACHED} {RECALL}("{content}")'
-    kept = fit_head(whole, most - weigher.count(end) - 1, weigher)
-    text = f"{kept[: kept.rfind(chr(10)) + 1] or kept}{end}"
-    return Guide(found.kind, found.name, text, content, weigher.count(text), capped=True)
+    total = _lines(found.text) + found.lines_left
+
+    def ending(part: ShownPart) -> str:
+        note = f"[not all of it is shown: {part.phrase}] {found.more}".rstrip()
+        return f'{note}\n{CACHED} {RECALL}("{content}")'
+
+    left = most - weigher.count(ending(ShownPart(1, max(total - 1, 0), total))) - 1
+    kept = fit_head(whole, left, weigher)
+    kept = kept[: kept.rfind("\n") + 1] or kept
+    blanks = found.text[: -len(found.text.lstrip())]
+    last = _lines(blanks) + _lines(kept.removeprefix(f"{words}\n\n"))
+    part = ShownPart(1, last, total, more=not found.is_counted)
+    text = f"{kept}{ending(part)}"
+    return Guide(
+        found.kind,
+        found.name,
+        text,
+        content,
+        weigher.count(text),
+        capped=True,
+        cut=str(part.phrase),
+    )
+
+
+def _lines(text: str) -> int:
+    return len(text.split("\n")) - text.endswith("\n") if text else 0
 
 
 def _unused(found: FoundGuide, weigher: MessageWeigher) -> Guide:

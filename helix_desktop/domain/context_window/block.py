@@ -47,6 +47,11 @@ class Block(Struct, frozen=True):
     size: int = 0
     images: int = 0
 
+    @property
+    def is_sent(self) -> bool:
+        """Whether a request has it as a message: not tools, nor a message that is excluded."""
+        return self.kind is not BlockKind.TOOLS and bool(self.message.parts)
+
 
 class WindowAccount(Struct, frozen=True):
     """Tokens by kind, which always sum to `tokens`.
@@ -91,4 +96,4 @@ class ContextWindow(Struct, frozen=True):
     @property
     def messages(self) -> tuple[Message, ...]:
         """The messages that are sent. Tool definitions are sent separately."""
-        return tuple(block.message for block in self.blocks if block.kind is not BlockKind.TOOLS)
+        return tuple(block.message for block in self.blocks if block.is_sent)

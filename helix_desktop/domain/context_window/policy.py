@@ -197,8 +197,17 @@ class SubAgentsUse(StrEnum):
     ECONOMY = "economy"
 
 
-PRESET_NAMES = ("helix", "relevance", "balanced", "economy")
+PRESET_TITLES = {
+    "helix": Phrase("Cache + Compact"),
+    "relevance": Phrase("Observational"),
+    "balanced": Phrase("Balanced"),
+    "economy": Phrase("Economy"),
+}
+"""The keys of the presets, and the names that are shown."""
+PRESET_NAMES = tuple(PRESET_TITLES)
 """The presets, in the order in which they are offered."""
+KNOWN_PRESETS = ", ".join(f"{key} ({title})" for key, title in PRESET_TITLES.items())
+"""The presets as an error lists them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -527,7 +536,7 @@ class Policy:
                 "There is no policy preset {preset}.",
                 "Known: {presets}.",
                 preset=show_refused(self.preset),
-                presets=", ".join(PRESET_NAMES),
+                presets=KNOWN_PRESETS,
             )
         for threshold in THRESHOLDS:
             fitted = threshold.fit(getattr(self, threshold.name))

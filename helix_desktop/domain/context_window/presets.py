@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from helix_desktop.domain.context_window.policy import (
-    PRESET_NAMES,
+    KNOWN_PRESETS,
+    PRESET_TITLES,
     AgeUnit,
     GateMode,
     KeptValues,
@@ -75,9 +76,9 @@ RELEVANCE = replace(
 )
 """Gate + observational memory as published.
 
-Outputs above 4,000 tokens are held for up to 10 s, observations begin at 30%, and reflections at
-50%. There are no sweeps and no handovers. The previous turn is not touched except in an emergency
-compaction.
+Outputs above 4,000 tokens are held for up to 10 s, observations begin at 30% (in a long turn, of
+its own older steps), and reflections at 50%. There are no sweeps and no handovers. The previous
+turn is not touched except in an emergency compaction.
 """
 
 ECONOMY = replace(
@@ -108,15 +109,21 @@ PRESETS = {policy.preset: policy for policy in (HELIX, RELEVANCE, BALANCED, ECON
 
 
 def get_preset(name: str) -> Policy:
-    try:
-        return PRESETS[name]
-    except KeyError:
+    """Return a preset by its key or its shown name, in any case and with or without blanks."""
+    keys = {_folded(title): key for key, title in PRESET_TITLES.items()}
+    policy = PRESETS.get(keys.get(_folded(name), _folded(name)))
+    if policy is None:
         raise PolicyError(
             "There is no policy preset {name}.",
             "Known: {presets}.",
             name=show_refused(name),
-            presets=", ".join(PRESET_NAMES),
-        ) from None
+            presets=KNOWN_PRESETS,
+        )
+    return policy
+
+
+def _folded(name: str) -> str:
+    return "".join(name.casefold().split())
 
 
 def of_subagents(policy: Policy) -> Policy:
@@ -178,7 +185,7 @@ def policy_from_settings(settings: Mapping[str, object]) -> Policy:
             "The policy preset can't be {name}.",
             "Known: {presets}.",
             name=show_refused(name),
-            presets=", ".join(PRESET_NAMES),
+            presets=KNOWN_PRESETS,
         )
     old = name == HELIX.preset and _UNIT not in settings
     return (HELIX_BY_STEPS if old else get_preset(name)).with_values(

@@ -162,7 +162,7 @@ class Guide(Struct, frozen=True):
 
     `name` is the file or text. `text` is byte for byte what a model reads. If `problem` is set, the
     guide is not used, and the text says only that. `content` is the digest of the whole guide in
-    the store.
+    the store. `cut` says which part of it the text of a `capped` guide has.
     """
 
     kind: GuideKind
@@ -172,6 +172,7 @@ class Guide(Struct, frozen=True):
     tokens: int = 0
     capped: bool = False
     problem: str = ""
+    cut: str = ""
 
 
 class Job(StrEnum):

@@ -284,7 +284,6 @@ class Compactor:
             self._handed_over_at = self._tick() - ago
         newest = history.epochs.get(history.view.number)
         return JobConditions(
-            turn_over=not history.running,
             handed_over_at=self._handed_over_at,
             resting=self._breaker.open(policy.breaker_failures) | done,
             cut=newest is not None and newest.job is Job.PANIC,

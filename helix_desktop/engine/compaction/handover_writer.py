@@ -60,7 +60,7 @@ async def fetch_originals(
     """Fetch the texts that folds of these items are made from, for use in a thread."""
     contents = await asyncio.to_thread(contents_to_fetch, items)
     texts = await ContentCache(deps.store).fetch(contents)
-    return Originals(journal.history.covered, texts)
+    return Originals(journal.history.covered, texts, journal.history.included)
 
 
 def material_pieces(found: DocumentSource) -> list[str]:

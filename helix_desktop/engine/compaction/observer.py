@@ -69,7 +69,7 @@ class Observer:
         items = self._journal.history.covered(stretch.covers)
         originals = await fetch_originals(items, self._journal, self._deps)
         found = await asyncio.to_thread(collect_source, stretch, originals, everything)
-        budget = min(MOST_TOKENS, max(LEAST_TOKENS, stretch.tokens // SHARE_DIVISOR))
+        budget = observation_budget(stretch.tokens)
         summary = await self._summarizer.summarize(_observing(found, budget, known=_known(now)))
         fold, used = await asyncio.to_thread(_observed, now, found, summary=summary, budget=budget)
         return fold, _credited(summary, used=used)
@@ -96,6 +96,11 @@ class Observer:
             missing=missing,
         )
         return fold, _credited(summary, used=used)
+
+
+def observation_budget(tokens: int) -> int:
+    """Return the most tokens of observations of so many tokens."""
+    return min(MOST_TOKENS, max(LEAST_TOKENS, tokens // SHARE_DIVISOR))
 
 
 def _observing(found: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:

@@ -42,7 +42,8 @@ class SummaryTask(Struct, frozen=True):
     """Material in pieces that are never split, and the questions about them.
 
     `write` returns the question about these pieces within a budget of tokens. `merge` returns a
-    request for one text from several answers; without it the answers are joined. `live` is the
+    request for one text from several answers; without it the answers are joined. `gaps`: answers
+    may be missing, because something else stands in their place. `live` is the
     conversation's own next request with the question appended, most of which is in the main model's
     prompt cache.
     """
@@ -54,12 +55,14 @@ class SummaryTask(Struct, frozen=True):
     merge: Callable[[Sequence[str], int], str] | None = None
     live: ModelRequest | None = None
     kind: CallKind = CallKind.JOB
+    gaps: bool = False
 
 
 class SummaryResult(Struct, frozen=True):
     """The result of a task.
 
-    `request` is the last question, for a follow-up; None without an answer.
+    `request` is the last question, for a follow-up; None without an answer. `parts` are the answers
+    that were joined, each with the numbers of its pieces; none if one answer is about all pieces.
     """
 
     text: str = ""
@@ -67,6 +70,7 @@ class SummaryResult(Struct, frozen=True):
     llm: str = ""
     spent: SideCosts = NOTHING_SPENT
     request: ModelRequest | None = None
+    parts: tuple[tuple[tuple[int, ...], str], ...] = ()
 
     def proposal(self, job: Job, reason: str, folds: tuple[Fold, ...]) -> RewriteProposal:
         """Propose folds of this text, with its author and costs."""
@@ -250,7 +254,8 @@ class _RungAttempts:
             return SummaryResult()
         means = rung.means if found.whole else WrittenBy.TRUNCATED
         if task.merge is None or len(answers) == 1:
-            return SummaryResult("\n".join(answers), means, rung.model_handle.llm.id)
+            parts = tuple(zip(found.chunks, answers, strict=True))
+            return SummaryResult("\n".join(answers), means, rung.model_handle.llm.id, parts=parts)
         request = self._request(rung, task.merge(answers, task.budget))
         if not await self._fits(rung, request):
             room = rung.room(self._reply) - weigher.count(task.merge((), task.budget)) - FRAME
@@ -261,7 +266,7 @@ class _RungAttempts:
         )
 
     async def _each(self, rung: SummarizerRung, questions: Sequence[str]) -> list[str]:
-        """Return all answers in order, or none if one is missing: a gap would go unnoticed."""
+        """Return all answers in order, or none if one is missing that the task needs."""
         found = [""] * len(questions)
 
         async def one(number: int) -> None:
@@ -270,7 +275,7 @@ class _RungAttempts:
         for start in range(0, len(questions), AT_ONCE):
             stop = min(start + AT_ONCE, len(questions))
             await self._deps.supervisor.together(one(number) for number in range(start, stop))
-            if not all(found[start:stop]):
+            if not (any if self._task.gaps else all)(found[start:stop]):
                 return []
         return found
 

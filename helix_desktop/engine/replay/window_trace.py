@@ -20,7 +20,7 @@ from helix_desktop.context.history import History
 from helix_desktop.context.texts.plain_text import HISTORY
 from helix_desktop.context.window import count_shared
 from helix_desktop.domain.cache import Digest, digest_of
-from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
+from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.context_window.rewrites import Epoch, Fold, Job, WrittenBy
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -110,7 +110,7 @@ class WindowTrace:
         self, window: ContextWindow, before: int, *, milliseconds: float, events: Sequence[Line]
     ) -> None:
         """Write one request, sent after everything before the message at index `before`."""
-        blocks = [block for block in window.blocks if block.kind is not BlockKind.TOOLS]
+        blocks = [block for block in window.blocks if block.is_sent]
         keep = count_shared(self._blocks, blocks)
         append = [self._defined.get(block.digest) or self._define(block) for block in blocks[keep:]]
         self._put(

@@ -179,33 +179,36 @@ def system_first(messages: Sequence[Message]) -> Iterator[Message]:
             yield message
 
 
-def merge_user_messages(messages: Iterable[Message]) -> Iterator[Message]:
-    """Join adjacent user messages into one: some templates require alternating turns."""
+def merge_messages(messages: Iterable[Message]) -> Iterator[Message]:
+    """Join adjacent messages of one side: some templates require alternating turns.
+
+    Replies are adjacent where the user's message between them is excluded.
+    """
     waiting: Message | None = None
     for message in messages:
-        if message.role is not Role.USER:
-            if waiting:
-                yield waiting
-            waiting = None
+        if waiting and waiting.role is message.role and not waiting.calls:
+            between = (Text("\n\n"),) if message.role is Role.ASSISTANT else ()
+            waiting = Message(message.role, (*waiting.parts, *between, *message.parts))
+            continue
+        if waiting:
+            yield waiting
+        waiting = message if message.role in (Role.USER, Role.ASSISTANT) else None
+        if waiting is None:
             yield message
-        elif waiting:
-            waiting = Message(Role.USER, (*waiting.parts, *message.parts))
-        else:
-            waiting = message
     if waiting:
         yield waiting
 
 
-UNANSWERED = "[no answer yet]"
+UNANSWERED = "[no answer here]"
 
 
 def alternate_turns(messages: Iterable[Message]) -> Iterator[Message]:
-    """Join adjacent user messages, and put a reply between results and a user message.
+    """Join adjacent messages of one side, and put a reply between results and a user message.
 
     Mistral and its templates reject a user message right after results.
     """
     before: Role | None = None
-    for message in merge_user_messages(messages):
+    for message in merge_messages(messages):
         if before is Role.TOOL and message.role is Role.USER:
             yield Message(Role.ASSISTANT, (Text(UNANSWERED),))
         yield message

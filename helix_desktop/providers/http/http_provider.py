@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 from helix_desktop.context.accepted_parts import fit_to_model
 from helix_desktop.domain.effort import Effort
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
+from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError, ProviderKeyMissing
 from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.llm import (
     Llm,
@@ -50,9 +50,6 @@ TOKEN_ROOM = 1024
 
 UNKNOWN_OUTPUT = 131_072
 """Tokens assumed for the longest answer if neither request nor model gives a limit."""
-
-STEP = 1.0
-"""Seconds after which a wait looks at the clock again."""
 
 _ACCEPT = {
     Framing.SSE: "text/event-stream",
@@ -146,7 +143,7 @@ class HttpProvider:
         """Wait, also through a sleep of the machine, after which the time may be over."""
         elapsed, left = self._retrying.elapsed(), seconds
         while left > 0:
-            await asyncio.sleep(min(left, STEP))
+            await asyncio.sleep(min(left, self._retrying.step))
             left = seconds - elapsed.seconds
 
     async def _rewritten(
@@ -169,7 +166,7 @@ class HttpProvider:
     async def _shown_key(self) -> str:
         key = (await self._key()).strip()
         if not key and self._endpoint.needs_key:
-            raise error_words.missing_key(self._endpoint.name).error(ProviderAccessDenied)
+            raise error_words.missing_key(self._endpoint.name).error(ProviderKeyMissing)
         if not (key.isascii() and key.isprintable()):
             raise error_words.STRANGE_KEY.error(ProviderAccessDenied)
         KNOWN_VALUES.learn(key)

@@ -91,12 +91,14 @@ class RetryOptions(Struct, frozen=True):
     """What the user and tests choose about retries.
 
     `chance` returns a random number from 0 up to 1. `longest_wait` returns the seconds that
-    providers may ask to wait; without it the client's timeouts apply.
+    providers may ask to wait; without it the client's timeouts apply. A wait looks at the clock
+    again after `step` seconds.
     """
 
     chance: Callable[[], float] = random.random
     longest_wait: Callable[[], float] | None = None
     elapsed: Callable[[], ElapsedTime] = lambda: ElapsedTime(time.time, time.monotonic)
+    step: float = 1.0
 
 
 @dataclass(slots=True)

@@ -25,7 +25,15 @@ from helix_desktop.domain.messages import Message, Role, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.conversation import WEIGHER, PrefixCache
 
-PRACTICE = Llm("practice", "practice", 128_000, 4_000, name="Practice model", prices=Prices())
+PRACTICE = Llm(
+    "practice",
+    "practice",
+    128_000,
+    4_000,
+    name="Practice model",
+    prices=Prices(),
+    tokenizer_known=False,  # it counts characters
+)
 PRACTICE_FAST = replace(PRACTICE, id="practice-fast", max_output=8_000, name="Practice model, fast")
 PRACTICE_WIDE = replace(
     PRACTICE, id="practice-wide", window=1_000_000, max_output=16_000, name="Practice model, wide"

@@ -49,6 +49,11 @@ Limits = MutableMapping[str, float]
 """The context windows that servers stated, by the models' full names and set windows."""
 
 
+def limit_key(llm: Llm) -> str:
+    """Return the key of a model's stated limit."""
+    return f"{llm.full_name} {llm.window}"
+
+
 class LearnedCalibrator:
     """A UsageCalibrator; the learned ratio of the model is stored in `ratios`.
 
@@ -63,7 +68,7 @@ class LearnedCalibrator:
         self._llm = llm
         self._ratios: Ratios = {} if ratios is None else ratios
         self._limits: Limits = {} if limits is None else limits
-        self._limit_key = f"{llm.full_name} {llm.window}"
+        self._limit_key = limit_key(llm)
         self._ratio = self._limited(self._ratios.get(llm.full_name, llm.factor))
         self._window = llm.window
         self._mark = CountedRequest(0, 0)
@@ -125,8 +130,7 @@ class LearnedCalibrator:
         if limit is None:
             self._window = max(1, min(self.window, int(expected * REJECTED_SHARE)))
             return None
-        self._window = max(1, min(self.window, limit))
-        self._limits[self._limit_key] = self._window
+        self._limits[self._limit_key] = max(1, min(self.window, limit))
         counted = asked or max(expected, round(limit * ASSUMED_EXCESS))
         grown = base is not None and tokens - base.own >= _min_growth(tokens)
         known = base if base is not None and grown else CountedRequest(0, 0)

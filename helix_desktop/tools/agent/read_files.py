@@ -79,12 +79,16 @@ class ListFilesArguments(Struct):
     path: Annotated[str, Meta(description="Folder, relative to the project folder.")] = "."
 
 
+USUAL_LINES = 400
+"""The lines of a reading for which no number is named."""
+
+
 class ReadFileArguments(Struct):
     """The arguments of read_file."""
 
     path: Annotated[str, Meta(description="File, relative to the project folder.")]
     start: Annotated[int, Meta(ge=1, description="First line, from 1.")] = 1
-    lines: Annotated[int, Meta(ge=0, description="How many lines; 0 = all of them.")] = 400
+    lines: Annotated[int, Meta(ge=0, description="How many lines; 0 = all of them.")] = USUAL_LINES
     view: Annotated[
         DocumentView,
         Meta(
@@ -174,10 +178,12 @@ class ReadFile:
             asked.lines or None,
             most=MOST_WHOLE if whole and len(data) <= MOST_WHOLE else MOST_SHOWN,
             spelling=UTF8,
+            is_usual=asked.lines == USUAL_LINES,
         )
         hidden = self._hide(asked.path, io.BytesIO(data), found, size=len(data))
         shown = range(found.last - len(found.lines) + 1, found.last + 1)
         title = title_line(asked.path, document, form=form, shown=shown)
+        part = found.part = document.part(found)
         text = _file_text(found, asked.start) if data else ""
         stream = whole and found.more
         kept = _TEXT_KEPT.format(len(data)) if stream else ""
@@ -188,6 +194,7 @@ class ReadFile:
             f"file:{asked.path}",
             stream=self._redacted(asked.path, iter((data,))) if stream else None,
             hidden=(self._root.real(asked.path),) if hidden else (),
+            part=part,
         )
 
     def _read_as_it_is(self, asked: ReadFileArguments) -> ToolOutput:
@@ -198,7 +205,14 @@ class ReadFile:
             if spelling is None:
                 return _binary(asked.path, file, size)
             most = MOST_WHOLE if whole and size <= MOST_WHOLE else MOST_SHOWN
-            found = read_lines(file, asked.start, asked.lines or None, most=most, spelling=spelling)
+            found = read_lines(
+                file,
+                asked.start,
+                asked.lines or None,
+                most=most,
+                spelling=spelling,
+                is_usual=asked.lines == USUAL_LINES,
+            )
             hidden = self._hide(asked.path, file, found, size=size)
             text = "\n".join([_file_text(found, asked.start), *hidden_notice(hidden)])
             stream = whole and (found.more or found.late)
@@ -211,6 +225,7 @@ class ReadFile:
             f"file:{asked.path}",
             stream=self._pieces(asked.path, size) if kept else None,
             hidden=(self._root.real(asked.path),) if hidden else (),
+            part=found.part,
         )
 
     def _hide(self, path: str, file: BinaryIO, found: NumberedReading, *, size: int) -> int:
@@ -317,8 +332,10 @@ def _file_text(found: NumberedReading, start: int) -> str:
     if not lines:
         gone = f"[the file has {found.last} lines; none from {start} on]"
         return gone if found.last else "[empty file]"
-    if found.more:
-        lines.append(f"[more lines follow; go on with start={found.last + 1}]")
+    further = f"go on with start={found.last + 1}" if found.more else ""
+    if further or found.part:
+        words = found.part.phrase if found.part else "more lines follow"
+        lines.append(f"[{'; '.join(filter(None, (words, further)))}]")
     if not found.spelling.plain:
         lines.append(f"[read as {found.spelling.name}]")
     return "\n".join(lines)

@@ -43,7 +43,6 @@ from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 LONGEST_SHOWN = 60
 """Most characters of a pattern in a call's description."""
-FINE = ("", "ok")
 """Outcomes that are not mentioned."""
 
 Sha = Annotated[
@@ -198,8 +197,7 @@ def parse_digest_prefix(text: str) -> str:
 def entry_title(entry: CacheEntry) -> str:
     """Return a content's title, as in its marker."""
     origin = entry.origin
-    outcome = "" if origin.outcome in FINE else origin.outcome
-    title = " · ".join(part for part in (origin.tool, origin.what, outcome) if part)
+    title = " · ".join(filter(None, (origin.tool, origin.what, origin.remark)))
     return title or entry.digest[:16]
 
 

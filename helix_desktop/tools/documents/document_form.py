@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Literal
 
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
+from helix_desktop.tools.text.file_content import NumberedReading
 
 HEADER = 64 * 1024
 """The first bytes by which a document is recognized."""
@@ -87,10 +88,18 @@ def title_line(path: str, document: DocumentText, *, form: DocumentForm, shown: 
     return f"[{document.title(shown.start, shown.stop - 1)}{edit}]"
 
 
-def whole_text(name: str, document: DocumentText) -> str:
-    """Return all of a document's text, with a first line that says what it is."""
+def whole_text(name: str, document: DocumentText) -> tuple[bytes, str]:
+    """Return all text that was read, and which part of the document it is, or "" for all of it.
+
+    The first line says what the document is, the last one what is missing.
+    """
     title = f"[{os.path.basename(name)}: {document.title(1, 0) or 'no text'}]"
-    return "\n".join(filter(None, (title, document.plain, reading_note(document))))
+    lines = document.plain.split("\n")
+    part = document.part(NumberedReading(lines, len(lines)))
+    cut = str(part.phrase) if part else ""
+    note = f"[{cut}]" if cut else ""
+    text = "\n".join(filter(None, (title, document.plain, note, reading_note(document))))
+    return text.encode("utf-8", "replace"), cut
 
 
 def reading_note(document: DocumentText) -> str:

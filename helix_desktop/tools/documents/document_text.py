@@ -14,7 +14,9 @@ from typing import BinaryIO
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.tools.text.file_content import LONGEST_LINE
+from helix_desktop.domain.shown_part import ShownPart
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.text.file_content import LONGEST_LINE, NumberedReading
 from helix_desktop.tools.text.html_text import show_invisible
 
 RECORD, SECTION = "\x1e", "\f"
@@ -124,13 +126,29 @@ class DocumentText(Struct, frozen=True):
     def plain(self) -> str:
         return self.text.replace(SECTION, "")
 
-    def title(self, first: int, last: int) -> str:
-        """Describe the document, of which the lines `first` to `last` are shown."""
+    def part(self, found: NumberedReading) -> ShownPart | None:
+        """Return the part of the document that a reading of its text shows; None: all of it."""
+        unread = self.end in (ReadingEnd.LONG, ReadingEnd.LATE, ReadingEnd.MEMORY)
+        part = found.part or ShownPart(1, found.last, found.last)
+        if not found.lines or not (unread or found.part):
+            return None
+        begin, end, total = self._sections(found.last - len(found.lines) + 1, found.last)
+        if self.unit and end < total:
+            more = unread and not self.total
+            return ShownPart(max(begin, 1), end, total, self.unit, more, part.long_lines)
+        return replace(part, more=part.more or unread)
+
+    def _sections(self, first: int, last: int) -> tuple[int, int, int]:
+        """Return the sections in which the lines `first` and `last` are, and their number."""
         lines = self.text.split("\n")
         begin = sum(line.startswith(SECTION) for line in lines[: max(first, 1)])
         end = begin + sum(line.startswith(SECTION) for line in lines[max(first, 1) : last])
         count = sum(line.startswith(SECTION) for line in lines)
-        total = max(self.total, count)
+        return begin, end, max(self.total, count)
+
+    def title(self, first: int, last: int) -> str:
+        """Describe the document, of which the lines `first` to `last` are shown."""
+        begin, end, total = self._sections(first, last)
         if not self.unit or not total:
             return self.kind
         least = "at least " if self.end is not ReadingEnd.WHOLE and not self.total else ""

@@ -40,7 +40,7 @@ from helix_desktop.tools.files.file_change import (
     Wanted,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.text.diff import Hunk, find_hunks, hunk_diff, split_diff_lines
+from helix_desktop.tools.text.diff import Hunk, change_diffs, find_hunks, split_diff_lines
 from helix_desktop.tools.text.file_content import (
     UNKNOWN_ENCODING,
     UTF8,
@@ -121,7 +121,7 @@ def compare_contents(versions: Sequence[bytes]) -> FileDiff:
     return FileDiff(
         added=sum(hunk.new_to - hunk.new_from for hunk in found),
         removed=sum(hunk.old_to - hunk.old_from for hunk in found),
-        hunks=tuple(hunk_diff(hunk, old, new) for hunk in found),
+        hunks=tuple(change_diffs(found, old, new)),
     )
 
 

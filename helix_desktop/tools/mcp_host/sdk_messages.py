@@ -47,6 +47,7 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.messages import Message, Role, Text, image_mime
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.text_safety import has_hidden, show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.pictures import CheckedPicture, check_picture
@@ -75,8 +76,10 @@ def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments:
     others = (block for at, block in enumerate(result.content) if at not in pictures)
     binary = [piece for block in others if (piece := _binary(block))]
     stream = _whole(data, binary) if binary or len(data) > MOST_SHOWN else None
+    part = None
     if len(data) > MOST_SHOWN:
-        note = f"\n[the first {MOST_SHOWN:,} of {len(data):,} bytes]"
+        part = ShownPart(1, MOST_SHOWN, len(data), "byte")
+        note = f"\n[{part.phrase}]"
         data = data[:MOST_SHOWN].decode("utf-8", "ignore").encode() + note.encode()
     return ToolOutput(
         data,
@@ -85,6 +88,7 @@ def to_tool_output(result: CallToolResult, *, server: str, tool: str, arguments:
         failed=result.is_error,
         stream=stream,
         images=tuple(each.image for each in pictures.values()),
+        part=part,
     )
 
 

@@ -84,9 +84,16 @@ class _Listing(Struct, frozen=True):
 class FolderSurvey:
     """A folder that is surveyed repeatedly. One thread at a time."""
 
-    def __init__(self, folder: str, max_folders: int = DEFAULT.folders) -> None:
+    def __init__(
+        self,
+        folder: str,
+        max_folders: int = DEFAULT.folders,
+        *,
+        now: Callable[[], int] = time.time_ns,
+    ) -> None:
         self.folder = os.path.realpath(folder)
         self._max_folders = max_folders
+        self._now = now
         self._known: dict[str, _Listing] = {}
         self._public: frozenset[str] = frozenset()
         self._with_secrets: set[int] = set()
@@ -160,7 +167,7 @@ class FolderSurvey:
             if known is not None and _still(known, found):
                 return known
             self.has_changed = True
-            read_at = time.time_ns()
+            read_at = self._now()
             if top is None:
                 with os.scandir(place) as entries:
                     return _read(place, entries, found, read_at=read_at, private=private)

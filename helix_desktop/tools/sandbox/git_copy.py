@@ -123,6 +123,9 @@ def copied_repository(
             record.write(json.dumps(msgspec.to_builtins(copy)).encode())
             record.flush()
             yield copy
+    except BaseException:
+        keep_copy(copy)  # the command may have run
+        raise
     finally:
         if not (place / _KEPT).exists():
             _remove(place)

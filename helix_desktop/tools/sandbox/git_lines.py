@@ -62,6 +62,8 @@ class GitLines:
     ) -> None:
         self._box, self._folder, self._spool, self._limits = box, folder, spool, limits
         self.tree: LinkedWorktree | None = None
+        self._left: list[TakenOver] = []
+        """What was not taken over from killed commands, to be reported with the next command."""
 
     @property
     def repository(self) -> str:
@@ -95,7 +97,8 @@ class GitLines:
         for (copy, _), each in zip(copies, taken, strict=True):
             if each.failed:
                 keep_copy(copy)
-        return tuple(each for each in taken if each != NOTHING_TAKEN)
+        left, self._left = self._left, []
+        return tuple(each for each in (*left, *taken) if each != NOTHING_TAKEN)
 
     def take_over_left(self, held: ExitStack) -> None:
         """Take over what a command did during which the application was killed."""
@@ -105,7 +108,7 @@ class GitLines:
             with suppress(OSError):
                 real = _readable(held, copy.inside)
                 if os.fstat(real.handle()).st_ino == copy.identity[1]:
-                    take_over(copy, real, self._read, again=True)
+                    self._left.append(take_over(copy, real, self._read, again=True))
 
     def _read(self, copy: GitCopy, objects: str, script: str) -> bool:
         """Run a script of Helix's own on a copy, where it can write nothing but `OUT`."""

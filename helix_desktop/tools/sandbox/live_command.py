@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.network_entry import own_network
 from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
@@ -37,3 +38,11 @@ class LiveCommand:
 def make_proxy(command: SandboxCommand, live: LiveCommand | None) -> NetworkProxy:
     withheld = live.withheld if live is not None else never_withheld
     return NetworkProxy(command.lent.hosts or (), withheld=withheld)
+
+
+def observed(command: SandboxCommand, live: LiveCommand | None) -> SandboxCommand:
+    """Return the command, so that what is to be known while it runs is told."""
+    if live is None:
+        return command
+    live.proxy = command.proxy
+    return replace(command, begun=live.begin)

@@ -65,7 +65,12 @@ from helix_desktop.tools.sandbox.linked_worktree import (
     can_commit_alone,
     freed_for_commits,
 )
-from helix_desktop.tools.sandbox.live_command import LiveCommand, make_proxy, never_withheld
+from helix_desktop.tools.sandbox.live_command import (
+    LiveCommand,
+    make_proxy,
+    never_withheld,
+    observed,
+)
 from helix_desktop.tools.sandbox.prepared_command import (
     GIT_CHANGES_TREE,
     PreparedCommand,
@@ -110,6 +115,8 @@ from helix_desktop.tools.sandbox.secret_visibility import (
 )
 from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, TrackedFiles
 from helix_desktop.tools.sandbox.unsettled_commands import (
+    KeptRecord,
+    UnsettledCommand,
     describe_command,
     kept_on_disk,
     open_unsettled,
@@ -363,14 +370,15 @@ class Sandbox:
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
-                real = _observed(replace(meant.command, proxy=proxy), live)
+                real = observed(replace(meant.command, proxy=proxy), live)
                 try:
                     written = open_repositories(held, layout.open, layout.closed)
-                    self._keep_on_disk(held, top, before, written=written)
+                    record = self._keep_on_disk(held, top, before, written=written)
                     layout, copies = self._git.copy(layout, held)
                     launch = prepare_launch(meant.box, layout, real, limits=self._limits)
                     with kept_open(top):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
+                        record.is_needed = True
                         ended = running.run(begun, lambda: heard(running.output))
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
@@ -383,26 +391,34 @@ class Sandbox:
                 return replace(ran, read_only=True)
             taken = self._git.take_over(copies, top)
             ran = replace(ran, git=taken, git_closed=not meant.writes_repository)
-            return self._with_settled(ran, meant, top, before=before)
+            return self._with_settled(ran, meant, top, before=before, record=record)
 
     def settle_left(self) -> tuple[RestoreResult, ...]:
         """Settle what commands left that were running when the application was killed."""
         found: list[RestoreResult] = []
         with suppress(HelixError, OSError), ExitStack() as held:
             top = self._top(held)
+            if top is None:
+                return ()
             self._git.take_over_left(held)
-            for left in unsettled_commands(self._spool_folder(), self.folder, top):
-                with open_unsettled(left) as written:
-                    replaced, unsure = self._kept_settings(top, written)
-                known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
-                before = _Before((), *known, instructions=followed_files(self.watch))
-                settled = self._settled(before, top, boxed=True)
-                aside = (*replaced, *settled.set_aside)
-                found.append(replace(settled, set_aside=aside, unsure=unsure or settled.unsure))
-                self._left += aside
-                if self.watch is not None:
-                    self._tell(self.watch, settled.by_git)
+            for left, record in unsettled_commands(self._spool_folder(), self.folder, top):
+                with suppress(HelixError, OSError):
+                    found.append(result := self._settled_again(left, top))
+                    record.is_needed = bool(result.unsure)
         return tuple(found)
+
+    def _settled_again(self, left: UnsettledCommand, top: PosixFolderHandle) -> RestoreResult:
+        """Settle a command that was running when the application was killed."""
+        with open_unsettled(left) as written:
+            replaced, unsure = self._kept_settings(top, written)
+        known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
+        before = _Before((), *known, instructions=followed_files(self.watch))
+        settled = self._settled(before, top, boxed=True)
+        aside = (*replaced, *settled.set_aside)
+        self._left += aside
+        if self.watch is not None:
+            self._tell(self.watch, settled.by_git)
+        return replace(settled, set_aside=aside, unsure=unsure or settled.unsure)
 
     def _tell(self, watch: GitWatch, by_git: Sequence[str]) -> None:
         """Report what git changed, and the instructions to which it leads by other names."""
@@ -416,16 +432,15 @@ class Sandbox:
         before: _Before,
         *,
         written: WrittenRepositories,
-    ) -> None:
+    ) -> KeptRecord:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
         if top is None or not before.settled or not (self._spool or self._own):
-            return
-        commits = before.commits
+            return KeptRecord(is_needed=False)
         trees = ProtectedTrees((before.listed, {}), CommitsBefore(()).held, before.given_up)
         left = describe_command(
-            self.folder, top, before.kept, trees=trees, commits=commits, written=written
+            self.folder, top, before.kept, trees=trees, commits=before.commits, written=written
         )
-        stack.enter_context(kept_on_disk(self._spool_folder(), left))
+        return stack.enter_context(kept_on_disk(self._spool_folder(), left))
 
     def _top(self, stack: ExitStack) -> PosixFolderHandle | None:
         """Open the project folder, which stays the same folder whatever is at its path later."""
@@ -443,6 +458,7 @@ class Sandbox:
         top: PosixFolderHandle | None,
         *,
         before: _Before,
+        record: KeptRecord,
     ) -> SandboxRun:
         """Return the result with the settlement of protected places."""
         try:
@@ -451,6 +467,7 @@ class Sandbox:
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._left = self._left, []
+        record.is_needed = bool(ran.unsure or settled.unsure)
         return replace(
             ran,
             unsure=ran.unsure or settled.unsure,
@@ -612,14 +629,6 @@ class Sandbox:
         place = self._spool_folder() / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
-
-
-def _observed(command: SandboxCommand, live: LiveCommand | None) -> SandboxCommand:
-    """Return the command, so that what is to be known while it runs is told."""
-    if live is None:
-        return command
-    live.proxy = command.proxy
-    return replace(command, begun=live.begin)
 
 
 _SECONDS = 10.0

@@ -7,6 +7,7 @@ settles it, before anything is read from the folder.
 
 import json
 import os
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -24,6 +25,8 @@ from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed
 
 RECORDS = "command-*.list"
 """The records, in the spool of a sandbox."""
+RETRY_SECONDS = 24 * 3600
+"""How long a command that could not be settled is tried again: the user changes files, too."""
 _Identity = tuple[int, int]
 
 
@@ -87,38 +90,49 @@ def describe_command(
     )
 
 
+class KeptRecord:
+    """A record on the disk; it stays there while it is needed to settle the command."""
+
+    def __init__(self, *, is_needed: bool) -> None:
+        self.is_needed = is_needed
+
+
 @contextmanager
-def kept_on_disk(spool: Path, command: UnsettledCommand) -> Iterator[None]:
-    """Keep a record until a command is settled; without room for it, the command still runs."""
-    place = None
+def kept_on_disk(spool: Path, command: UnsettledCommand) -> Iterator[KeptRecord]:
+    """Keep a record from before a command begins; without room for it, the command still runs.
+
+    One that is still needed at the end stays.
+    """
+    place, record = None, KeptRecord(is_needed=False)
     # JSON of the standard library has room for names that are no text
     data = json.dumps(msgspec.to_builtins(command)).encode()
     with suppress(OSError):
         spool.mkdir(mode=0o700, parents=True, exist_ok=True)
         place = write_list(spool, data)
     try:
-        yield
+        yield record
     finally:
-        if place is not None:
+        if place is not None and not record.is_needed:
             with suppress(OSError):
                 place.unlink()
 
 
 def unsettled_commands(
-    spool: Path, folder: str, top: PosixFolderHandle | None
-) -> Iterator[UnsettledCommand]:
-    """Yield the commands whose records are still there, as they began; remove each afterwards.
+    spool: Path, folder: str, top: PosixFolderHandle
+) -> Iterator[tuple[UnsettledCommand, KeptRecord]]:
+    """Yield the commands whose records are still there, as they began; remove those then settled.
 
     One that ran in another folder, which is at this path no more, is passed over.
     """
-    if top is None:
-        return
     for place in sorted(spool.glob(RECORDS), key=os.path.getmtime):
+        record = KeptRecord(is_needed=True)
         with suppress(OSError, ValueError):  # a damaged record
             command = msgspec.convert(json.loads(place.read_bytes()), UnsettledCommand)
             device, number = _identity(top)
             if command.folder == folder and command.identity[1] == number:
-                yield _on_device(command, device)
+                yield _on_device(command, device), record
+                if record.is_needed and time.time() - place.stat().st_mtime < RETRY_SECONDS:
+                    continue
         place.unlink(missing_ok=True)
 
 

@@ -66,9 +66,16 @@ def hunk_diffs(old: str, new: str) -> list[str]:
     ]
 
 
-def hunk_diff(hunk: Hunk, old: Sequence[str], new: Sequence[str]) -> str:
-    """Return one change as a diff of its own."""
-    return "\n".join(_group([hunk], old, new))
+def change_diffs(hunks: Sequence[Hunk], old: Sequence[str], new: Sequence[str]) -> list[str]:
+    """Return each change as a diff of its own, with unchanged lines around it, each line once."""
+    diffs: list[str] = []
+    shown = 0
+    for at, hunk in enumerate(hunks):
+        stop = hunks[at + 1].old_from if at + 1 < len(hunks) else len(old)
+        start, end = max(hunk.old_from - CONTEXT, shown), min(hunk.old_to + CONTEXT, stop)
+        diffs.append("\n".join(_diff([hunk], old, new, start=start, end=end)))
+        shown = end
+    return diffs
 
 
 def _between(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
@@ -196,17 +203,24 @@ def _grouped(found: Sequence[Hunk]) -> Iterator[list[Hunk]]:
 
 
 def _group(group: Sequence[Hunk], old: Sequence[str], new: Sequence[str]) -> Iterator[str]:
-    first, last = group[0], group[-1]
-    a, b = max(first.old_from - CONTEXT, 0), min(last.old_to + CONTEXT, len(old))
-    c, d = max(first.new_from - CONTEXT, 0), min(last.new_to + CONTEXT, len(new))
-    yield f"@@ -{_range(a, b)} +{_range(c, d)} @@"
-    at = a
-    for hunk in group:
+    start, end = max(group[0].old_from - CONTEXT, 0), min(group[-1].old_to + CONTEXT, len(old))
+    return _diff(group, old, new, start=start, end=end)
+
+
+def _diff(
+    hunks: Sequence[Hunk], old: Sequence[str], new: Sequence[str], *, start: int, end: int
+) -> Iterator[str]:
+    """Yield the lines of a diff from `start` to `end` of the old text."""
+    new_start = hunks[0].new_from - (hunks[0].old_from - start)
+    new_end = hunks[-1].new_to + (end - hunks[-1].old_to)
+    yield f"@@ -{_range(start, end)} +{_range(new_start, new_end)} @@"
+    at = start
+    for hunk in hunks:
         yield from _marked(" ", old[at : hunk.old_from])
         yield from _marked("-", old[hunk.old_from : hunk.old_to])
         yield from _marked("+", new[hunk.new_from : hunk.new_to])
         at = hunk.old_to
-    yield from _marked(" ", old[at:b])
+    yield from _marked(" ", old[at:end])
 
 
 def _range(start: int, stop: int) -> str:

@@ -15,9 +15,12 @@ import time
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import BinaryIO, Protocol
 
 from msgspec import Struct
+
+from helix_desktop.domain.shown_part import ShownPart
 
 SNIFF = 8 * 1024
 """First bytes in which a null byte means binary (unless the text is UTF-16 or 32)."""
@@ -196,6 +199,8 @@ SECONDS = 5.0
 _BEGINNING = 1024 * 1024
 _CHUNK = 256 * 1024
 _CUT = " [the rest of this line is left out]"
+COUNT_SECONDS = 1.0
+"""Seconds for counting the lines of a file of which only a part is shown."""
 
 
 @dataclass(slots=True)
@@ -209,6 +214,8 @@ class NumberedReading:
     late: bool = False
     """Whether the time was over before the requested lines were found."""
     spelling: TextEncoding = UTF8
+    part: ShownPart | None = None
+    """The part of the file that the lines are, unless they go to its end in full."""
 
 
 @dataclass(slots=True)
@@ -295,11 +302,18 @@ def rewritten(
 
 
 def read_lines(
-    file: BinaryIO, start: int, count: int | None, *, most: int, spelling: TextEncoding
+    file: BinaryIO,
+    start: int,
+    count: int | None,
+    *,
+    most: int,
+    spelling: TextEncoding,
+    is_usual: bool = False,
 ) -> NumberedReading:
     """Read `count` lines from `start` on (None: all), about `most` characters of them.
 
-    When the time is over the lines so far are returned; the last one may be cut.
+    When the time is over the lines so far are returned; the last one may be cut. `is_usual`: nobody
+    asked for that count, so that fewer lines than the file has are a part of it.
     """
     file.seek(len(spelling.mark))
     timed = _Timed(file, time.monotonic() + SECONDS)
@@ -316,7 +330,35 @@ def read_lines(
             found.lines.append(f"{found.last}\t{line}")
             size += len(found.lines[-1]) + 1
     found.spelling, found.late = decoder.spelling, timed.late
+    if found.lines:
+        is_cut = found.more and (is_usual or len(found.lines) != count)
+        found.part = _part(file, start, found, is_cut=is_cut)
     return found
+
+
+def _part(file: BinaryIO, start: int, found: NumberedReading, *, is_cut: bool) -> ShownPart | None:
+    """Count the lines of a file of which the rest is left out."""
+    long_lines = sum(len(line.partition("\t")[2]) > LONGEST_LINE for line in found.lines)
+    total, more = found.last, found.late
+    if is_cut:
+        file.seek(len(found.spelling.mark))
+        timed = _Timed(file, time.monotonic() + COUNT_SECONDS)
+        count, _ = count_lines_from(timed, found.spelling)
+        total, more = max(total, count), timed.late
+    part = ShownPart(start, found.last, total, more=more, long_lines=long_lines)
+    return part if part.phrase else None
+
+
+def count_lines_from(file: Readable, spelling: TextEncoding, most: float = inf) -> tuple[int, bool]:
+    """Count the lines in the next `most` bytes; return whether there may be more."""
+    decoder = codecs.getincrementaldecoder(spelling.codec)("replace")
+    count, ended = 0, True
+    while most > 0 and (chunk := file.read(_CHUNK)):
+        text = chunk if spelling.one_byte_lines else decoder.decode(chunk).encode()
+        count += text.count(b"\n")
+        ended = text.endswith(b"\n") if text else ended
+        most -= len(chunk)
+    return count + (not ended), most <= 0
 
 
 def _skip(timed: _Timed, lines: int) -> int:

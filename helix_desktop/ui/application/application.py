@@ -25,8 +25,10 @@ from helix_desktop.app.demo import play_demo
 from helix_desktop.app.instance_socket import InstanceSocket, OpenRequest
 from helix_desktop.app.safe_start import SETTLED
 from helix_desktop.app.stop_signals import DEADLINE, END_SECONDS, STOP_SIGNALS
+from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
@@ -91,17 +93,14 @@ def stop_on_signals(stop: Callable[[], None]) -> Iterator[None]:
     obeyed = [number for number in STOP_SIGNALS if signal.getsignal(number) != signal.SIG_IGN]
     wanted = obeyed if os.name == "posix" else ()
     for number in wanted:
-        loop.add_signal_handler(number, _obey, number, stop)
+        loop.add_signal_handler(number, stop)
+    DEADLINE.listen()
     try:
         yield
     finally:
         for number in wanted:
             loop.remove_signal_handler(number)
-
-
-def _obey(number: int, stop: Callable[[], None]) -> None:
-    DEADLINE.note(number)
-    stop()
+        DEADLINE.listen()
 
 
 @contextlib.contextmanager
@@ -121,6 +120,8 @@ def log_slot_errors() -> Iterator[None]:
 
 FRAMED = 300
 """The milliseconds after which a desktop has added its frame to a window."""
+LOOK_SECONDS = 5.0
+"""The seconds after which the folder to open counts as one that does not answer."""
 HIDDEN_SECONDS = 60.0
 """The longest time in which everything is ended and saved after the window was hidden."""
 PATIENCE = 60.0
@@ -191,7 +192,9 @@ class Application:
 
         Return the status: OK, FAILED, or AGAIN.
         """
-        first = self._first_workspace()
+        workspaces = self._container.workspaces
+        folder = TimedThread("look", lambda: workspaces, seconds=LOOK_SECONDS, late=self._silent)
+        first = await folder.do(self._first_workspace)
         if self._container.safe:
             self.window.banner.tell_safe_start()
         self.window.show()
@@ -391,13 +394,19 @@ class Application:
         self.watching.come_forward()
         self.bridge.run(self._open_places(places), "open what was handed over")
 
-    def _first_workspace(self) -> Workspace | None:
+    def _silent(self) -> HelixError:
+        return WorkspaceError(
+            "The folder {folder} doesn't answer.",
+            "It may be on a drive that hangs. Choose another folder, or try again later.",
+            folder=self._launch.folder,
+        )
+
+    def _first_workspace(self, workspaces: WorkspaceList) -> Workspace | None:
         """Return the workspace to open first.
 
         Raise an error if the requested workspace cannot be opened; a last workspace that is gone is
         no error.
         """
-        workspaces = self._container.workspaces
         if self._launch.places:
             return None  # found after the first paint; a wrong one is reported in the window
         if self._launch.folder is not None:

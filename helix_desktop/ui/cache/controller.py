@@ -96,6 +96,7 @@ class CacheController(PageController):
         self.counted.emit(self.key, totals.entries)
         self.totalled.emit(totals)
         if self._panel is not None:
+            self._panel.estimated = not open_workspace.llm_of(self._session).tokenizer_known
             self._panel.show_entries(listed.entries if listed is not None else ())
             self._panel.show_totals(totals)
         if self._made is not None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QHideEvent, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -42,6 +42,7 @@ from helix_desktop.ui.text.formatting import (
     lines_text,
     lines_words,
     listed_text,
+    own_count_text,
     phrase_text,
     plural,
     sentences_text,
@@ -148,6 +149,7 @@ class EntryFactGrid(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.figures = [label("–", "smallb") for _ in FACTS]
+        self.heads: list[QLabel] = []
         self._binary = Digest("")
         """A content that is no text."""
         grid = QGridLayout(self)
@@ -156,7 +158,9 @@ class EntryFactGrid(QWidget):
         grid.setVerticalSpacing(0)
         for at, (name, fact) in enumerate(zip(FACTS, self.figures, strict=True)):
             row, column = divmod(at, 3)
-            grid.addWidget(label(phrase_text(name), "micro", "mut"), 3 * row, column)
+            head = label(phrase_text(name), "micro", "mut")
+            self.heads.append(head)
+            grid.addWidget(head, 3 * row, column)
             grid.addWidget(fact, 3 * row + 1, column)
             grid.setRowMinimumHeight(3 * row + 2, 8)
             grid.setColumnStretch(column, 1)
@@ -164,6 +168,9 @@ class EntryFactGrid(QWidget):
     def clear(self) -> None:
         for fact in self.figures:
             fact.setText("–")
+
+    def show_estimated(self, estimated: bool) -> None:
+        self.heads[FACTS.index("Tokens")].setText(tr("≈ Tokens") if estimated else tr("Tokens"))
 
     def show_binary(self, digest: Digest) -> None:
         """Show no number of lines for a content that is no text."""
@@ -192,12 +199,15 @@ def _references(entry: CacheEntry, places: Sequence[ContentReference] | None) ->
     return plural(sessions, "{1} in {0} session", "{1} in {0} sessions", count_text(len(places)))
 
 
-def selection_text(entries: Sequence[CacheEntry], count: int) -> tuple[str, str]:
+def selection_text(
+    entries: Sequence[CacheEntry], count: int, *, estimated: bool
+) -> tuple[str, str]:
     """Return the number and size of several entries, then their tokens."""
     size = sum(entry.size for entry in entries)
     taken = sum(entry.tokens or 0 for entry in entries)
     more = "+" if len(entries) < count else ""
-    rest = tr("{0}{2} · {1}{2} tokens").format(size_text(size), count_text(taken), more)
+    tokens = own_count_text(taken, estimated=estimated)
+    rest = tr("{0}{2} · {1}{2} tokens").format(size_text(size), tokens, more)
     return entries_text(count), rest
 
 

@@ -241,6 +241,7 @@ class CacheEntryPane(QFrame):
         self.title = ElidedLabel(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self.digest_row = DigestRow(theme)
         self.chips, self.facts = EntryChips(theme), EntryFactGrid()
+        self._estimated = False
         self.damage = DamageCard(theme)
         self._state = label("", "small", "mut", wrap=True)
         self.tabs = TabBar([(key, phrase_text(words)) for key, words in TABS])
@@ -285,11 +286,16 @@ class CacheEntryPane(QFrame):
         self.show()
         self.opened.emit(digest)
 
+    def show_estimated(self, estimated: bool) -> None:
+        """Mark counts of tokens as estimates."""
+        self._estimated = estimated
+        self.facts.show_estimated(estimated)
+
     def show_several(self, entries: Sequence[CacheEntry], count: int) -> None:
         self.digest, self.several = Digest(""), count
         self.entries = tuple(entries)
         self._enable(healthy=True)
-        head, rest = selection_text(entries, count)
+        head, rest = selection_text(entries, count, estimated=self._estimated)
         self.title.set_text(head)
         self.say(rest, "fg2")
         self.damage.hide()

@@ -381,7 +381,9 @@ class CacheListController(WorkspaceController):
 
     async def refresh_all(self, totals: CacheTotals) -> None:
         """Update totals, states, and the number of new entries after an event."""
-        self.page.show_totals(totals, await self._cache.sessions())
+        estimated = not self._open_workspace.llm.tokenizer_known
+        sessions = await self._cache.sessions()
+        self.page.show_totals(totals, sessions, estimated=estimated)
         await self._stand()
         if self.page.table.isVisible() and self.model.rowCount():
             await self._show_new()
@@ -391,7 +393,9 @@ class CacheListController(WorkspaceController):
 
     async def _stand(self) -> None:
         session = self._session
-        self.model.show_estimated(estimate_reason(self._open_workspace.llm))
+        why = estimate_reason(self._open_workspace.llm_of(session))
+        self.model.show_estimated(why)
+        self.page.detail.show_estimated(bool(why))
         standing = await self._cache.standing(session)
         if session == self._session and standing != self.model.standing:
             self.model.stand(standing)

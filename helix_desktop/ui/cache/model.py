@@ -339,7 +339,8 @@ class CacheModel(QAbstractTableModel):
     def _spoken(self, entry: CacheEntry, at: int) -> str:
         words = tr("{0}, {1}, {2} tokens, {3}, {4} of {5}")
         named = one_line(entry.origin.tool), origin_text(entry.origin)
-        told = token_label(entry), state_label(self.standing.state(entry))
+        tokens = f"{'≈' if self.estimated and entry.tokens else ''}{token_label(entry)}"
+        told = tokens, state_label(self.standing.state(entry))
         return words.format(*named, *told, count_text(at + 1), count_text(self._total))
 
 

@@ -371,14 +371,16 @@ class CachePage(QWidget):
     def show_place(self, workspace: str) -> None:
         self.place.set_text(trail_text(workspace) if workspace else "")
 
-    def show_totals(self, totals: CacheTotals, sessions: int) -> None:
+    def show_totals(self, totals: CacheTotals, sessions: int, *, estimated: bool = False) -> None:
         there = totals.before_dedup - totals.raw
         dedup = (tr("no duplicates yet"), tr("no duplicates"))
         if there:
             share = percent_text(100 * there / totals.before_dedup)
             dedup = (tr("{0} deduplicated").format(share), tr("{0} duplicates").format(share))
-        raw, saved = size_text(totals.raw), short_count(totals.tokens_saved)
+        raw, saved = size_text(totals.raw), _short_tokens(totals.tokens_saved, estimated=estimated)
         disk = tr("{0} uncompressed").format(raw), tr("of {0}").format(raw)
+        if totals.on_disk >= totals.raw:  # the files hold the conversations, too
+            disk = tr("content {0}, and conversations").format(raw), tr("content {0}").format(raw)
         figures = (
             (count_text(totals.entries), plural(sessions, "in {0} session", "in {0} sessions")),
             (size_text(totals.on_disk), *disk),
@@ -500,6 +502,8 @@ class CachePanel(QFrame):
         self.entries = ListView(theme, 46, tr("Recent cache entries"))
         self._shown: Sequence[CacheEntry] = ()
         self._totals = 0
+        self.estimated = False
+        """Whether counts of tokens are estimates."""
         self.entries.chosen.connect(self.entry_chosen)
         self._kept = StatTile(theme, tr("Content"))
         self._saved = StatTile(theme, tr("Tokens"))
@@ -523,15 +527,20 @@ class CachePanel(QFrame):
         self._show_tokens()
 
     def _show_tokens(self) -> None:
-        in_all = short_count(self._totals)
+        in_all = _short_tokens(self._totals, estimated=self.estimated)
         self._saved.show_value(in_all, tr("in all outputs"))
-        self.entries.show_rows([_row(entry) for entry in self._shown])
+        self.entries.show_rows([_row(entry, estimated=self.estimated) for entry in self._shown])
 
 
-def _row(entry: CacheEntry) -> ListRow:
+def _row(entry: CacheEntry, *, estimated: bool) -> ListRow:
     digest = f"{entry.digest[:6]}…{entry.digest[-4:]}"
     known = entry.tokens is not None
-    size = short_count(entry.tokens or 0) if known else size_text(entry.size)
+    tokens = _short_tokens(entry.tokens or 0, estimated=estimated)
+    size = tokens if known else size_text(entry.size)
     what = origin_text(entry.origin) or one_line(entry.origin.tool) or digest
     below = f"{digest}  {one_line(entry.origin.tool)}"
     return ListRow(entry.digest, what, below=below, right=size, code=True)
+
+
+def _short_tokens(tokens: int, *, estimated: bool) -> str:
+    return f"{'≈' if estimated and tokens else ''}{short_count(tokens)}"

@@ -91,14 +91,16 @@ def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[DiffLin
     match = _HEAD.match(first)
     old, new = (int(match[1]), int(match[3])) if match else (0, 0)
     body: list[DiffLine] = []
+    begins = 0, 0
     for text in rest:
         line = _line(text, number, old, new=new)
+        if line.kind in _CHANGED and begins == (0, 0):
+            begins = old, new  # of all changes in the same file, also of removed lines
         old += line.old > 0
         new += line.new > 0
         body.append(line)
-    changed = next((line for line in body if line.kind in _CHANGED), DiffLine(LineKind.NOTE, "", 0))
     told = tr("Change {0} of {1}").format(number + 1, count)
-    yield DiffLine(LineKind.HEAD, told, number, changed.old, changed.new)
+    yield DiffLine(LineKind.HEAD, told, number, *begins)
     yield from _with_words(body)
 
 

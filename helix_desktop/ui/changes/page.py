@@ -20,6 +20,7 @@ from helix_desktop.ui.text.formatting import (
     phrase_text,
     plural,
     retold,
+    sentences_text,
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
@@ -38,6 +39,8 @@ _DELETED = Phrase("deleted"), "mut"
 """Stands for the state of a file that was new, and is gone again."""
 BY_WHOM = Phrase("while the command ran: by it, or by you"), "warn"
 """Stands for the state of a file that is as it was when a command ended."""
+_BY_WHOM_SHORT = Phrase("by a command or you")
+"""The same, where there is little room."""
 _HINTS = {
     FileState.AS_BEFORE: Phrase("The file is back to its original content."),
     FileState.CHANGED_SINCE: (
@@ -47,6 +50,7 @@ _HINTS = {
         )
     ),
 }
+_AFTER_OTHERS = Phrase("Something else changed the file between the change before and this one.")
 _GONE = Phrase("The file was new, so undoing the changes deleted it.")
 
 
@@ -96,7 +100,8 @@ class ChangedFilePane(QFrame):
         if fresh:
             # keep the result of the last click until the file changes again
             hint = _GONE if file.is_deleted else _HINTS.get(file.standing, Phrase(""))
-            self.say(retold(file.problem) or phrase_text(hint))
+            between = phrase_text(_AFTER_OTHERS) if file.after_others else ""
+            self.say(retold(file.problem) or sentences_text((between, phrase_text(hint))))
         self._allow()
         self.show()
 
@@ -327,7 +332,8 @@ def file_rows(found: SessionFileChanges) -> list[ListRow]:
 
 def _row(key: str, file: ChangedFile) -> ListRow:
     folder, _, name = file.change.path.rpartition("/")
-    words = phrase_text(_standing(file)[0])
+    standing = _standing(file)
+    words = phrase_text(_BY_WHOM_SHORT if standing is BY_WHOM else standing[0])
     below = f"{words} · {one_line(folder)}" if folder else words
     return ListRow(key, one_line(name), icon="file", below=below, right=size_change_text(file.size))
 

@@ -22,7 +22,8 @@ from helix_desktop.ui.chat.composer.attachment_controller import (
 from helix_desktop.ui.chat.composer.mention_controller import MentionController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
-from helix_desktop.ui.text.formatting import listed_text, plural, tr
+from helix_desktop.ui.text.formatting import cut_text, listed_text, plural, tr
+from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 PAUSE = 250
@@ -365,11 +366,12 @@ class ComposerController(WorkspaceController):
         if images or next(find_mentions(text), None) is not None:
             space = await open_workspace.requests.space(session, self._composer.draft())
             if mentions := open_workspace.mentions_of(session):
-                cost = await mentions.cost(text, space.most, space.pace, window=space.window)
+                cost = await mentions.cost(text, space.most, window=space.window)
         if session != self._session:
             return
         if text == self.mentioning.foreseen():
-            self._composer.too_large.show_large(cost.large)
+            estimated = not open_workspace.llm_of(session).tokenizer_known
+            self._composer.too_large.show_large(cost.large, estimated=estimated)
             pictures = open_workspace.picture_tokens(session, images)
             taken = cost.tokens + pictures
             self._composer.show_carried(_carried_text(cost, len(images)), taken)
@@ -406,4 +408,5 @@ def _carried_text(cost: MentionCost, pictures: int) -> str:
         (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
         (pictures, plural(pictures, "{0} image", "{0} images")),
     )
-    return listed_text(words for count, words in counted if count)
+    cut = (cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut)
+    return listed_text([*(words for count, words in counted if count), *cut])

@@ -16,6 +16,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
     AssistantReplied,
     FileChanged,
+    LlmChanged,
     Recorded,
     ToolReturned,
     Unreadable,
@@ -284,7 +285,8 @@ class ChatController(WorkspaceController):
         self._bridge.flush()  # events in the journal may still wait for the next frame
         held, self._held = self._held or [], None
         self.modes.load(session, items)
-        self.transcript.load(items, running=self._open_workspace.running(session))
+        running = self._open_workspace.running(session)
+        self.transcript.load(items, running=running, estimated=self._estimated())
         for event in _unread(held, items[-1].seq if items else 0):
             self.transcript.take(event)
             self.modes.take(event)
@@ -302,17 +304,24 @@ class ChatController(WorkspaceController):
             each.take(event)
         if isinstance(event, WorkspaceChanged):
             self.modes.show()
+            self.transcript.runs.estimated = self._estimated()
         self._replies.take(event)
         self._calls.take(event)
         if isinstance(event, ToolCallEnded | TurnFinished):
             self.delegating.show_state()
         if event_session(event) != self._session:
             return
+        if isinstance(event, Journaled) and isinstance(event.recorded.event, LlmChanged):
+            self.transcript.runs.estimated = self._estimated()
         if self._held is not None:
             self._held.append(event)
         else:
             self.transcript.take(event)
             self.modes.take(event)
+
+    def _estimated(self) -> bool:
+        """Whether Helix's counts for the session's model are estimates."""
+        return not self._open_workspace.llm_of(self._session).tokenizer_known
 
     def show_state(self) -> None:
         """Show in the top bar and the composer whether the session is running, and for how long."""

@@ -30,6 +30,7 @@ from helix_desktop.ui.text.formatting import plural, short_count, tr
 from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.choices import SegmentedControl
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
@@ -230,6 +231,8 @@ class ModelMenu(Overlay):
         scopes = ((SESSION, tr("This session")), (WORKSPACE, tr("This workspace")))
         self.scope = SegmentedControl(theme, scopes, tr("Use the model in"))
         self.told = label("", "micro", "mut", wrap=True)
+        self.key = button(tr("Add key"))
+        self.key.clicked.connect(self.choose)
         self._lay_out(theme)
         self._connect()
 
@@ -332,6 +335,8 @@ class ModelMenu(Overlay):
     def _tell(self) -> None:
         """Tell what the choice of the selected model would lead to."""
         words, tone = self._outcome()
+        line = self.selected()
+        self.key.setVisible(line is not None and bool(self.listed.without_key(line.key)))
         self.told.setText(words)
         set_tone(self.told, tone)
 
@@ -340,7 +345,8 @@ class ModelMenu(Overlay):
         if line is None:
             return (tr("No matches.") if listed.offers else tr("Reading models…")), "mut"
         if listed.without_key(line.key):
-            return tr("Enter opens Models and keys, where you add the key first."), "warn"
+            name = listed.name_of(line.key.partition("/")[0])
+            return tr("There is no key for {0}.").format(name), "warn"
         window = listed.window(line.key)
         if window and self._tokens > window - self._reserve(window):
             words = tr("Context is ≈{0}, context window {1}. Helix will compact first.")
@@ -379,7 +385,7 @@ class ModelMenu(Overlay):
             self.list,
             6,
             hairline(),
-            row_of(grow(self.told), self.scope, margins=(INSET, 8, 12, 10), spacing=12),
+            row_of(grow(self.told), self.key, self.scope, margins=(INSET, 8, 12, 10), spacing=12),
             on=self.card,
             margins=0,
             spacing=0,

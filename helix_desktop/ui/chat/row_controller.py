@@ -48,7 +48,13 @@ from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceCo
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text, pin_cost_text
-from helix_desktop.ui.text.formatting import count_text, decimal_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    decimal_text,
+    own_count_text,
+    phrase_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.buttons import PaintedButton
@@ -159,7 +165,10 @@ def block_presence_text(found: WindowItem | None, now: float) -> str:
         why = covered.format(block.name).strip()
     if not block.facts.pin:
         why = f"{why} · {pin_cost_text(found.pin_cost)}"
-    return tr("{0} · {1} tok").format(why, count_text(block.tokens))
+    if found.itself and block.can_exclude:
+        why = tr("{0} · excluding about {1}").format(why, count_text(found.exclusion_cost))
+    tokens = own_count_text(block.tokens, estimated=found.estimated)
+    return tr("{0} · {1} tok").format(why, tokens)
 
 
 WIDTH, ROW = 336, 44
@@ -181,7 +190,7 @@ class GateMenuItem(Struct, frozen=True):
 
 def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, ...]:
     """Return every form that an output with a decision can have."""
-    event, after = moment.event, count_text(moment.after)
+    event, (before, after) = moment.event, moment.figures
     extracted, full = event.choice is GateChoice.EXTRACT, event.choice is GateChoice.KEEP_FULL
     found = []
     if extracted:
@@ -199,7 +208,7 @@ def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, .
     elif not room.fits:
         words = tr("Doesn't fit: {0} of {1} tokens")
         about = words.format(count_text(room.after), count_text(room.limit))
-    cost, able = count_text(moment.before), full or room.fits
+    cost, able = before, full or room.fits
     words = tr("Full output")
     found.append(
         GateMenuItem(GateChoice.KEEP_FULL, words, about, "3", cost, ticked=full, able=able)
@@ -378,6 +387,7 @@ class RowController(WorkspaceController):
             RowAction.DECIDE: lambda: self._bridge.run(self._decide(at), "look at the window"),
             RowAction.CONTINUE: lambda: self._bridge.run(self._continue(), "continue"),
             RowAction.MODELS: lambda: self._open_settings(row),
+            RowAction.KEY: self._open_key,
             RowAction.RESEND: lambda: self._edit(at),
             RowAction.AGAIN: lambda: self._ask_again(at),
             RowAction.BRANCH: lambda: self._bridge.run(self._branch(row.seq), "branch"),
@@ -405,6 +415,10 @@ class RowController(WorkspaceController):
     def _open_settings(self, row: TranscriptRow) -> None:
         budget = isinstance(row.moment, FailureNote) and row.moment.cause is Cause.BUDGET
         self._navigation.settings_requested.emit(BUDGETS if budget else MODELS)
+
+    def _open_key(self) -> None:
+        llm = self._open_workspace.llm_of(self._session)
+        self._navigation.key_requested.emit(llm.provider)
 
     def _edit(self, at: int) -> None:
         typed = self._model.rows.typed_before(at)

@@ -5,9 +5,10 @@ once and can be resumed for some seconds; only then does its call return, with t
 """
 
 import math
-from collections.abc import Coroutine, Sequence
+import time
+from collections.abc import Callable, Coroutine, Sequence
 
-from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
@@ -56,12 +57,13 @@ class SubAgentCell(QWidget):
     stopped = Signal(str)
     undone = Signal(str)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, tick: Callable[[], float]) -> None:
         super().__init__()
         self._theme = theme
         self.session = ""
         self._stopping = self._stands = False
-        self._safe = QElapsedTimer()
+        self._tick = tick
+        self._stopped_at = 0.0
         self.name = ElidedLabel(theme, "smallb", "fg")
         self.figures = ElidedLabel(theme, "micro", "mut")
         self._fill = _Fill(theme)
@@ -129,7 +131,7 @@ class SubAgentCell(QWidget):
         if focused:
             (self.undo if stands else self.stop).setFocus()
         if stands:
-            self._safe.start()
+            self._stopped_at = self._tick()
             words = tr("Subagent stopped: {0}. You can undo for 5 seconds.")
             announce(self, words.format(task))
             self.undo.setAccessibleName(tr("Undo: resume “{0}”").format(task))
@@ -152,7 +154,7 @@ class SubAgentCell(QWidget):
         self.stopped.emit(self.session)
 
     def _on_undo(self) -> None:
-        if self._safe.hasExpired(DEAD):
+        if self._tick() - self._stopped_at >= DEAD / 1_000:
             self.undone.emit(self.session)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -195,15 +197,16 @@ class SubAgentStrip(QFrame):
     all_stopped = Signal()
     all_undone = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self.setProperty("surface", "panel")
         self._theme = theme
         self._children: Sequence[RunningSubAgent] = ()
         self._cells: list[SubAgentCell] = []
         self._folded = self._all = self._back = False
-        self._safe = QElapsedTimer()
-        """The time since the button for all subagents changed its meaning."""
+        self._tick = tick
+        self._changed_at = 0.0
+        """The time when the button for all subagents changed its meaning."""
         self._more = button("")
         self._more.clicked.connect(self._on_more)
         self._count = ElidedLabel(theme, "smallb", "fg")
@@ -265,12 +268,12 @@ class SubAgentStrip(QFrame):
         self._back = bool(stopped) and (stopped == count or self._folded)
         words = tr("Undo: resume all subagents") if self._back else tr("Stop all subagents")
         if self.stop_all.accessibleName() != words:
-            self._safe.start()
+            self._changed_at = self._tick()
             self.stop_all.show_as("undo" if self._back else "stop", words)
         self.stop_all.setVisible(self._back if self._folded else count > 1)
 
     def _on_all(self) -> None:
-        if self._back and self._safe.hasExpired(DEAD):
+        if self._back and self._tick() - self._changed_at >= DEAD / 1_000:
             self.all_undone.emit()
         elif not self._back:
             self.all_stopped.emit()
@@ -287,7 +290,7 @@ class SubAgentStrip(QFrame):
         self._show_first()
 
     def _add_cell(self) -> None:
-        cell = SubAgentCell(self._theme)
+        cell = SubAgentCell(self._theme, self._tick)
         cell.opened.connect(self.opened)
         cell.stopped.connect(self.stopped)
         cell.undone.connect(self.undone)

@@ -17,13 +17,14 @@ Every place that shows the size of the context shows one figure: the expected co
 request in the model's own tokens (`SessionWindow.expected_and_most`). It is journaled with the
 request and with each compaction, so that history keeps its figures; a report of the provider
 replaces it. A single block, output or entry has one number everywhere: Helix's own count, which no
-report changes. What the model counts beyond the blocks is a part of its own (`RequestPart`).
+report changes. By how much the model's count differs is a part of its own (`RequestPart`), whose
+name says the direction. Headings of groups of blocks count as the total does.
 `tests/scenarios/test_one_figure.py` and `test_one_number.py` read all places.
 
 `Llm.tokenizer_known` tells whether Helix counts with the model's own tokenizer (`factor_from` of
-the shipped list, or the user's `encoding`); otherwise figures carry ≈ and `ui/text/block_labels.py`
-explains why. The effect of several cache entries on the context is counted as a message would carry
-them (`MentionFinder.weights`).
+the shipped list, or the user's `encoding`); otherwise its own counts carry ≈ (`own_count_text`),
+and `ui/text/block_labels.py` explains why. The effect of several cache entries on the context is
+counted as a message would carry them (`MentionFinder.weights`).
 
 Leaving a block out (`engine/manual_rewrites.py`) is a sweep by the user, and bringing it back is an
 epoch with `unswept`: call and result stay together, and neither is swept again until the context

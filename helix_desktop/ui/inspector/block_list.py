@@ -11,7 +11,12 @@ from PySide6.QtGui import QFocusEvent, QHelpEvent, QImage, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.context_window.block import PartKind
-from helix_desktop.domain.request_view import InspectedBlock, InspectedRequest, pin_cost
+from helix_desktop.domain.request_view import (
+    InspectedBlock,
+    InspectedRequest,
+    exclusion_cost,
+    pin_cost,
+)
 from helix_desktop.ui.inspector.row_painter import (
     BUTTON,
     HEAD,
@@ -39,8 +44,8 @@ from helix_desktop.ui.inspector.rows import (
 )
 from helix_desktop.ui.style.canvas import Canvas, mirrored_point
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.block_labels import block_reason_text, pin_cost_text
-from helix_desktop.ui.text.formatting import plural, retold, tr
+from helix_desktop.ui.text.block_labels import block_reason_text, exclusion_cost_text, pin_cost_text
+from helix_desktop.ui.text.formatting import own_count_text, plural, retold, tr
 from helix_desktop.ui.widgets.accessibility import announce_row
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights, VirtualRowView
@@ -179,11 +184,15 @@ class BlockListView(VirtualRowView):
     def current_row(self) -> int:
         return next((at for at, line in enumerate(self.lines) if line.key == self._current), -1)
 
+    def _figure(self, line: RequestRow) -> str:
+        estimated = self._found is not None and self._found.estimated
+        return own_count_text(line.tokens, estimated=estimated)
+
     def row_text(self, at: int) -> str:
         line = self.lines[at]
         if line.form is RequestRowForm.HEAD:
             return f"{line.title}, {line.summary}"
-        tokens = plural(line.tokens, "{0} token", "{0} tokens")
+        tokens = plural(line.tokens, "{1} token", "{1} tokens", self._figure(line))
         if line.form is RequestRowForm.RUN:
             return f"{run_name(line)}, {tokens}"
         words, _tone = block_state(line.block)
@@ -226,7 +235,7 @@ class BlockListView(VirtualRowView):
         current = line.key == self._current and self.hasFocus()
         texts = self._texts.get(line.key)
         if texts is None:
-            texts = self._texts[line.key] = row_texts(line, self._now)
+            texts = self._texts[line.key] = row_texts(line, self._now, figure=self._figure(line))
         return RowAppearance(
             columns,
             texts,
@@ -332,14 +341,23 @@ class BlockListView(VirtualRowView):
             return ""
         line = self.lines[hit.at]
         if hit.action is not None:
-            words = block_action_tip(hit.action, line.block, keys=self._lettered)
-            if hit.action is BlockAction.PIN and not line.block.facts.pin and self._found:
-                return f"{words}: {pin_cost_text(pin_cost(self._found.blocks, line.block))}"
-            refused = hit.action is BlockAction.LEAVE and line.block.exclude_problem
-            return f"{words}: {retold(line.block.exclude_problem)}" if refused else words
+            return self._action_tip(hit.action, line.block)
         if line.form is RequestRowForm.RUN:
             return run_reason(line, self._now)
         return block_reason_text(line.block.reason, self._now)
+
+    def _action_tip(self, action: BlockAction, block: InspectedBlock) -> str:
+        words = block_action_tip(action, block, keys=self._lettered)
+        if self._found is None or self._found.past:
+            return words
+        blocks = self._found.blocks
+        if action is BlockAction.PIN and not block.facts.pin:
+            return f"{words}: {pin_cost_text(pin_cost(blocks, block))}"
+        if action is BlockAction.LEAVE and block.exclude_problem:
+            return f"{words}: {retold(block.exclude_problem)}"
+        is_exclusion = action in (BlockAction.LEAVE, BlockAction.RECALL)
+        cost = exclusion_cost(blocks, block) if is_exclusion else 0
+        return f"{words}: {exclusion_cost_text(cost)}" if is_exclusion else words
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

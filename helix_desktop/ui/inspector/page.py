@@ -55,13 +55,12 @@ class BlockTableHeader(PaintedWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self._count, self._about = 0, False
+        self._count = 0
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_count(self, count: int, *, about: bool = False) -> None:
-        """Show the number of blocks; `about` marks their tokens as estimates."""
-        self._count, self._about = count, about
+    def show_count(self, count: int) -> None:
+        self._count = count
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -79,7 +78,7 @@ class BlockTableHeader(PaintedWidget):
             (columns.state, tr("State")),
         ):
             canvas.text(QRectF(x, 0, 300, HEIGHT), words, "micro", tone="mut", elide=WHOLE)
-        self._paint_end(canvas, columns.tokens, tr("≈ Tokens") if self._about else tr("Tokens"))
+        self._paint_end(canvas, columns.tokens, tr("Tokens"))
 
     @staticmethod
     def _paint_end(canvas: Canvas, right: float, words: str) -> None:
@@ -147,8 +146,7 @@ class InspectorPage(QWidget):
         self.meter.show_weighed(weighed)
         self.legend.show_weighed(weighed)
         self.list.show_request(found, now, removed)
-        about = bool(self._estimated) and not found.past
-        self.head.show_count(len(found.blocks), about=about)
+        self.head.show_count(len(found.blocks))
         self.strip.show_at(found.seq)
         self._tell(found)
 

@@ -26,6 +26,7 @@ from helix_desktop.ui.text.block_labels import (
     forecast_text,
     forecast_when_text,
     job_text,
+    kind_figure,
     kind_label,
     kind_tone,
 )
@@ -298,6 +299,10 @@ class KindLegend(PaintedWidget):
         sums = dict(self._weighed.by_kind) if self._weighed else {}
         return [(kind, sums.get(kind, 0)) for kind in ORDER if kind in ALWAYS or sums.get(kind, 0)]
 
+    def _texts(self, kind: PartKind | None, tokens: int) -> tuple[str, str]:
+        estimated = self._weighed is not None and self._weighed.estimated
+        return kind_label(kind, tokens), kind_figure(kind, tokens, estimated=estimated)
+
     def toggle(self, kind: PartKind | None) -> None:
         self.only = self.only ^ {kind}
         self.update()
@@ -311,8 +316,8 @@ class KindLegend(PaintedWidget):
             with canvas.dimmed(DIM / 255 if dim else 1):
                 if at == self._hot:
                     canvas.box(rect.adjusted(-6, 0, 6, 0), 6, "hover")
-                figure = count_text(sums.get(kind, 0))
-                _paint_kind(canvas, rect, kind_label(kind), figure=figure)
+                name, figure = self._texts(kind, sums.get(kind, 0))
+                _paint_kind(canvas, rect, name, figure=figure)
                 tone, box = kind_tone(kind), _box(rect)
                 if kind is DRAFT:
                     canvas.box(box, 2, border=tone)
@@ -336,7 +341,7 @@ class KindLegend(PaintedWidget):
         """Place the names on one line up to the right edge if they fit, otherwise in columns."""
         self._places = []
         found = self.kinds()
-        widths = [_width(kind_label(kind), count_text(tokens)) for kind, tokens in found]
+        widths = [_width(*self._texts(kind, tokens)) for kind, tokens in found]
         reserve = _width(tr("Reserved for reply"), "00,000") if self._weighed else 0.0
         whole = sum(widths) + reserve
         gap = (self.width() - whole) / max(1, len(widths))
@@ -356,7 +361,8 @@ class KindLegend(PaintedWidget):
         self.setFixedHeight(LINE)
 
     def _in_columns(self, found: list[tuple[PartKind | None, int]]) -> None:
-        widest = max((_width(kind_label(each), "000,000") for each, _ in found), default=0.0)
+        names = (kind_label(kind, tokens) for kind, tokens in found)
+        widest = max((_width(name, "≈000,000") for name in names), default=0.0)
         columns = max(
             1, min(3 if self._low else 6, int((self.width() + APART) // (widest + APART)))
         )

@@ -133,6 +133,7 @@ class RowTexts(Struct, frozen=True):
     content: str
     code: bool
     why: str
+    figure: str
 
 
 class RowAppearance(Struct, frozen=True):
@@ -250,7 +251,7 @@ class _RowPainter:
 
     def _figure(self, place: QRectF) -> None:
         tone = "mut" if self._line.part is RequestRowGroup.KEPT else "fg2"
-        words = count_text(self._line.tokens)
+        words = self._texts.figure
         self._canvas.text(place, words, "monos", tone=tone, align=RIGHT, elide=WHOLE)
 
     def _bar(self, track: QRectF) -> None:
@@ -295,18 +296,24 @@ def _icon(canvas: Canvas, name: str, where: QPointF, *, tone: str) -> None:
     canvas.icon(QPointF(where.x(), round(where.y() - 8)), name, tone)
 
 
-def row_texts(line: RequestRow, now: float) -> RowTexts:
+def row_texts(line: RequestRow, now: float, *, figure: str) -> RowTexts:
     """Return the texts of a row; those of a run of thousands of blocks take milliseconds."""
     block: InspectedBlock = line.block
     if line.form is RequestRowForm.RUN:
+        why = run_reason(line, now)
         return RowTexts(
-            run_icon(line), run_name(line), run_content(line), code=False, why=run_reason(line, now)
+            run_icon(line), run_name(line), run_content(line), code=False, why=why, figure=figure
         )
     why = block_reason_text(block.reason, now)
     if line.part is RequestRowGroup.GONE:
         why = tr("Not in this request")
     return RowTexts(
-        block_icon(block), block_name(block), block_content(block), is_code_block(block), why
+        block_icon(block),
+        block_name(block),
+        block_content(block),
+        is_code_block(block),
+        why,
+        figure,
     )
 
 

@@ -22,7 +22,15 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.ui.style.canvas import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
-from helix_desktop.ui.text.formatting import count_text, listed_text, phrase_text, plural, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    cut_text,
+    listed_text,
+    own_count_text,
+    phrase_text,
+    plural,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import one_line
 
 BEGINNING = 200
@@ -96,10 +104,12 @@ def block_content(block: InspectedBlock) -> str:
     """Return the part of a block's content that its row shows."""
     match block.sort:
         case InspectedKind.OUTPUT:
-            return one_line(block.what or block.beginning(BEGINNING), BEGINNING)
+            what = one_line(block.what or block.beginning(BEGINNING), BEGINNING)
+            return cut_text(what, block.facts.cut)
         case InspectedKind.GUIDE:
-            cut = tr(" · shortened") if block.facts.capped else ""
-            return one_line(block.name, BEGINNING) + cut
+            name = one_line(block.name, BEGINNING)
+            old = tr(" · shortened") if block.facts.capped and not block.facts.cut else ""
+            return cut_text(name, block.facts.cut) + old
         case InspectedKind.HANDOVER | InspectedKind.OBSERVATIONS | InspectedKind.NOTES:
             count = block.facts.messages
             return plural(count, "covers {0} message or step", "covers {0} messages and steps")
@@ -112,7 +122,7 @@ def _plain_content(block: InspectedBlock) -> str:
         return _tools_in(block)
     if block.sort is InspectedKind.LOST:
         return tr("hash {0}").format(short_digest(block.digest))
-    return one_line(block.beginning(BEGINNING), BEGINNING)
+    return one_line(block.beginning(BEGINNING) or block.what, BEGINNING)
 
 
 def is_code_block(block: InspectedBlock) -> bool:
@@ -201,14 +211,18 @@ def request_rows(
         lines = list(_lines(blocks, 0, RequestRowGroup.WHOLE, opened=opened))
     else:
         before = found.step - 1 if found.past else found.step
-        read = found.usage.cache_read > 0 if found.usage else found.price.warm
-        lines = [_head(RequestRowGroup.KEPT, blocks[:kept], before, warm=read)]
+        had = found.prefix_tokens
+        lines = [_kept_head(found, blocks[:kept])]
         lines += _lines(blocks[:kept], 0, RequestRowGroup.KEPT, opened=opened)
         if blocks[kept:]:
-            lines.append(_head(RequestRowGroup.NEW, blocks[kept:], before))
+            new = count_text(found.tokens - had)
+            lines.append(_head(RequestRowGroup.NEW, blocks[kept:], before, tokens=new))
             lines += _lines(blocks[kept:], kept, RequestRowGroup.NEW, opened=opened)
     if compared and removed:
-        lines.append(_head(RequestRowGroup.GONE, removed, found.step - found.past))
+        gone = sum(block.tokens for block in removed)
+        tokens = own_count_text(gone, estimated=found.estimated)
+        step = found.step - found.past
+        lines.append(_head(RequestRowGroup.GONE, removed, step, tokens=tokens))
         lines += [
             RequestRow(
                 f"gone {block.key} {at}", RequestRowForm.BLOCK, RequestRowGroup.GONE, (block,)
@@ -218,28 +232,36 @@ def request_rows(
     return lines
 
 
+def _kept_head(found: InspectedRequest, blocks: Sequence[InspectedBlock]) -> RequestRow:
+    """Return the heading of what the last request had, in the model's tokens as the total is."""
+    had = found.prefix_tokens
+    read = found.usage.cache_read if found.usage else had * found.price.warm
+    words = tr("{0} tokens · same as last request")
+    if read:
+        words = tr("{0} tokens · from prompt cache")
+        words = tr("{0} tokens · {1} from prompt cache") if read < had else words
+    return RequestRow(
+        f"head {RequestRowGroup.KEPT}",
+        RequestRowForm.HEAD,
+        RequestRowGroup.KEPT,
+        tuple(blocks),
+        title=tr("Unchanged since last request"),
+        summary=words.format(count_text(had), count_text(read)),
+    )
+
+
 def _head(
-    part: RequestRowGroup, blocks: Sequence[InspectedBlock], step: int, *, warm: bool = False
+    part: RequestRowGroup, blocks: Sequence[InspectedBlock], step: int, *, tokens: str
 ) -> RequestRow:
-    tokens = count_text(sum(block.tokens for block in blocks))
-    match part:
-        case RequestRowGroup.KEPT:
-            title = tr("Unchanged since last request")
-            read = tr("{0} tokens · same as last request")
-            summary = (tr("{0} tokens · from prompt cache") if warm else read).format(tokens)
-        case RequestRowGroup.NEW:
-            title = tr("New since request {0}").format(count_text(step))
-            summary = plural(
-                len(blocks),
-                "{1} tokens · {0} block added",
-                "{1} tokens · {0} blocks added",
-                tokens,
-            )
-        case _:
-            title = tr("Removed since request {0}").format(count_text(step))
-            summary = plural(
-                len(blocks), "{1} tokens · {0} block", "{1} tokens · {0} blocks", tokens
-            )
+    count = len(blocks)
+    if part is RequestRowGroup.NEW:
+        title = tr("New since request {0}").format(count_text(step))
+        summary = plural(
+            count, "{1} tokens · {0} block added", "{1} tokens · {0} blocks added", tokens
+        )
+    else:
+        title = tr("Removed since request {0}").format(count_text(step))
+        summary = plural(count, "{1} tokens · {0} block", "{1} tokens · {0} blocks", tokens)
     return RequestRow(
         f"head {part}", RequestRowForm.HEAD, part, tuple(blocks), title=title, summary=summary
     )

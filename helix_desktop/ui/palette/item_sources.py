@@ -15,7 +15,7 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.global_search import HitKind, SearchHit, search_all_sessions
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, Found
-from helix_desktop.domain.cache import CacheEntry, SessionId
+from helix_desktop.domain.cache import CacheEntry, EntryPage, SessionId
 from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.action import ActionRegistry
@@ -28,13 +28,7 @@ from helix_desktop.ui.palette.items import (
     parse_query,
 )
 from helix_desktop.ui.settings.page_names import PAGE_NAMES
-from helix_desktop.ui.text.formatting import (
-    age_text,
-    count_text,
-    phrase_text,
-    size_text,
-    tr,
-)
+from helix_desktop.ui.text.formatting import age_text, own_count_text, phrase_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
 
@@ -95,7 +89,7 @@ class PaletteSources(QObject):
         if open_workspace is not self._open_workspace:
             return
         self._sessions = tuple(sessions)
-        self._entries = tuple(_entry(each) for each in page.entries)
+        self._entries = _entries(open_workspace, page)
         self.renewed.emit()
         names = await asyncio.to_thread(list_project_files, Path(open_workspace.workspace.folder))
         if open_workspace is self._open_workspace:
@@ -106,7 +100,7 @@ class PaletteSources(QObject):
         query = CacheFilter((FilterTerm(FilterKey.SHA, FilterRelation.CONTAINS, digits),))
         page = await open_workspace.entries(query, limit=BY_DIGEST)
         known = {goal.key for goal in self._entries}
-        fresh = [_entry(each) for each in page.entries if each.digest not in known]
+        fresh = [item for item in _entries(open_workspace, page) if item.key not in known]
         if fresh and open_workspace is self._open_workspace and line == self._asked:
             self._entries += tuple(fresh)
             self.renewed.emit()
@@ -209,10 +203,15 @@ def _session(open_workspace: OpenWorkspace, head: SessionHead, *, now: float) ->
     )
 
 
-def _entry(entry: CacheEntry) -> PaletteItem:
+def _entries(open_workspace: OpenWorkspace, page: EntryPage) -> tuple[PaletteItem, ...]:
+    estimated = not open_workspace.llm.tokenizer_known
+    return tuple(_entry(each, estimated=estimated) for each in page.entries)
+
+
+def _entry(entry: CacheEntry, *, estimated: bool) -> PaletteItem:
     right = size_text(entry.size)
     if entry.tokens is not None:
-        right = tr("{0} tok").format(count_text(entry.tokens))
+        right = tr("{0} tok").format(own_count_text(entry.tokens, estimated=estimated))
     origin = entry.origin
     return PaletteItem.of(
         PaletteKind.ENTRY,

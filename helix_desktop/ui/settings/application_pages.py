@@ -243,10 +243,10 @@ class StoragePage(SettingsPage):
         totals = await self._open_workspace.totals()
         stored = plural(
             totals.entries,
-            "{0} cache entry, {1} on disk ({2} before deduplication)",
-            "{0} cache entries, {1} on disk ({2} before deduplication)",
-            size_text(totals.on_disk),
+            "{0} cache entry, {1} before deduplication. {2} on disk with conversations",
+            "{0} cache entries, {1} before deduplication. {2} on disk with conversations",
             size_text(totals.before_dedup),
+            size_text(totals.on_disk),
         )
         self._stored.show_below(stored)
 

@@ -108,6 +108,7 @@ class ExpandableRow(ControlRow):
         return right
 
     def toggle(self) -> None:
+        self._arrow.setFocus(Qt.FocusReason.MouseFocusReason)  # so that this row stays in place
         self.open(wanted=not self.opened)
 
     def open(self, *, wanted: bool = True) -> None:
@@ -148,6 +149,10 @@ class DynamicGroup(SettingsGroup):
     def add_bare(self, widget: QWidget) -> None:
         """Add a widget after the rows that takes no room while it is hidden."""
         self._column.addWidget(ContentBox(widget))
+
+    def keys(self) -> list[str]:
+        """Return the keys of the rows in order."""
+        return list(self._by_key)
 
     def row(self, key: str) -> SettingRow | None:
         return self._by_key.get(key)

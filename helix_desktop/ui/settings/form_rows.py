@@ -27,7 +27,7 @@ from helix_desktop.ui.widgets.layout import (
     tab_before,
 )
 
-WIDTH, WIDEST = 88, 124
+WIDTH, WIDEST = 88, 150
 BEFORE_WORD = 13
 
 
@@ -65,7 +65,7 @@ class SourceBadge(PaintedWidget):
         return self._source.word
 
     def sizeHint(self) -> QSize:
-        words = tr("not applied"), tr("default"), tr("needs review")
+        words = tr("not applied"), tr("default"), tr("needs review"), tr("All workspaces")
         longest = BEFORE_WORD + math.ceil(max(text_width(each, "smallb") for each in words)) + 2
         return QSize(min(max(WIDTH, longest), WIDEST), 28)
 

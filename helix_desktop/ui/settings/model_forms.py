@@ -3,7 +3,7 @@
 import contextlib
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 
-from PySide6.QtCore import QElapsedTimer, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -33,16 +33,19 @@ from helix_desktop.ui.text.formatting import (
     amount_text,
     count_text,
     decimal_text,
+    dotted_text,
+    ended_text,
     parse_amount,
     plural,
     retold,
+    sentences_text,
     tr,
 )
 from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton, KeyButton
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
-from helix_desktop.ui.widgets.fields import LineField, StatusLine
+from helix_desktop.ui.widgets.fields import LineField
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import column_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
@@ -65,7 +68,15 @@ def model_facts_text(offer: ModelOffer) -> str:
     if offer.prices is not None and offer.prices != Prices():
         price = tr("{0} per million tokens in / out").format(price)
     until = [tr("retires {0}").format(offer.until)] if offer.until else []
-    return " · ".join((window, price, retold(offer.source), *denied_texts(offer.denied), *until))
+    facts = (window, price, retold(offer.source), *denied_texts(offer.denied), *until)
+    told = " · ".join(facts)
+    return sentences_text((ended_text(told), limit_text(offer))) if offer.limit else told
+
+
+def limit_text(offer: ModelOffer) -> str:
+    """Return what the server said of a model's context window, or ""."""
+    words = tr("The server accepts {0} tokens, less than the {1} set for this model.")
+    return words.format(count_text(offer.limit), count_text(offer.window)) if offer.limit else ""
 
 
 def denied_texts(denied: Collection[str]) -> list[str]:
@@ -220,7 +231,7 @@ class EndpointForm(QWidget):
 
     def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
         super().__init__()
-        self._page, self._supply = page, supply
+        self._page, self._supply, self.outcome = page, supply, page.outcome
         theme = page.theme
         self.name = LineField(theme, tr("Short name"), hint="my-server")
         self.address = LineField(theme, tr("Base URL"), hint=URL_EXAMPLE)
@@ -238,7 +249,6 @@ class EndpointForm(QWidget):
         self.options.hide()
         self.more = KeyButton(theme, tr("More options"), role=ButtonRole.QUIET)
         self.more.clicked.connect(self._on_more)
-        self.outcome = StatusLine(theme)
         self.add = page.button(
             tr("Add"), lambda: page.start(self._added(), self.outcome), role=ButtonRole.PRIMARY
         )
@@ -251,7 +261,6 @@ class EndpointForm(QWidget):
             captioned(self.dialect, tr("Protocol")),
             in_line(*named_switch(self.needs_key), self.variable, self.credentials, stretch=2),
             self.options,
-            self.outcome,
             in_line(self.add, self.more),
             on=self,
             spacing=8,
@@ -310,7 +319,7 @@ class ModelFiguresForm(QWidget):
 
     def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
         super().__init__()
-        self._supply = supply
+        self._supply, self.outcome = supply, page.outcome
         theme, tok = page.theme, tr("tok")
         self.model = LineField(theme, tr("Model"), hint=tr("provider/model"))
         hint = tr("context window")
@@ -322,7 +331,6 @@ class ModelFiguresForm(QWidget):
             for key, name in zip(PRICES, names, strict=True)
         }
         self.uncapped = Switch(theme, tr("No dollar limit while the price is unknown"))
-        self.outcome = StatusLine(theme)
         self.keep = page.button(
             tr("Save"), lambda: page.start(self._kept(), self.outcome), role=ButtonRole.PRIMARY
         )
@@ -339,7 +347,6 @@ class ModelFiguresForm(QWidget):
             in_line(captioned(self.window_field), captioned(self.output)),
             in_line(*priced),
             in_line(*named_switch(self.uncapped)),
-            self.outcome,
             in_line(self.keep, self.back),
             on=self,
             spacing=8,
@@ -395,11 +402,16 @@ def _amount(text: str) -> float:
 TICK = 100
 
 
-class RequestStatus(StatusLine):
-    """The status of a request: `Asking… 0.4 s`, then the result. The clock runs only meanwhile."""
+class RequestStatus(QObject):
+    """A request for a form: `OpenAI: Asking… 0.4 s`, then the result, in the page's status line.
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    The line is below the page, so that no field moves. The clock runs only meanwhile, and leaves
+    the result of another request alone.
+    """
+
+    def __init__(self, form: QWidget, page: WorkspaceSettingsPage, subject: str) -> None:
+        super().__init__(form)
+        self._line, self._subject, self._told = page.outcome, one_line(subject), ""
         self._began = QElapsedTimer()
         self._clock = repeating_timer(self, TICK, self._on_tick)
 
@@ -414,6 +426,7 @@ class RequestStatus(StatusLine):
         if not self.asking:
             self._began.start()
             self._clock.start()
+            self._told = self._line.text()
             self._on_tick()
             page.start(work(), self)
 
@@ -424,11 +437,14 @@ class RequestStatus(StatusLine):
     def say(self, words: str, tone: str = "mut") -> None:
         if isValid(self):
             self._clock.stop()
-            super().say(words, tone)
+            self._line.say(tr("{0}: {1}").format(self._subject, words), tone)
 
     def _on_tick(self) -> None:
-        seconds = self._began.elapsed() / 1_000
-        StatusLine.say(self, tr("Asking… {0} s").format(decimal_text(seconds, 1)))
+        if self._line.text() == self._told:
+            seconds = decimal_text(self._began.elapsed() / 1_000, 1)
+            asking = tr("Asking… {0} s").format(seconds)
+            self._line.say(tr("{0}: {1}").format(self._subject, asking))
+            self._told = self._line.text()
 
 
 class ModelRoleForm(QWidget):
@@ -439,6 +455,7 @@ class ModelRoleForm(QWidget):
 
     chosen = Signal(str)
     everywhere = Signal(str)
+    limit_forgotten = Signal()
 
     def __init__(
         self,
@@ -450,20 +467,40 @@ class ModelRoleForm(QWidget):
         self._page, self._supply = page, supply
         self._name = self._offered = ""
         self.picker = ModelPicker(page.theme)
-        self.line = RequestStatus(page.theme)
+        name, about = role_text(role)
+        self.line = RequestStatus(self, page, name)
         self.test = page.button(tr("Test model"), lambda: self.line.ask(page, self._tested))
         self.picker.chosen.connect(self.chosen)
         use = tr("Use in all workspaces")
         self.all = page.button(use, lambda: self.everywhere.emit(self._offered))
-        name, about = role_text(role)
         self.setAccessibleName(name)
         words = label(tr("{0}.").format(about), "micro", "mut")
-        buttons = in_line(self.test, self.all)
-        column_of(words, self.line, self.picker, buttons, on=self, spacing=8)
+        self._limited = ""
+        self.limit = label("", "micro", "warn", wrap=True)
+        self.try_limit = page.button("", lambda: page.start(self._limit_tried(), self.line))
+        self.show_limit(None)
+        buttons = in_line(self.test, self.all, self.try_limit)
+        column_of(words, buttons, self.picker, self.limit, on=self, spacing=8)
+
+    def show_limit(self, offer: ModelOffer | None) -> None:
+        """Show the smaller window that a server stated, and how to take the set one."""
+        limited = offer is not None and offer.limit > 0
+        self._limited = offer.name if offer is not None and limited else ""
+        for widget in (self.limit, self.try_limit):
+            widget.setVisible(limited)
+        if offer is not None and limited:
+            self.limit.setText(limit_text(offer))
+            self.try_limit.show_as(tr("Try {0} again").format(window_text(offer.window)))
+
+    async def _limit_tried(self) -> None:
+        await (await self._supply()).forget_limit(self._limited)
+        self.show_limit(None)
+        self.line.say(tr("The set context window is used with the next request."), "ok")
+        self.limit_forgotten.emit()
 
     def show_offers(self, offers: Sequence[ModelOffer], name: str, ready: Collection[str]) -> None:
         self._name = name
-        self.test.setVisible(bool(name) and not name.startswith("practice/"))
+        self.test.setEnabled(bool(name) and not name.startswith("practice/"))
         self.picker.show_offers(offers, name, ready)
 
     def show_usual(self, usual: str) -> None:
@@ -505,8 +542,7 @@ class EndpointKeyForm(QWidget):
         self.field = LineField(theme, name, hint=tr("Paste API key"), secret=True)
         self.keep = KeyButton(theme, tr("Test and save"), role=ButtonRole.PRIMARY)
         self.anyway = KeyButton(theme, tr("Save anyway"))
-        self.line = RequestStatus(theme)
-        self.kept = StatusLine(theme)
+        self.line = RequestStatus(self, page, endpoint.name)
         self.test = page.button(tr("Test"), self._on_test)
         self.ask = page.button(tr("Refresh models"), lambda: self.line.ask(page, self._list_models))
         delete, question = tr("Delete key"), tr("The key is deleted from your keyring.")
@@ -522,15 +558,14 @@ class EndpointKeyForm(QWidget):
         needs = source.endpoint.needs_key
         for widget in (self.field, self.keep, self._store):
             widget.setVisible(needs)
-        self.test.setVisible(state.there or not needs)
-        self.ask.setVisible(state.there or not needs)
+        self.test.setEnabled(state.there or not needs)
+        self.ask.setEnabled(state.there or not needs)
         self.forget.setVisible(state.there and not state.overrides)
         self.remove.setVisible(source.own)
 
     def _on_keep(self) -> None:
         secret = self.field.text()
         if not self.line.asking and secret.strip():
-            self.kept.say("")
             self.keep.setEnabled(False)
             self.line.ask(self._page, lambda: self._tried_and_kept(secret))
 
@@ -540,15 +575,15 @@ class EndpointKeyForm(QWidget):
             tried = await self._supply.trying.key(self._source.endpoint, secret, self._chosen())
         finally:
             self.keep.setEnabled(True)
-        self.line.show_tried(tried)
-        if not tried.well:
-            self.kept.say(tr("Not saved. The key is still in the field."))
         self.field.set_wrong(not tried.well)
         self.anyway.setVisible(not tried.well)
         if tried.well:
-            await self._keep(secret)
+            await self._keep(secret, connection_test_text(tried))
+        else:
+            kept = tr("Not saved. The key is still in the field.")
+            self.line.say(sentences_text((ended_text(connection_test_text(tried)), kept)), "bad")
 
-    async def _keep(self, secret: str) -> None:
+    async def _keep(self, secret: str, answered: str = "") -> None:
         where = await self._supply.keep_key(self._source.endpoint, secret)
         # the count of listed models is shown beside the endpoint's name
         with contextlib.suppress(ProviderError):
@@ -557,15 +592,12 @@ class EndpointKeyForm(QWidget):
         self.field.set_wrong(False)
         if self.field.text() == secret:
             self.field.set_text("")
-        if where:
-            self.kept.say(tr("Saved in {0}").format(where), "ok")
-        else:
-            self.kept.say(tr("No keyring: saved until you quit"), "warn")
+        kept = tr("Saved in {0}").format(where) if where else tr("No keyring: saved until you quit")
+        self.line.say(dotted_text(answered, kept), "ok" if where else "warn")
         self.learned.emit()
 
     def _on_test(self) -> None:
         if not self.line.asking:
-            self.kept.say("")
             self.line.ask(self._page, self._tested)
 
     async def _tested(self) -> None:
@@ -598,8 +630,7 @@ class EndpointKeyForm(QWidget):
     async def _forgotten(self) -> None:
         own = self._workspace if self._state.own else ""
         await self._supply.forget_key(self._source.endpoint, own)
-        self.line.say("")
-        self.kept.say(tr("Key deleted."), "ok")
+        self.line.say(tr("Key deleted."), "ok")
         self.learned.emit()
 
     async def _removed(self) -> None:
@@ -611,18 +642,17 @@ class EndpointKeyForm(QWidget):
         self.keep.clicked.connect(self._on_keep)
         self.field.entered.connect(self._on_keep)
         self.field.changed.connect(lambda _text: self.anyway.hide())
-        self.anyway.clicked.connect(lambda: start(self._keep(self.field.text()), self.kept))
-        self.forget.agreed.connect(lambda: start(self._forgotten(), self.kept))
-        self.remove.agreed.connect(lambda: start(self._removed(), self.kept))
+        self.anyway.clicked.connect(lambda: start(self._keep(self.field.text()), self.line))
+        self.forget.agreed.connect(lambda: start(self._forgotten(), self.line))
+        self.remove.agreed.connect(lambda: start(self._removed(), self.line))
 
     def _lay_out(self) -> None:
         self.anyway.hide()
         column_of(
-            in_line(self.field, self.keep, self.anyway, stretch=0),
-            self.line,
-            self.kept,
+            in_line(self.field, self.keep, stretch=0),
             self._store,
-            in_line(self.test, self.ask, self.forget, self.remove),
+            # those that come and go are last, so that the others stay where they are
+            in_line(self.test, self.ask, self.remove, self.forget, self.anyway),
             on=self,
             spacing=8,
         )

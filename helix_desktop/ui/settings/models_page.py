@@ -55,15 +55,14 @@ class ModelsPage(WorkspaceSettingsPage):
         self._states: Mapping[str, KeyState] = {}
         self._near: Mapping[str, int] = {}
         self._looked = self._all = False
+        self._order: list[str] = []
+        """The endpoints in the order in which they stay while the page is shown."""
         self._wanted = ""
         """The endpoint whose key is to be entered, until its row is shown."""
         self.bodies: dict[LlmRole, ModelRoleForm] = {}
         self.editors: dict[str, EndpointKeyForm] = {}
         self.roles = self.add_group(tr("Models in this workspace"))
         self.roles.show_rows([role.value for role in LlmRole], self._role_row)
-        self._notes = self.add_group(tr("Defaults in use"))
-        self._notes_list = BulletList(self.theme)
-        self._notes.add_other(self._notes_list)
         self.endpoints = self.add_group(tr("Providers and keys"))
         self.more = self.button(tr("Show all"), self._on_more)
         self.look = self.button(tr("Find local models"), self._on_look)
@@ -71,6 +70,10 @@ class ModelsPage(WorkspaceSettingsPage):
         self._more_words = others.words
         self.add_group().show_rows(("more",), lambda _key: others)
         self.own = self.add_group(tr("Custom"))
+        # last, because they come and go with each choice
+        self._notes = self.add_group(tr("Defaults in use"))
+        self._notes_list = BulletList(self.theme)
+        self._notes.add_other(self._notes_list)
         self._show_notes()
 
     def own_changes(self) -> int:
@@ -85,6 +88,10 @@ class ModelsPage(WorkspaceSettingsPage):
         """Read the present data once the page is shown: no keyring is asked before."""
         if self._shown:
             super().refresh()
+
+    def leave(self) -> None:
+        super().leave()
+        self._order = []
 
     def show_key(self, endpoint: str) -> None:
         """Open the form for an endpoint's key, as soon as the endpoints are read."""
@@ -122,6 +129,8 @@ class ModelsPage(WorkspaceSettingsPage):
         self._states = await whole(supply.all_keys(self.open_workspace.workspace.id))
         self._show_roles(supply)
         self._show_sources()
+        if self._shown:
+            self._order = self.endpoints.keys()
         if supply.problems:
             self.outcome.say(sentences_text(map(retold, supply.problems)), "warn")
         self.changed.emit()
@@ -129,7 +138,7 @@ class ModelsPage(WorkspaceSettingsPage):
     def _show_roles(self, supply: ModelSettings) -> None:
         for role, row in zip(LlmRole, self.roles.rows, strict=True):
             offer = supply.find(self.open_workspace.model_of(role))
-            tone = "warn" if "window" in offer.missing else "mut"
+            tone = "warn" if "window" in offer.missing or offer.limit else "mut"
             row.words.show_below(f"{offer.title} · {model_facts_text(offer)}", tone)
             row.more = role_text(role)[1]
             chosen = role.value in self._models
@@ -149,6 +158,8 @@ class ModelsPage(WorkspaceSettingsPage):
     def _show_role_body(self, body: ModelRoleForm, role: LlmRole) -> None:
         body.show_offers(self._offers, self._models.get(role.value, ""), self._ready())
         body.show_usual(self._supply.usual.get(role.value, "") if self._supply else "")
+        if self._supply is not None:
+            body.show_limit(self._supply.find(self.open_workspace.model_of(role)))
 
     def _show_notes(self) -> None:
         notes = self.open_workspace.notes
@@ -162,7 +173,9 @@ class ModelsPage(WorkspaceSettingsPage):
         usable = [name for name in sources if self._usable(name)]
         others = [name for name in sources if name not in usable]
         opened = [name for name in others if self._is_open(name) or name == self._wanted]
-        shown = usable + (others if self._all else opened)
+        listed = usable + (others if self._all else opened)
+        kept = [name for name in self._order if name in listed]
+        shown = kept + [name for name in listed if name not in kept]
         self.endpoints.show_rows(shown, self._source_row)
         for gone in [name for name in self.editors if name not in shown]:
             del self.editors[gone]
@@ -219,6 +232,7 @@ class ModelsPage(WorkspaceSettingsPage):
     def _role_body(self, role: LlmRole) -> QWidget:
         body = self.bodies[role] = ModelRoleForm(self, self._context.container.supply, role)
         body.chosen.connect(lambda name: self._on_chosen(role, name))
+        body.limit_forgotten.connect(self.refresh)
         body.everywhere.connect(lambda name: self._on_everywhere(role, name))
         self._show_role_body(body, role)
         return body
@@ -230,14 +244,13 @@ class ModelsPage(WorkspaceSettingsPage):
                 "No longer the default in all workspaces. Takes effect with the next request."
             )
             work = self._chosen(self._supply.choose_usual, role, name)
-            self.do(work, self.bodies[role].line, done=done if name else gone)
+            self.do(work, done=done if name else gone)
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:
-        said = self.bodies[role].line if role in self.bodies else self.outcome
         done = tr("Model changed. Takes effect with the next request.")
         gone = tr("Back to the default model with the next request.")
         work = self._chosen(self.open_workspace.choose_model, role, name)
-        self.do(work, said, done=done if name else gone)
+        self.do(work, done=done if name else gone)
 
     async def _chosen(
         self, choose: Callable[[LlmRole, str], Awaitable[object]], role: LlmRole, name: str

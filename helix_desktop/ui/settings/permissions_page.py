@@ -33,7 +33,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import label_line, one_line, rule_form_text
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
-from helix_desktop.ui.widgets.fields import LineField, StatusLine
+from helix_desktop.ui.widgets.fields import LineField
 
 BUBBLEWRAP, LANDLOCK = "bubblewrap", "landlock"
 LONGEST = 300
@@ -157,7 +157,6 @@ class PermissionsPage(WorkspaceSettingsPage):
             lambda on: self._change(lambda now: replace(now, fetch=on), done)
         )
         self.host = LineField(theme, tr("Private host"), hint=tr("host or host:port"))
-        self.said = StatusLine(theme)
         self._lay_out()
 
     def own_changes(self) -> int:
@@ -204,7 +203,6 @@ class PermissionsPage(WorkspaceSettingsPage):
         web.add(self.row(tr("Web access"), about, self.fetch))
         about = tr("Local and private addresses are blocked unless listed here")
         web.add(self.adding(self.host, tr("Private hosts"), about, add=self._on_host))
-        web.add_bare(self.said)
         self.hosts = self.add_group(tr("Allowed private hosts"))
         for group in (self.proposed, self.hosts, self.lent):
             group.hide()
@@ -307,7 +305,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         *,
         then: Callable[[], None] | None = None,
     ) -> None:
-        self.do(self._edited(edit), self.said, done=done, then=then)
+        self.do(self._edited(edit), done=done, then=then)
 
     async def _edited(self, edit: Callable[[WebAccess], WebAccess]) -> None:
         """Edit the choice that is in force now, which another change may just have made."""

@@ -45,7 +45,6 @@ class SandboxPage(WorkspaceSettingsPage):
         self.warning = StatusLine(theme)
         self.host = LineField(theme, tr("Host"), hint=tr("host or host:port"))
         self.folder = LineField(theme, tr("Folder"), hint=tr("/absolute/path"))
-        self.said = StatusLine(theme)
         self._lay_out()
 
     def own_changes(self) -> int:
@@ -80,7 +79,6 @@ class SandboxPage(WorkspaceSettingsPage):
         folder = self.adding(self.folder, tr("Folder"), about, add=self._on_folder)
         self.add_group().add(folder)
         self.writing = self.add_group(tr("Writable folders"))
-        self.column.add_bare(self.said)
 
     def _show_preset(self, reached: ReachableFolders) -> None:
         trusted = self.open_workspace.trusted is True
@@ -141,7 +139,7 @@ class SandboxPage(WorkspaceSettingsPage):
         then: Callable[[], None] | None = None,
     ) -> None:
         done = tr("Takes effect with the next command.")
-        self.do(self._edited(edit), outcome or self.said, done=done, then=then)
+        self.do(self._edited(edit), outcome, done=done, then=then)
 
     async def _edited(self, edit: Callable[[SandboxReach], SandboxReach]) -> None:
         """Edit the choice that is in force now, which another change may just have made."""

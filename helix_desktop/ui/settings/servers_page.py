@@ -49,10 +49,10 @@ from helix_desktop.ui.text.formatting import count_text, error_text, plural, ret
 from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton
 from helix_desktop.ui.widgets.choices import Switch
-from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
+from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
 
 
 def server_state(served: ConfiguredServer) -> ValueSource:
@@ -115,7 +115,7 @@ class ServerAddForm(QWidget):
         hint = tr("NAME=value, one per line (for a URL: Header: value)")
         self.variables = TextArea(tr("Variables or headers"), hint=hint, code=True, height=64)
         self.add = page.button(tr("Add"), self._on_add, role=ButtonRole.PRIMARY)
-        self.outcome = StatusLine(theme)
+        self.outcome = page.outcome
         self.reached.entered.connect(self._on_add)
         self.name.setFixedWidth(160)
         keys = tr("Values that look like keys are stored in the keyring.")
@@ -123,7 +123,6 @@ class ServerAddForm(QWidget):
             in_line(captioned(self.name), captioned(self.reached), stretch=1),
             captioned(self.variables, tr("Environment variables or HTTP headers")),
             label(keys, "micro", "mut"),
-            self.outcome,
             in_line(self.add),
             on=self,
             spacing=8,
@@ -154,16 +153,15 @@ class ServerImportForm(QWidget):
     def __init__(self, page: "ServersPage") -> None:
         super().__init__()
         self._page = page
-        theme = page.theme
         self.reading = ServerListReading(())
         self.text = TextArea(tr("Server list"), hint=EXAMPLE, code=True, height=112)
         self.found = label("", "small", "fg2", wrap=True)
         self.take = page.button(tr("Import"), self._on_take, role=ButtonRole.PRIMARY)
         self.file = page.button(tr("Open a file…"), self._on_file)
-        self.outcome = StatusLine(theme)
+        self.outcome = page.outcome
         self.text.changed.connect(self._on_text)
         buttons = in_line(self.take, self.file)
-        column_of(self.text, self.found, self.outcome, buttons, on=self, spacing=8)
+        column_of(self.text, buttons, self.found, STRETCH, on=self, spacing=8)
         self._on_text()
 
     def _on_text(self) -> None:
@@ -370,7 +368,7 @@ class ServerDetailForm(QWidget):
         self._page, self._serving = page, page.serving
         self._name, self._served = served.server.name, served
         theme = page.theme
-        self.outcome = StatusLine(theme)
+        self.outcome = page.outcome
         self.seen: tuple[ApprovalDiff, ...] = ()
         """The differences that are shown and that an approval covers."""
         self.diff = TextArea(tr("Needs review"), code=True, height=SEEN)
@@ -424,9 +422,18 @@ class ServerDetailForm(QWidget):
         others = [each for each in open_workspace.workspace.tools_off if each != name]
         self._do(open_workspace.settings.choose_tools(others if on else [*others, name]))
 
+    def settle(self) -> None:
+        """Hide what was approved; until now it stood, so that nothing moved under the pointer."""
+        self._waiting.setVisible(bool(self.seen))
+
     def _show_seen(self, seen: Sequence[ApprovalDiff]) -> None:
-        self._waiting.setVisible(bool(seen))
+        if seen or self._waiting.isHidden():
+            self._waiting.setVisible(bool(seen))
         if tuple(seen) == self.seen:
+            return
+        if not seen:
+            self.seen = ()
+            self.approve.setEnabled(False)
             return
         self.seen = tuple(seen)
         # the command is shown here in full, apart from the tools
@@ -495,17 +502,18 @@ class ServerDetailForm(QWidget):
         ]
         switches = [in_line(*named_switch(each)) for each in (self.believed, self.sampling)]
         self.log.hide()
+        # what comes and goes is last, so that the fields and buttons stay where they are
         column_of(
             self._waiting,
-            self.outcome,
-            label(tr("Tools (Helix sees only those that are on)"), "smallb", "mut"),
-            self.tools,
-            label(tr("Start command"), "smallb", "mut"),
-            self.started,
             *secrets,
             *switches,
-            self.log,
             in_line(self.restart, self.read_log, self.remove),
+            label(tr("Start command"), "smallb", "mut"),
+            self.started,
+            self.log,
+            label(tr("Tools (Helix sees only those that are on)"), "smallb", "mut"),
+            self.tools,
+            STRETCH,
             on=self,
             spacing=8,
         )
@@ -540,6 +548,11 @@ class ServersPage(WorkspaceSettingsPage):
         }
         self.more.show_rows(tuple(rows), lambda key: rows[key])
         context.bridge.arrived.connect(self._on_arrived)
+
+    def leave(self) -> None:
+        super().leave()
+        for form in self.details.values():
+            form.settle()
 
     def own_changes(self) -> int:
         return sum(each.unlooked for each in self.served.values())

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
@@ -38,6 +38,12 @@ WORKSPACE, APPLICATION = "workspace", "application"
 """The groups of the navigation list."""
 
 
+class StatusTarget(Protocol):
+    """What shows the result of an action."""
+
+    def say(self, words: str, tone: str = "mut") -> None: ...
+
+
 class SettingsPageEntry(Struct, frozen=True):
     """A page as the navigation knows it; the page is created when first shown or searched."""
 
@@ -63,6 +69,8 @@ class SettingsPage(QObject):
 
     changed = Signal()
     """Emitted when the results of `own_changes` or `filter` may have changed."""
+    acting = Signal()
+    """Emitted when an action begins that may change what is shown."""
 
     widget: QWidget
     side: QWidget | None = None
@@ -245,12 +253,13 @@ class WorkspaceSettingsPage(SettingsPage):
         self.refresh()
         self.changed.emit()
 
-    def start(self, work: Coroutine[object, object, object], outcome: StatusLine) -> None:
+    def start(self, work: Coroutine[object, object, object], outcome: StatusTarget) -> None:
         """Run work that changes nothing on the page; an error is shown at `outcome`."""
+        self.acting.emit()
         self._context.bridge.run(self._tell_refusal(work, outcome), f"settings: {self.key}")
 
     async def _tell_refusal(
-        self, work: Coroutine[object, object, object], outcome: StatusLine
+        self, work: Coroutine[object, object, object], outcome: StatusTarget
     ) -> None:
         try:
             await work

@@ -16,6 +16,7 @@ from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     decimal_text,
+    known_cost_text,
     percent_text,
     plural,
     short_count,
@@ -396,6 +397,9 @@ def comparison_rows(
     ]
     if in_use.cost and two.cost is not None:  # without a price there is nothing to compare
         lines.append(_shares(tr("Cost"), in_use.cost, two.cost, shown=cost_text))
+        if in_use.actual.calls:
+            actual = known_cost_text(in_use.actual.cost, in_use.actual.unknown)
+            lines.append(ComparisonRow(tr("Actual cost"), actual, actual))
     broken = two.breaks_per_hundred - in_use.breaks_per_hundred
     lines += [
         _shares(tr("Tokens sent"), in_use.sent, two.sent, shown=short_count),

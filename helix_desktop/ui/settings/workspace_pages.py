@@ -30,6 +30,7 @@ from helix_desktop.ui.text.formatting import (
     amount_text,
     cost_text,
     count_text,
+    cut_text,
     parse_amount,
     plural,
     retold,
@@ -213,7 +214,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         more, about = self.add_group(), tr("Comes after the system prompt and before project files")
         more.add(self.row(tr("Rules"), about))
         more.add_bare(self.rules)
-        more.add_bare(below(self.said, in_line(self.apply, self.discard)))
+        more.add_bare(below(in_line(self.apply, self.discard, self.said, stretch=2)))
         self.found = self.add_group(
             tr("In every new session"),
             empty=tr("Nothing yet. Write instructions above, or add an AGENTS.md to the project."),
@@ -334,7 +335,8 @@ def guide_text(guide: Guide) -> tuple[str, str]:
         return tr("Not used: {0}").format(retold(guide.problem)), "warn"
     size = tr("{0} tok").format(count_text(guide.tokens))
     if guide.capped:
-        return tr("{0}, shortened to fit; Helix can recall the rest").format(size), "warn"
+        part = cut_text(size, guide.cut)
+        return tr("{0}, shortened to fit; Helix can recall the rest").format(part), "warn"
     return size, "mut"
 
 

@@ -10,6 +10,7 @@ from helix_desktop.domain.context_window.rewrites import RESTORED, Job
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import (
+    REFUSED,
     BlockReason,
     BlockReasonKind,
     RequestMarks,
@@ -21,6 +22,7 @@ from helix_desktop.ui.text.formatting import (
     date_text,
     decimal_text,
     listed_text,
+    own_count_text,
     phrase_text,
     plural,
     retold,
@@ -40,8 +42,10 @@ _FOLDERS = {
 _MADE = Phrase("Created {0}: {1}")
 
 
+ASKED_FOR = "asked for by you"
+"""The engine's reason for a compaction that the user asked for."""
 _RECORDED = {
-    "asked for by you": Phrase("asked for by you"),
+    ASKED_FOR: Phrase("asked for by you"),
     RESTORED: Phrase("restored by you"),
 }
 """Reasons as journals have them, for the window to translate."""
@@ -93,6 +97,17 @@ def pin_cost_text(tokens: int) -> str:
     )
 
 
+def exclusion_cost_text(tokens: int) -> str:
+    """Return what excluding or including a block costs, to be shown before it is done."""
+    if not tokens:
+        return tr("Nothing is written to the prompt cache again")
+    return plural(
+        tokens,
+        "About {0} token is written to the prompt cache again",
+        "About {0} tokens are written to the prompt cache again",
+    )
+
+
 def block_reason_text(reason: BlockReason, now: float) -> str:
     """Return why a block is in a request, as one sentence without a full stop."""
     made = _WHY.get(reason.why)
@@ -131,17 +146,18 @@ def _gated(reason: BlockReason, _now: float) -> str:
 def _chosen(reason: BlockReason, _now: float) -> str:
     """Return the part that the gate let through and its chooser, unknown in old journals."""
     whole = reason.why is BlockReasonKind.GATE_FULL
-    chosen = {
+    chosen: dict[str, str] = {
         Chooser.AGENT: tr("Full output, chosen by Helix"),
         Chooser.PERSON: tr("Full output, chosen by you"),
     }
-    previews = {
+    previews: dict[str, str] = {
         Chooser.AGENT: tr("Preview, chosen by Helix"),
         Chooser.PERSON: tr("Preview, chosen by you"),
         Chooser.NOBODY: tr("Preview, as no choice could be used"),
+        REFUSED: tr("Preview, as the excerpt was refused"),
     }
     usual = tr("Full output") if whole else tr("Preview of a large output")
-    return (chosen if whole else previews).get(Chooser(reason.text), usual)
+    return (chosen if whole else previews).get(reason.text, usual)
 
 
 def _pinned(reason: BlockReason, _now: float) -> str:
@@ -188,6 +204,7 @@ _PLAIN = {
     BlockReasonKind.HELD: Phrase("Preview while Helix chooses what to keep"),
     BlockReasonKind.UNDER_WAY: Phrase("No result yet, still running"),
     BlockReasonKind.ASKED: Phrase("Waiting for your approval"),
+    BlockReasonKind.START: Phrase("Start of the session is excluded"),
     BlockReasonKind.DAMAGED: Phrase("Start of the session is damaged"),
     BlockReasonKind.DRAFT: Phrase("Your draft"),
     BlockReasonKind.LOST: Phrase("Sent before Helix recorded this text"),
@@ -206,7 +223,7 @@ _KINDS: dict[PartKind | None, tuple[str, Phrase]] = {
     BlockKind.NOTES: ("k_notes", Phrase("Notes (rules)")),
     BlockKind.RAW: ("k_raw", Phrase("Messages")),
     BlockKind.MARKER: ("k_markers", Phrase("Markers")),
-    RequestPart.OVERHEAD: ("mut", Phrase("Model overhead")),
+    RequestPart.OVERHEAD: ("mut", Phrase("Model difference")),
     DRAFT: ("k_draft", Phrase("Draft")),
 }
 """The color token and the label of each kind, in the order in which they are shown."""
@@ -219,8 +236,17 @@ def kind_tone(kind: PartKind | None) -> str:
     return _KINDS[kind][0]
 
 
-def kind_label(kind: PartKind | None) -> str:
+def kind_label(kind: PartKind | None, tokens: int = 0) -> str:
+    """Return the name of a kind; with tokens, for a figure without a sign beside it."""
+    if kind is RequestPart.OVERHEAD and tokens:
+        return tr("Model counts more") if tokens > 0 else tr("Model counts less")
     return phrase_text(_KINDS[kind][1])
+
+
+def kind_figure(kind: PartKind | None, tokens: int, *, estimated: bool) -> str:
+    """Return the figure beside a kind's name: of blocks, or by how much the model differs."""
+    ours = kind is not RequestPart.OVERHEAD
+    return own_count_text(abs(tokens), estimated=estimated and ours)
 
 
 FAR = 40

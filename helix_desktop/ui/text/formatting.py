@@ -20,6 +20,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import JoinedPhrases, Phrase, Plural, translated
+from helix_desktop.domain.shown_part import parse_part
 from helix_desktop.domain.text_safety import is_utf8
 
 CONTEXT = "helix"
@@ -81,6 +82,11 @@ def count_text(number: int) -> str:
     """Return a whole number with separators: 12,345."""
     locale = _Formats.locale
     return f"{number:,}" if locale is None else str(locale.toString(number))
+
+
+def own_count_text(tokens: int, *, estimated: bool) -> str:
+    """Return Helix's own count of tokens, with ≈ where the model's tokenizer is not known."""
+    return f"≈{count_text(tokens)}" if estimated and tokens else count_text(tokens)
 
 
 def decimal_text(number: float, digits: int) -> str:
@@ -303,6 +309,21 @@ def retold(text: str) -> str:
         join = {" ": sentences_text, ", ": listed_text}.get(text.by, text.by.join)
         return join(map(retold, text.parts))
     return translated(text, _looked_up, _number_text) if isinstance(text, Phrase) else text
+
+
+def cut_text(what: str, cut: str) -> str:
+    """Return what a text is, and which part of a file or document it has if it was cut.
+
+    `cut` is the words of an event, of which the window makes its own.
+    """
+    part = retold_part(cut)
+    return f"{what} · {part}" if part else what
+
+
+def retold_part(words: str) -> str:
+    """Return the words of a `ShownPart`, as from a journal, in the user's language; else ""."""
+    part = parse_part(words)
+    return retold(part.phrase) if part else ""
 
 
 def _number_text(value: str) -> str:

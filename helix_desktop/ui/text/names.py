@@ -1,10 +1,11 @@
 """Names of reasoning efforts, choices at the gate, preset policies, and a handover's sections."""
 
-from helix_desktop.domain.cache import GateChoice
+from helix_desktop.domain.cache import GateChoice, RefusedExtract
+from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.context_window.rewrites import INDEX, SECTIONS
 from helix_desktop.domain.effort import LEVEL_NAMES, MODEL_DECIDES, Effort
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.text.formatting import phrase_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 
 _SECTION_NAMES = (
     Phrase("Project Background"),
@@ -36,14 +37,23 @@ def gate_choice_name(choice: GateChoice) -> str:
     return phrase_text(_GATE_CHOICES[choice])
 
 
+def refused_extract_text(refused: RefusedExtract) -> str:
+    """Return why previews stand in place of an excerpt, or of parts of it."""
+    why = phrase_text(refused.why)
+    if refused.parts < refused.of:
+        return plural(
+            refused.parts,
+            "{0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.",
+            "{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.",
+            count_text(refused.of),
+            why,
+        )
+    return tr("The excerpt was refused: {0}. A preview stands instead.").format(why)
+
+
 def preset_name(name: str) -> str:
     """Return the translated name of a preset; an unknown name stays as it is."""
-    return {
-        "balanced": tr("Balanced"),
-        "helix": tr("Cache + Compact"),
-        "relevance": tr("Observational"),
-        "economy": tr("Economy"),
-    }.get(name, name)
+    return phrase_text(PRESET_TITLES[name]) if name in PRESET_TITLES else name
 
 
 def section_name(name: str) -> str:

@@ -16,6 +16,7 @@ from helix_desktop.domain.permission import ANY_FILE
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.text.formatting import (
     count_text,
+    cut_text,
     is_english,
     phrase_text,
     plural,
@@ -128,7 +129,9 @@ def label_line(text: str, limit: int = 200) -> str:
 
 
 def origin_text(origin: Origin, limit: int = 200) -> str:
-    """Return what a cache entry holds: a path, a command, or a part of its output."""
+    """Return what a cache entry holds: a path, a command, a part of its output, or an argument."""
+    if origin.what.startswith("/") and not (origin.outcome or origin.source):
+        return label_line(tr("argument {0}").format(one_line(origin.what[1:], limit)), limit)
     choice, of, rest = origin.what.partition(" of ")
     parts = {
         GateChoice.KEEP_PREVIEW.value: tr("preview of {0}"),
@@ -136,7 +139,7 @@ def origin_text(origin: Origin, limit: int = 200) -> str:
     }
     if of and choice in parts:
         return label_line(parts[choice].format(one_line(rest, limit)), limit)
-    return one_line(origin.what, limit)
+    return label_line(cut_text(one_line(origin.what, limit), origin.cut), limit)
 
 
 def _spelled(char: str) -> str:

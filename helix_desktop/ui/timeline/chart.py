@@ -16,10 +16,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QButtonGroup, QMenu, QWidget
 
+from helix_desktop.domain.context_window.block import RequestPart
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadings, WindowTimeline
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right, text_width
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.block_labels import kind_label
 from helix_desktop.ui.text.formatting import count_text, percent_text, phrase_text, plural, tr
 from helix_desktop.ui.timeline.chart_layers import (
     PlotFrame,
@@ -88,13 +90,21 @@ def reading_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int
     ]
 
 
+def _named_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int]]:
+    """Return what stands beside the chart: a difference of the model's count says its direction."""
+    *kinds, (_name, tone, difference) = reading_values(readings, at)
+    if difference:
+        kinds.append((kind_label(RequestPart.OVERHEAD, difference), tone, abs(difference)))
+    return kinds
+
+
 def reading_text(readings: TokenReadings, at: int) -> str:
     """Describe the request under the pointer, or the newest one."""
     if not len(readings):
         return tr("no request yet")
     at = at if at >= 0 else len(readings) - 1
     words = tr("request {0}: {1} tokens").format(at + 1, count_text(readings.tokens[at]))
-    kinds = [f"{name} {tenths(value)}" for name, _, value in reading_values(readings, at)]
+    kinds = [f"{name} {tenths(value)}" for name, _, value in _named_values(readings, at)]
     return ", ".join([words, *kinds])
 
 
@@ -102,8 +112,8 @@ def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, *, at:
     """Paint the kinds with their tokens, as many as fit."""
     about = "" if readings.exact[at] else "≈"
     place = QRectF(place)
-    for name, tone, value in reading_values(readings, at):
-        words = f"{about}{tenths(value)}"
+    for name, tone, value in _named_values(readings, at):
+        words = f"{about if value else ''}{tenths(value)}"
         wide, figure = text_width(name, "micro"), text_width(words, "microb")
         if 19 + wide + figure > place.width():
             return

@@ -8,17 +8,21 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from helix_desktop.app.inspection.handover_diff import sections_so_far
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.context_window.block import RequestPart
 from helix_desktop.domain.context_window.rewrites import SECTIONS, Job
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.request_view import visible_parts
 from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
 from helix_desktop.ui.style.canvas import CENTER, Canvas, PaintedWidget, surface
 from helix_desktop.ui.style.canvas import RIGHT as ALIGN_RIGHT
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.block_labels import kind_label
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     decimal_text,
+    own_count_text,
     percent_text,
     phrase_text,
     plural,
@@ -170,13 +174,13 @@ class CompactionBars(PaintedWidget):
         scale, x = whole.width() / max(1, plan.size), whole.left()
         with canvas.clipped(whole, radius=BAR / 2):
             canvas.box(whole, 0, "line")
+            counts = ((part.kind, part.after if after else part.before) for part in plan.parts)
+            sums = visible_parts(counts)
             for tone, _, kinds in KINDS:
-                parts = (part for part in plan.parts if part.kind in kinds)
-                tokens = sum(part.after if after else part.before for part in parts)
-                if tokens > 0:
+                if tokens := sum(sums.get(kind, 0) for kind in kinds):
                     wide = max(1.0, tokens * scale - GAP)
                     canvas.box(QRectF(x, y, wide, BAR), 0, tone)
-                x += tokens * scale
+                    x += tokens * scale
         freed = (plan.before - plan.after) * scale
         if after and freed > 6:
             pen = QPen(self.theme.colour("ok"), 1.2)
@@ -196,6 +200,8 @@ def plan_row_text(
 ) -> tuple[str, str, str]:
     tone, band_name = band
     name = phrase_text(band_name)
+    if tone == "mut":
+        name, before, after = kind_label(RequestPart.OVERHEAD, after), abs(before), abs(after)
     about = tr("unchanged") if before == after else ""
     if tone == "k_handover":
         name = tr("Handover")
@@ -205,7 +211,8 @@ def plan_row_text(
             about += " · " + tr("not written yet")
     elif tone == "k_raw" and before != after:
         about = plural(plan.left, "last {0} message, unchanged", "last {0} messages, unchanged")
-    figures = count_text(after)
+    ours = tone != "mut"
+    figures = own_count_text(after, estimated=plan.estimated and ours)
     if before != after:
         sign = "+" if after > before else "−"
         figures = f"{sign}{count_text(abs(after - before))}    {figures}"

@@ -18,7 +18,12 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, whole
 from helix_desktop.ui.page_controller import TIMELINE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import known_cost_text, retold, tr
-from helix_desktop.ui.timeline.rewrites import TimelineState, compaction_count, last_failure
+from helix_desktop.ui.timeline.rewrites import (
+    TimelineState,
+    compaction_count,
+    last_failure,
+    newest_compaction,
+)
 
 if TYPE_CHECKING:
     from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage, TimelinePanel
@@ -84,7 +89,8 @@ class TimelineController(PageController):
             if self.sheet is not None:
                 self.sheet.dismiss()
             self._at.session = session
-            self._at.pair, self._at.compared, self._checked = (0, 0), None, 0
+            self._at.pair = self._at.followed = (0, 0)
+            self._at.compared, self._checked = None, 0
             self._at.use = self._unused()
             # show an empty timeline until the new session is read
             if self._made is not None:
@@ -193,10 +199,10 @@ class TimelineController(PageController):
         cost = tr("Compaction cost: {0}").format(known_cost_text(spent.cost, spent.unknown))
         self.page.cost.setText(cost if spent.calls or use.rewrites else "")
         self._choose_wanted()
-        if not self._at.pair[1] and use.rewrites:
-            # select the newest handover and the one before it, or else the newest compaction
-            *before, newest = (0, *(each.seq for each in use.handovers or use.rewrites[-1:]))
-            self._choose(before[-1], newest)
+        if self._at.pair == self._at.followed and use.rewrites and not self.page.pane.editing:
+            newest = newest_compaction(use.rewrites)
+            self._choose(self._at.before(newest), newest.seq)
+            self._at.followed = self._at.pair
         await self._compare()
 
     def _show(self, use: WindowTimeline) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.errors import HelixError, NothingToCompact
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.window_timeline import (
     HandoverAuthor,
@@ -23,6 +23,7 @@ from helix_desktop.ui.handover_edits import EditedVersion
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     cost_text,
+    error_parts,
     error_text,
     listed_text,
     phrase_text,
@@ -155,7 +156,11 @@ class RewriteController(WorkspaceController):
         session = self._at.session
         if session == NO_SESSION or self.sheet is not None:
             return
-        plan = await self._rewriting.plan(session)
+        try:
+            plan = await self._rewriting.plan(session)
+        except NothingToCompact as error:
+            self._navigation.noted.emit(*error_parts(error))
+            return
         if not self._opens_for(session):
             return
         sheet = CompactionDialog(self._theme, self._page)

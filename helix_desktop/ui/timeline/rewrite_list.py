@@ -38,9 +38,9 @@ from helix_desktop.ui.timeline.chart_layers import paint_rewrite_mark
 from helix_desktop.ui.timeline.rewrites import (
     cost_and_time_text,
     rewrite_chip,
-    rewrite_reason,
     rewrite_spoken_text,
     rewrite_title,
+    short_rewrite_reason,
     size_change,
     time_of_day,
 )
@@ -313,7 +313,7 @@ def _paint_second_line(canvas: Canvas, rect: QRect, row: TimelineRow) -> None:
         dot = QRectF(line.left(), top, 8, 16)
         line.setLeft(line.left() + 8 + canvas.text(dot, "·", "micro", tone="mut"))
     line.setRight(right - wide - 12)
-    canvas.text(line, rewrite_reason(row), "micro", tone="mut")
+    canvas.text(line, short_rewrite_reason(row), "micro", tone="mut")
 
 
 def only_handovers(rows: Sequence[TimelineRow]) -> tuple[TimelineRow, ...]:

@@ -1,6 +1,7 @@
 """Texts of the timeline's rows, and the state that the page's controllers share."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from helix_desktop.domain.cache import NO_SESSION, Chooser, GateChoice, SessionId
@@ -17,7 +18,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineRow,
     WindowTimeline,
 )
-from helix_desktop.ui.text.block_labels import compaction_reason
+from helix_desktop.ui.text.block_labels import ASKED_FOR, compaction_reason
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -31,7 +32,7 @@ from helix_desktop.ui.text.formatting import (
     time_text,
     tr,
 )
-from helix_desktop.ui.text.names import gate_choice_name
+from helix_desktop.ui.text.names import gate_choice_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
 
 NAMES = {
@@ -54,6 +55,7 @@ _STEPS = {
     TimelineEvent.REDO: Phrase("Redo: {0}"),
     TimelineEvent.RESTORE: Phrase("Restored {0}"),
 }
+_COUNTED = frozenset(NAMES) - {TimelineEvent.GATE}
 KINDS = (
     ("k_system", Phrase("System", "part of a request"), (BlockKind.SYSTEM,)),
     ("k_tools", Phrase("Tools"), (BlockKind.TOOLS,)),
@@ -62,7 +64,7 @@ KINDS = (
     ("k_obs", Phrase("Notes"), (BlockKind.OBSERVATIONS, BlockKind.NOTES)),
     ("k_raw", Phrase("Messages"), (BlockKind.RAW,)),
     ("k_markers", Phrase("Markers"), (BlockKind.MARKER,)),
-    ("mut", Phrase("Model overhead"), (RequestPart.OVERHEAD,)),
+    ("mut", Phrase("Model difference"), (RequestPart.OVERHEAD,)),
 )
 """Color, name, and kinds of each band, in stacking order."""
 
@@ -138,7 +140,8 @@ def short(tokens: int) -> str:
     """Return thousands as on an axis: 940, 6.2K, 109K."""
     if abs(tokens) < 1_000:
         return str(tokens)
-    if tokens >= 10_000 and (rounded := round_count(tokens)):
+    rounded = round_count(tokens) if tokens % 1_024 == 0 or tokens >= 10_000 else ""
+    if rounded:  # 32,768 is 32K
         return rounded
     value = tokens / 1_000
     return f"{decimal_text(value, 1 if abs(value) < 10 else 0)}K"
@@ -150,11 +153,23 @@ def tenths(tokens: int) -> str:
 
 
 def size_change(row: TimelineRow) -> str:
-    return f"{short(row.before)} → {short(row.after)}" if row.before or row.after else ""
+    about = "≈" if row.estimated else ""
+    change = f"{about}{short(row.before)} → {about}{short(row.after)}"
+    return change if row.before or row.after else ""
 
 
 MAX_OUTPUT_NAME = 60
 """Characters of an output's name, so that the choice stays visible."""
+
+
+def short_rewrite_reason(row: TimelineRow) -> str:
+    """Return the reason for a row of the list, which has little room: a name comes last."""
+    if row.what is TimelineEvent.GATE:
+        chosen = gate_choice_name(GateChoice(row.reason))
+        return dotted_text(chosen, one_line(row.output, MAX_OUTPUT_NAME))
+    if row.reason == ASKED_FOR:
+        return phrase_text(MEANS[WrittenBy.PERSON])
+    return rewrite_reason(row)
 
 
 def rewrite_reason(row: TimelineRow) -> str:
@@ -162,6 +177,8 @@ def rewrite_reason(row: TimelineRow) -> str:
         choice = GateChoice(row.reason)
         known = _GATE.get((choice, row.by))  # the chooser may be unknown
         chosen = phrase_text(known) if known else gate_choice_name(choice)
+        if row.refused:
+            chosen = refused_extract_text(row.refused)
         name = one_line(row.output, MAX_OUTPUT_NAME)
         return dotted_text(name, chosen) if name else chosen
     if is_by_user(row):
@@ -211,20 +228,33 @@ def job_failure_reason(failure: FailedJob) -> str:
     return tr("Couldn't write the {0}").format(what)
 
 
+def is_compaction(row: TimelineRow) -> bool:
+    """Whether a row is a compaction, and not a step back, a choice, or the user's exclusion."""
+    return row.what in _COUNTED and not is_by_user(row)
+
+
 def compaction_count(rows: Iterable[TimelineRow]) -> int:
-    """Return the number of compactions; undoing, redoing and restoring is none."""
-    return sum(row.what not in _STEPS for row in rows)
+    return sum(map(is_compaction, rows))
+
+
+def newest_compaction(rows: Sequence[TimelineRow]) -> TimelineRow:
+    """Return the row to show unasked: the newest compaction in effect, or the newest row."""
+    effective = (row for row in reversed(rows) if is_compaction(row) and not row.undone)
+    return next(effective, rows[-1])
 
 
 def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
+    """Return the number of compactions of each kind."""
     found = {
         TimelineEvent.HANDOVER: tr("{0} × handover"),
         TimelineEvent.OBSERVE: tr("{0} × notes (model)"),
         TimelineEvent.REFLECT: tr("{0} × notes refined"),
         TimelineEvent.SWEEP: tr("{0} × outputs cached"),
         TimelineEvent.CONDENSE: tr("{0} × notes (rules)"),
+        TimelineEvent.PANIC: tr("{0} × trimmed to fit"),
     }
-    counts = ((words, sum(row.what is what for row in rows)) for what, words in found.items())
+    made = Counter(row.what for row in rows if is_compaction(row))
+    counts = ((words, made[what]) for what, words in found.items())
     return listed_text(words.format(count_text(count)) for words, count in counts if count)
 
 
@@ -254,6 +284,8 @@ class TimelineState:
     session: SessionId = NO_SESSION
     use: WindowTimeline = field(default_factory=WindowTimeline)
     pair: tuple[int, int] = (0, 0)
+    followed: tuple[int, int] = (0, 0)
+    """The pair that was shown unasked: while it is shown, the newest compaction follows it."""
     compared: HandoverComparison | None = None
     wanted: int = 0
     weighed: WindowWeight | None = None

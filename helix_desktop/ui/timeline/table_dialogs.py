@@ -9,7 +9,7 @@ from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import CoveredMessage, CoveredMessages, TokenReadings
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, own_count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.timeline.chart import reading_values
 from helix_desktop.ui.timeline.rewrites import KINDS, time_of_day
@@ -20,7 +20,7 @@ from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
 
-SIZE = QSize(760, 680)
+SIZE, WIDE_SIZE = QSize(760, 680), QSize(880, 680)
 ROW = 28
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _WHO = {
@@ -110,8 +110,10 @@ def readings_model(readings: TokenReadings) -> TableRows:
             case 2:
                 return count_text(readings.tokens[at])
             case _:
-                about = "" if readings.exact[at] else "≈"
-                return about + count_text(reading_values(readings, at)[column - 3][2])
+                tokens = reading_values(readings, at)[column - 3][2]
+                if tokens and column == 2 + len(KINDS):
+                    return f"{'+' if tokens > 0 else '−'}{count_text(abs(tokens))}"
+                return own_count_text(tokens, estimated=not readings.exact[at])
 
     kinds = [phrase_text(name) for _, name, _ in KINDS]
     heads = (tr("Request"), tr("Time"), tr("Tokens"), *kinds)
@@ -168,10 +170,10 @@ class CoveredMessagesDialog(Dialog):
 
 
 def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dialog:
-    made = Dialog(theme, host, title=tr("Context use by request"), size=SIZE)
+    made = Dialog(theme, host, title=tr("Context use by request"), size=WIDE_SIZE)
     rows = readings_model(readings)
     rows.setParent(made)
-    table = table_view(rows, (64, 52, 66, 58, 54, 62, 76, 66, 78), tr("Requests"))
+    table = table_view(rows, (64, 52, 66, 62, 58, 66, 78, 66, 84, 72, 120), tr("Requests"))
     made.body.addWidget(table, 1)
     done = button(tr("Close"))
     done.clicked.connect(made.dismiss)

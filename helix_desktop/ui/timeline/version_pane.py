@@ -23,6 +23,7 @@ from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
+    own_count_text,
     phrase_text,
     plural,
     seconds_text,
@@ -401,7 +402,8 @@ class _Facts(QWidget):
     def show_row(self, row: TimelineRow) -> None:
         self._title.setText(rewrite_title(row))
         self._about.setText(phrase_text(_ABOUT[row.what]) if row.what in _ABOUT else "")
-        said = [tr("{0} → {1} tokens").format(count_text(row.before), count_text(row.after))]
+        sizes = (own_count_text(each, estimated=row.estimated) for each in (row.before, row.after))
+        said = [tr("{0} → {1} tokens").format(*sizes)]
         if row.messages:
             said.append(plural(row.messages, "{0} message covered", "{0} messages covered"))
         if row.parts:
@@ -422,7 +424,9 @@ def _facts(compared: HandoverComparison) -> str:
         changed = sum(bool(each.added or each.removed) for each in sections)
         where = plural(len(sections), "in {1} of {0} section", "in {1} of {0} sections", changed)
         said.append(f"{change_text(added, removed)} {where}")
-    said += [plural(compared.new.tokens, "{0} token", "{0} tokens"), phrase_text(MEANS[new.means])]
+    tokens = own_count_text(compared.new.tokens, estimated=compared.new.estimated)
+    said += [plural(compared.new.tokens, "{1} token", "{1} tokens", tokens)]
+    said += [phrase_text(MEANS[new.means])]
     if new.llm:
         said += [new.llm, cost_of(new)]
     if new.seconds >= 0.05:

@@ -19,7 +19,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_label, kind_tone
+from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_figure, kind_label, kind_tone
 from helix_desktop.ui.text.formatting import count_text, percent_text, plural, tr
 from helix_desktop.ui.widgets.labels import plain_tip
 
@@ -186,7 +186,9 @@ class TokenBar(QWidget):
         sums = dict(weighed.by_kind)
         for kind, rect in self.segments():
             if rect.left() <= x <= rect.right() + GAP:
-                return tr("{0}: {1} tokens").format(kind_label(kind), count_text(sums[kind]))
+                tokens = sums[kind]
+                figure = kind_figure(kind, tokens, estimated=weighed.estimated)
+                return tr("{0}: {1} tokens").format(kind_label(kind, tokens), figure)
         return self._unused_at(x, weighed)
 
     def _unused_at(self, x: float, weighed: WindowWeight) -> str:

@@ -320,6 +320,9 @@ class WorkspaceView(QWidget):
     def _on_warned(self, message: str, hint: str) -> None:
         self.show_problem(message, hint, NoticeTone.WARNING)
 
+    def _on_noted(self, message: str, hint: str) -> None:
+        self.show_problem(message, hint, NoticeTone.NOTE)
+
     def _on_done(self, message: str, hint: str) -> None:
         self.show_problem(message, hint, NoticeTone.GOOD)
 
@@ -495,6 +498,7 @@ class WorkspaceView(QWidget):
         self.navigation.session_requested.connect(self._open_session)
         self.navigation.entry_requested.connect(self._open_entry)
         self.navigation.warned.connect(self._on_warned)
+        self.navigation.noted.connect(self._on_noted)
         self.navigation.done.connect(self._on_done)
 
     def _offer(self) -> None:

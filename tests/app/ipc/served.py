@@ -6,7 +6,7 @@ import select
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -131,10 +131,3 @@ class Server:
         """Close its input; its exit status and what it said to people."""
         _, said = self.process.communicate(timeout=seconds)
         return self.process.returncode, said
-
-
-def until(true: Callable[[], bool], seconds: float = 15.0) -> None:
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it did not come to that"
-        time.sleep(0.02)

@@ -11,7 +11,8 @@ import pytest
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.app.stop_signals import STOP_SIGNALS
 from helix_desktop.tools.mcp_server.json_rpc import LONGEST_LINE
-from tests.app.ipc.served import ROOT, TEXT, Place, until
+from tests.app.ipc.served import ROOT, TEXT, Place
+from tests.waiting import LIMIT_SECONDS, wait_until
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="pipes of this kind are POSIX")
 
@@ -50,7 +51,7 @@ def test_the_workspace_of_a_folder_is_found_and_none_is_made(place: Place, tmp_p
     for words, told in (
         (("mcp", "--folder", str(other)), b"has no workspace yet"),
         (("mcp", "--workspace", "none"), b"There is no workspace 'none'. Workspaces: 'api'."),
-        (("mcp",), b"Choose a workspace"),
+        (("mcp",), b"has no workspace yet"),
     ):
         done = subprocess.run(place.line(*words), cwd=ROOT, capture_output=True, check=False)
         assert (done.returncode, done.stdout) == (2, b"")
@@ -86,7 +87,7 @@ def test_an_idle_server_lets_go_of_the_store_and_takes_it_again(place: Place) ->
         server.greet()
         assert not server.call("list_cached_content")[1]
         assert not place.free
-        until(lambda: place.free)
+        wait_until(lambda: place.free)
         assert server.call("recall_cached_content", sha256=digest[:12]) == (TEXT, False)
         assert server.end() == (0, b"")
 
@@ -192,7 +193,7 @@ def test_a_signal_ends_it_at_once_and_in_order(
         server.greet()
         assert not server.call("list_cached_content")[1]
         server.process.send_signal(number)
-        assert server.process.wait(10) == status
+        assert server.process.wait(LIMIT_SECONDS) == status
         assert server.process.stderr.read() == b""
     assert place.free
     assert not (place.home / SOCKET).exists()
@@ -209,7 +210,7 @@ def test_a_client_that_is_killed_takes_the_server_along(place: Place) -> None:
     with subprocess.Popen(line, cwd=ROOT, stdout=subprocess.PIPE) as client:
         server = int(client.stdout.readline())
         client.kill()
-    until(lambda: not Path(f"/proc/{server}").exists() or _is_over(server))
+    wait_until(lambda: not Path(f"/proc/{server}").exists() or _is_over(server))
 
 
 @pytest.mark.slow

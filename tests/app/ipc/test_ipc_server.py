@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.ipc import ipc_client, local_socket
+from helix_desktop.app.ipc import local_socket
 from helix_desktop.app.ipc.ipc_client import IpcServerGone, connect_ipc, open_exclusively
 from helix_desktop.app.ipc.ipc_server import (
     AT_ONCE,
@@ -38,6 +38,7 @@ from tests.app.ipc.scene import CALL, Scene
 from tests.app.ipc.served import TEXT, Place
 from tests.fakes.clock import FakeClock
 from tests.tools.mcp_server.client import Slow
+from tests.waiting import LIMIT_SECONDS, let_others_run, until
 
 pytestmark = pytest.mark.skipif(
     not local_socket.are_sockets_offered(), reason="no local sockets on this system"
@@ -57,9 +58,7 @@ async def ipc_server(
 ) -> AsyncIterator[IpcServer]:
     made = IpcServer(home, tools, spawn=scene.spawn, leave=leave)
     made.start()
-    while not (home / SOCKET).exists():  # noqa: ASYNC110  what is waited for is a file
-        await asyncio.sleep(0.005)
-    await asyncio.sleep(0.01)
+    await scene.supervisor.settled()
     try:
         yield made
     finally:
@@ -84,11 +83,9 @@ async def test_a_call_that_nobody_waits_for_is_stopped_where_it_runs(
     async with ipc_server(scene, home, tools):
         guest = await scene.visit(home)
         task = scene.spawn(guest.run(CALL), "call")
-        while not tools.calls:  # noqa: ASYNC110
-            await asyncio.sleep(0.005)
+        await until(lambda: tools.calls)
         task.cancel()
-        while not tools.cancelled:  # noqa: ASYNC110
-            await asyncio.sleep(0.005)
+        await until(lambda: tools.cancelled)
         tools.free.set()
         assert (await guest.run(CALL)).data == b"done"
         await guest.close()
@@ -102,12 +99,10 @@ async def test_a_visitor_that_goes_in_the_middle_leaves_nothing_running(
         for gone in range(3):
             guest = await scene.visit(home)
             call = asyncio.gather(guest.run(CALL), return_exceptions=True)
-            while len(tools.calls) <= gone:  # noqa: ASYNC110
-                await asyncio.sleep(0.005)
+            await until(lambda gone=gone: len(tools.calls) > gone)
             await guest.close()
             assert [type(each) for each in await call] == [IpcServerGone]
-        while tools.cancelled < 3:  # noqa: ASYNC110
-            await asyncio.sleep(0.005)
+        await until(lambda: tools.cancelled == 3)
 
 
 async def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(
@@ -117,9 +112,8 @@ async def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(
     async with ipc_server(scene, home, tools) as opened:
         guest = await scene.visit(home)
         running = asyncio.gather(*(guest.run(CALL) for _ in range(10)), return_exceptions=True)
-        while len(tools.calls) < AT_ONCE:  # noqa: ASYNC110
-            await asyncio.sleep(0.005)
-        await asyncio.sleep(0.05)
+        await until(lambda: len(tools.calls) >= AT_ONCE)
+        await let_others_run()
         assert len(tools.calls) == AT_ONCE
         await opened.close()
         assert [type(each) for each in await running] == [IpcServerGone] * 10
@@ -145,9 +139,8 @@ async def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_o
             await asyncio.sleep(0)
         await opened.close()
         served = len(tools.calls)
-        async with asyncio.timeout(1):
-            with suppress(ConnectionError):
-                await reader.read()
+        with suppress(ConnectionError):
+            await reader.read()
         assert len(tools.calls) == served
         writer.transport.abort()
 
@@ -178,7 +171,7 @@ async def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
             other = local_socket.connect_socket(home)
             assert other is not None
             other.setblocking(True)
-            other.settimeout(5)
+            other.settimeout(LIMIT_SECONDS)
             await asyncio.to_thread(other.sendall, said)
             other.shutdown(socket.SHUT_WR)
             while await asyncio.to_thread(other.recv, 4096):
@@ -194,8 +187,9 @@ async def test_more_visitors_than_there_is_room_for_are_turned_away(
     async with ipc_server(scene, home, Slow()):
         visits = [await scene.visit(home) for _ in range(MOST_CLIENTS)]
         assert await connect_ipc(home) is None
+        serving = scene.supervisor.running
         await visits.pop().close()
-        await asyncio.sleep(0.05)
+        await until(lambda: scene.supervisor.running == serving - 2)  # both ends know it
         visits.append(await scene.visit(home))
         for each in visits:
             assert (await each.run(CALL)).data == b"done"
@@ -389,7 +383,7 @@ class Mute:
         local_socket.remove_socket(self._home)
         for writer in self._writers:
             writer.transport.abort()
-        await asyncio.sleep(0.01)
+        await let_others_run()
 
 
 async def test_another_version_of_the_program_is_named_not_misunderstood(
@@ -416,7 +410,4 @@ async def test_a_process_that_hangs_is_named_after_a_while(scene: Scene, tmp_pat
             await guest.run(CALL)
         await guest.close()
     async with Mute(home, b""):
-        loop = asyncio.get_running_loop()
-        began = loop.time()
         assert await connect_ipc(home) is None
-        assert loop.time() - began < ipc_client.HELLO_SECONDS + 1

@@ -26,6 +26,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Llm, Prices, StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.workspace import UsageSum
 from tests.app.app_stage import Place, opened
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -49,7 +50,8 @@ def environment(
     tmp_path: Path, *sessions: bytes, llm: Llm = LLM, apart: float = APART
 ) -> TrialRunner:
     made = TrialRunner(find_paths(tmp_path), apart=apart)
-    made.load(TrialMaterial(sessions, tuple("s" for _ in sessions), llm, 500))
+    actual = tuple(UsageSum(1, cost=at + 1.0) for at in range(len(sessions)))
+    made.load(TrialMaterial(sessions, tuple("s" for _ in sessions), llm, 500, actual))
     return made
 
 
@@ -198,6 +200,15 @@ def test_what_there_is_of_a_trial_is_told_while_it_goes_on(tmp_path: Path) -> No
         assert part.of >= len(part.sizes)
 
 
+def test_a_trial_has_the_actual_cost_of_the_sessions_that_it_replays(tmp_path: Path) -> None:
+    made = environment(tmp_path, session(3), b"damaged", session(2))
+    costs = []
+    for only in (None, 0, 1, 2):
+        trial = made.tried(TrialTask(1, BALANCED, only), never)
+        costs.append(trial.actual.cost if trial else None)
+    assert costs == [4.0, 1.0, 0.0, 3.0]
+
+
 def test_a_trial_that_is_stopped_says_nothing(tmp_path: Path) -> None:
     assert environment(tmp_path, session(9)).tried(TrialTask(1, BALANCED), lambda: True) is None
 
@@ -212,6 +223,9 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
         await open_workspace.idle()
         material = await open_workspace.trials.load()
         assert len(material.sessions) == 1
+        account = await open_workspace.ledger.account(chosen)
+        assert [each.calls for each in material.actual] == [2]
+        assert [each.cost for each in material.actual] == [account.own.cost]
         overtaken, newest = await asyncio.gather(
             open_workspace.trials.tried(HELIX), open_workspace.trials.tried(ECONOMY)
         )

@@ -1,10 +1,13 @@
 """Previews and outlines: the lines that tell most, within a budget, behind a marker."""
 
+import re
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.texts.markers import (
     MarkedOriginal,
+    add_matches,
     make_extract,
     make_preview,
     truncate_output,
@@ -126,3 +129,13 @@ def test_an_outline_keeps_its_budget_and_invents_nothing(texts: list[str], budge
     assert SCALES.count(found) <= max(budget, 0)
     whole = "\n".join(texts)
     assert all(line in whole for line in found.split("\n"))
+
+
+def test_a_line_of_a_file_that_was_read_has_one_number_in_a_preview() -> None:
+    rows = NOISY.splitlines()
+    text = "\n".join(f"{number}\t{row}" for number, row in enumerate(rows, 1))
+    shown = make_preview(original(text), BALANCED, SCALES, budget=2_000)
+    assert "\n412\tERROR src/pump.py:77 step 411 went" in shown
+    assert not re.search(r"^\d+: \d+\t", shown, re.MULTILINE)
+    matches = add_matches("", original(text), wanted="ERROR", budget=500, weigher=SCALES)
+    assert "\n412\tERROR" in matches

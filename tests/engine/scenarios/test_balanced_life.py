@@ -2,7 +2,6 @@
 
 import asyncio
 import shutil
-from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -41,6 +40,7 @@ from tests.engine.scenarios.patient import PatientLoop
 from tests.engine.stage import check_wire
 from tests.fakes.provider import Script
 from tests.fakes.speaker import always, asked, document, is_gate, words
+from tests.waiting import until
 
 pytestmark = pytest.mark.loop(factory=PatientLoop)
 
@@ -219,15 +219,6 @@ async def test_a_stop_in_the_middle_keeps_everything_and_the_work_goes_on(tmp_pa
 
 def calls(there: Life) -> list[ToolCallStarted]:
     return [each for each in there.seen if isinstance(each, ToolCallStarted)]
-
-
-async def until(true: Callable[[], bool]) -> None:
-    """Let everything else run until something holds."""
-    for _ in range(100_000):
-        if true():
-            return
-        await asyncio.sleep(0.001)
-    raise AssertionError("it never came to pass")
 
 
 @pytest.mark.slow

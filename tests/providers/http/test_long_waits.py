@@ -37,6 +37,7 @@ def hear(
         options = RetryOptions(
             longest_wait=lambda: longest,
             elapsed=lambda: ElapsedTime(lambda: time.time() + slept(), time.monotonic),
+            step=0.01,
         )
         line = HttpClient(HttpTimeouts())
         provider = HttpProvider(

@@ -1,7 +1,6 @@
 import random
 import sys
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -21,6 +20,7 @@ from helix_desktop.providers.tokens.light_counter import (
 from helix_desktop.providers.tokens.rank_files import RankTable, open_rank_table, shared_table
 from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
 from tests.providers.tokens.conftest import TOKENIZERS
+from tests.waiting import wait_until
 
 HALF, LONG = "\ud800", "=" * (LONGEST_WORD + 1)
 """What only the tokenizer counts: half a character, a very long word."""
@@ -106,6 +106,7 @@ def test_any_text_counts_as_the_tokenizer_counts_it(
     assert light.exceeds(text, encoding, 5) == counter.exceeds(text, encoding, 5)
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.slow
 @pytest.mark.parametrize("encoding", list(Encoding))
 def test_each_character_counts_alike_wherever_it_stands(
@@ -177,9 +178,7 @@ def test_after_very_many_new_words_the_tokenizer_is_loaded_beside_and_counts_new
     assert light.count(few, Encoding.O200K) == counter.count(few, Encoding.O200K)
     assert asked.loads == 0
     assert light.count(many, Encoding.O200K) == counter.count(many, Encoding.O200K)
-    late = time.monotonic() + 20
-    while light.light and time.monotonic() < late:
-        time.sleep(0.01)
+    wait_until(lambda: not light.light)
     assert asked.loads == 1
     asked.texts.clear()
     for text in (few, "well known words"):

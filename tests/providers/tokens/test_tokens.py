@@ -106,7 +106,7 @@ def test_counting_leaves_other_threads_running(counter: TiktokenCounter) -> None
     turns = 0
     worker.start()
     while worker.is_alive():
-        time.sleep(0.001)
+        time.sleep(0)
         turns += 1
     worker.join()
     assert turns >= 10

@@ -32,6 +32,7 @@ from helix_desktop.store.search.search import Search
 from helix_desktop.store.search.text_match import INDEXED_UP_TO, is_binary
 from tests.examples import tries
 from tests.fakes.feed import FakeFeed
+from tests.waiting import LIMIT_SECONDS
 
 LONG = 60.0
 PATIENCE = st.sampled_from([0, 0.05])
@@ -327,13 +328,18 @@ def test_a_search_is_stopped_by_another_thread() -> None:
     feed = FakeFeed()
     for number in range(20_000):
         feed.put(b"content %d" % number)
-    stop = threading.Event()
+    begun, stop = threading.Event(), threading.Event()
+
+    def is_stopped() -> bool:
+        begun.set()
+        return stop.wait(LIMIT_SECONDS)
+
     with searching(feed) as (search, index):
         index.catch_up(LONG)
-        threading.Timer(0.05, stop.set).start()
-        start = time.monotonic()
-        page = search.find(CacheQuery(text("zz")), stop=stop.is_set)
-        assert time.monotonic() - start < 1
+        person = threading.Thread(target=lambda: begun.wait() and stop.set())
+        person.start()
+        page = search.find(CacheQuery(text("zz")), stop=is_stopped)
+        person.join()
         assert page.entries == ()
         assert page.note.startswith("Search stopped")
         assert search.count(text("zz"), stop=lambda: True) == -1

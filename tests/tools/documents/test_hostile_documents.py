@@ -11,7 +11,6 @@ import sys
 import threading
 import time
 import zipfile
-from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -44,6 +43,7 @@ from tests.tools.documents.making import (
     word_part,
 )
 from tests.tools.running import text_of
+from tests.waiting import until
 
 BOMB = (
     '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">'
@@ -283,19 +283,12 @@ async def test_a_stopped_turn_leaves_no_process_reading(tmp_path: Path) -> None:
     tool = ReadFile(tmp_path, documents=documents)
     others = _children()
     reading = asyncio.get_running_loop().create_task(tool.run(json.dumps({"path": "a.pdf"})))
-    await asyncio.to_thread(_wait_until, lambda: bool(documents.processes and _children() - others))
+    await until(lambda: documents.processes and _children() - others)
     before = _children() - others
     reading.cancel()
     with pytest.raises(asyncio.CancelledError):
         await reading
-    await asyncio.to_thread(_wait_until, lambda: not _children() & before)
-
-
-def _wait_until(condition: Callable[[], bool]) -> None:
-    until = time.monotonic() + 20
-    while not condition():
-        assert time.monotonic() < until
-        time.sleep(0.02)
+    await until(lambda: not _children() & before)
 
 
 def _children() -> set[str]:

@@ -58,10 +58,8 @@ async def _hang_in_call(stage: Stage, name: str, file: Path) -> None:
     call = asyncio.ensure_future(stage.call(f"{name}__echo"))  # noqa: TID251  ours to cancel
     await until(lambda: file.exists() and "called" in file.read_text())
     call.cancel()
-    began = asyncio.get_running_loop().time()
     await asyncio.wait({call})
     assert call.cancelled()
-    assert asyncio.get_running_loop().time() - began < 0.5
     await until(lambda: "cancelled" in file.read_text())
     assert stage.standing(name).phase is ServerPhase.READY
 

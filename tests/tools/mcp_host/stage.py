@@ -1,10 +1,9 @@
 """A host with servers of our own that go wrong, and what a test wants to know of the machine."""
 
-import asyncio
 import contextlib
 import os
 import sys
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts, ServerEnvironment
 from helix_desktop.tools.tool import call_scope
 from tests.peers import hostile_server
+from tests.waiting import until as until
 
 SCRIPT = str(Path(hostile_server.__file__))
 QUICK = HostTimeouts(
@@ -109,7 +109,7 @@ class Stage:
         return next(each for each in self.host.standings() if each.name == name)
 
     async def stands(self, name: str, *phases: ServerPhase) -> ServerStatus:
-        await until(lambda: self.standing(name).phase in phases, 10)
+        await until(lambda: self.standing(name).phase in phases)
         return self.standing(name)
 
 
@@ -148,12 +148,6 @@ def marked_processes() -> list[int]:
                 if mine in Path("/proc", entry, "environ").read_bytes():
                     found.append(int(entry))
     return found
-
-
-async def until(true: Callable[[], bool], seconds: float = 5.0) -> None:
-    async with asyncio.timeout(seconds):
-        while not true():  # noqa: ASYNC110  what is waited for is not of this loop
-            await asyncio.sleep(0.01)
 
 
 def with_quick(**changes: object) -> Mapping[str, object]:

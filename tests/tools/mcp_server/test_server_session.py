@@ -19,7 +19,9 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     write_rpc,
 )
 from helix_desktop.tools.mcp_server.server_session import BY_HANDSHAKE, BY_REQUEST, to_mcp_result
+from tests.engine.loops import StillLoop
 from tests.tools.mcp_server.client import META, Json, talking
+from tests.waiting import until
 
 
 def code_of(answer: Json) -> int:
@@ -287,7 +289,7 @@ async def test_a_cancelled_call_stops_and_is_never_answered() -> None:
         assert [answer["id"] for answer in client.heard] == ["1"]
 
 
-@pytest.mark.slow
+@pytest.mark.loop(factory=StillLoop)
 async def test_a_call_that_takes_long_says_each_second_that_it_still_runs_if_that_is_wanted() -> (
     None
 ):
@@ -295,7 +297,8 @@ async def test_a_call_that_takes_long_says_each_second_that_it_still_runs_if_tha
         client.greet()
         client.call(1, _meta={"progressToken": "p"})
         client.call(2)
-        await asyncio.sleep(2.3)
+        await until(lambda: sum("method" in answer for answer in client.heard) == 2)
+        assert asyncio.get_running_loop().time() < 2.1
         tools.free.set()
         await client.settle()
         told = [answer["params"] for answer in client.heard if "method" in answer]

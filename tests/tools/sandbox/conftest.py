@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.waiting import wait_until
 
 BoxOf = Callable[[SandboxKind], SandboxBackend]
 KEY = "not-a-real-key"
@@ -83,10 +83,7 @@ def meanwhile(project: Path, run: Callable[[], object]) -> Iterator[None]:
     running = threading.Thread(target=run)
     running.start()
     try:
-        until = time.monotonic() + 20
-        while not (project / "src/begun").exists():
-            assert time.monotonic() < until, "the command did not begin"
-            time.sleep(0.02)
+        wait_until((project / "src/begun").exists)
         yield
     finally:
         (project / "src/over").touch()
@@ -115,11 +112,9 @@ def kill_during(
     module = [sys.executable, "-m", "tests.tools.sandbox.killed_command", *words]
     with subprocess.Popen(module, cwd=ROOT) as process:
         try:
-            until = time.monotonic() + 30
-            while not (folder / "src/ready").exists():
-                assert time.monotonic() < until
-                assert process.poll() is None
-                time.sleep(0.02)
+            ready = folder / "src/ready"
+            wait_until(lambda: ready.exists() or process.poll() is not None)
+            assert ready.exists()
         finally:
             process.send_signal(signal.SIGKILL)
     (folder / "src/over").touch()

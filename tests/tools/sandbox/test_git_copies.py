@@ -7,7 +7,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,6 +21,7 @@ from tests.tools.sandbox.conftest import HOLDING, ROOT, git, kept, meanwhile, re
 from tests.tools.sandbox.test_git_whole import _WHO as WHO
 from tests.tools.sandbox.test_repository_history import Repository, repository
 from tests.tools.sandbox.test_repository_tricks import FALSE_PACK
+from tests.waiting import wait_until
 
 __all__ = ["repository"]
 """The fixture."""
@@ -306,9 +306,9 @@ def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> None:
     words = [box.kind.value, str(project), str(own), LINE, "", "", json.dumps(WHO)]
     module = [sys.executable, "-m", "tests.tools.sandbox.killed_command", *words]
     with subprocess.Popen(module, cwd=ROOT, start_new_session=True) as process:
-        while not (project / "src/ended").exists():
-            assert process.poll() in (None, 0)
-            time.sleep(0.01)
+        ended = project / "src/ended"
+        wait_until(lambda: ended.exists() or process.poll() is not None)
+        assert ended.exists()
         try:
             process.wait(moment)
         except subprocess.TimeoutExpired:

@@ -3,7 +3,6 @@
 import socket
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from helix_desktop.tools.sandbox.layout import LayoutRequest, lay_out
 from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import Ground, said
+from tests.waiting import wait_until
 
 pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only"),
@@ -67,9 +67,7 @@ def test_a_socket_that_is_made_while_the_command_runs_is_out_of_reach(
     servers: list[socket.socket] = []
 
     def listen() -> None:
-        until = time.monotonic() + 10
-        while not (ground.project / "src/ready").exists() and time.monotonic() < until:
-            time.sleep(0.01)
+        wait_until((ground.project / "src/ready").exists)
         servers.append(_listening(ground.project / "src/late"))
 
     thread = threading.Thread(target=listen)

@@ -5,13 +5,13 @@ import socket
 import stat
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.sandbox.network_entry import PortForward
+from tests.waiting import LIMIT_SECONDS, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="enters networks of Linux")
 
@@ -31,14 +31,15 @@ def test_a_connection_that_waits_for_the_sandbox_ends_as_soon_as_its_port_closes
     tmp_path: Path,
 ) -> None:
     silent = tmp_path / "silent"
-    silent.write_text("#!/bin/sh\nexec sleep 4\n")
+    over = tmp_path / "over"
+    silent.write_text(f"#!/bin/sh\nuntil [ -e {over} ]; do sleep 0.02; done\n")
     silent.chmod(stat.S_IRWXU)
     forward = PortForward([str(silent)], os.getpid(), 1)
     before = threading.active_count()
-    with socket.create_connection(("127.0.0.1", forward.local), timeout=2) as caller:
-        while threading.active_count() == before:
-            time.sleep(0.01)
+    with socket.create_connection(("127.0.0.1", forward.local), timeout=LIMIT_SECONDS) as caller:
+        wait_until(lambda: threading.active_count() > before)
         closing = threading.Thread(target=forward.close)
         closing.start()
         assert caller.recv(1) == b""
+        over.touch()
         closing.join()

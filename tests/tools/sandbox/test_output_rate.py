@@ -16,6 +16,7 @@ from helix_desktop.tools.sandbox.process import (
     ProcessResult,
     RunningCommand,
 )
+from tests.waiting import wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="these programs are not there")
 
@@ -68,8 +69,7 @@ def test_a_command_that_is_slowed_down_stops_at_once() -> None:
 
 
 def _stop_after_output(running: RunningCommand) -> None:
-    while not running.output.size:
-        time.sleep(0.01)
+    wait_until(lambda: running.output.size)
     running.stop()
 
 

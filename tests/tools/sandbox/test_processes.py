@@ -23,6 +23,7 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.processes import python
 from tests.tools.sandbox.conftest import BoxOf, Ground, said
+from tests.waiting import LIMIT_SECONDS, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
@@ -50,15 +51,6 @@ def _sleepers(seconds: str) -> list[str]:
     return found
 
 
-def _gone(seconds: str) -> bool:
-    until = time.monotonic() + 2
-    while time.monotonic() < until:
-        if not _sleepers(seconds):
-            return True
-        time.sleep(0.02)
-    return False
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("way", STAYING)
 def test_nothing_stays_when_a_command_ends(
@@ -69,7 +61,7 @@ def test_nothing_stays_when_a_command_ends(
     assert said(ran) == "on\n"
     assert ran.ended.end is CommandEnd.BY_ITSELF
     assert ran.ended.seconds < 5
-    assert _gone(mark), _sleepers(mark)
+    wait_until(lambda: not _sleepers(mark))
 
 
 @pytest.mark.slow
@@ -83,7 +75,7 @@ def test_nothing_stays_when_its_time_is_over(
     assert ran.ended.end is CommandEnd.LATE
     assert ran.ended.seconds < 3
     assert said(ran) == "on\n"
-    assert _gone(mark), _sleepers(mark)
+    wait_until(lambda: not _sleepers(mark))
 
 
 async def test_nothing_stays_when_it_is_cancelled(any_box: SandboxBackend, ground: Ground) -> None:
@@ -107,8 +99,8 @@ async def test_nothing_stays_when_it_is_cancelled(any_box: SandboxBackend, groun
         task.cancel()
     assert task.result().ended.end is CommandEnd.STOPPED
     assert said(task.result()) == "on\n"
-    assert time.monotonic() - began < 2
-    assert _gone(mark), _sleepers(mark)
+    assert time.monotonic() - began < LIMIT_SECONDS, "it was waited for"
+    wait_until(lambda: not _sleepers(mark))
 
 
 def test_nothing_stays_when_the_application_is_killed(
@@ -127,12 +119,9 @@ def test_nothing_stays_when_the_application_is_killed(
     text = f"trap '' TERM; setsid sleep {mark} & touch src/on; sleep {mark}"
     words = [any_box.kind.value, any_box.program, str(any_box.abi), str(ground.project), text]
     with subprocess.Popen([sys.executable, "-c", child, *words]) as process:
-        until = time.monotonic() + 20
-        while not (ground.project / "src/on").exists() and time.monotonic() < until:
-            time.sleep(0.02)
-        assert (ground.project / "src/on").exists()
+        wait_until((ground.project / "src/on").exists)
         process.kill()
-    assert _gone(mark), _sleepers(mark)
+    wait_until(lambda: not _sleepers(mark))
 
 
 @pytest.mark.slow
@@ -303,7 +292,7 @@ def test_it_ends_a_command_that_hangs_before_it_begins(
         try:
             os.kill(command, signal.SIGSTOP)
             supervisor.terminate()
-            assert supervisor.wait(10) == 128 + signal.SIGKILL
+            assert supervisor.wait(LIMIT_SECONDS) == 128 + signal.SIGKILL
         finally:
             with suppress(ProcessLookupError):
                 os.kill(command, signal.SIGKILL)

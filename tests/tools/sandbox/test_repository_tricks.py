@@ -12,6 +12,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from tests.tools.sandbox.conftest import git, kept, refused, said
 from tests.tools.sandbox.test_repository_history import Repository, repository
+from tests.waiting import wait_until
 
 __all__ = ["repository"]
 """The fixture."""
@@ -337,8 +338,7 @@ def test_lines_that_write_one_repository_wait_for_each_other(repository: Reposit
     text = "git commit -qm third && git branch third; touch committed"
     with ThreadPoolExecutor() as pool:
         first = pool.submit(repository.run, wait)
-        while not (project / "began").exists():
-            time.sleep(0.05)
+        wait_until((project / "began").exists)
         command = SandboxCommand(text, str(project))
         second = pool.submit(repository.sandbox.run_here, command, seconds=20)
         reading = SandboxCommand("git log --oneline > read; ls committed", str(project))

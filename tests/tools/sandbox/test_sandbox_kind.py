@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.sandbox import SandboxPreset
-from helix_desktop.tools.sandbox import folder_survey, seccomp
+from helix_desktop.tools.sandbox import seccomp
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason
 from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, lay_out
 from helix_desktop.tools.sandbox.probe import probe_sandbox
@@ -20,6 +20,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, San
 from tests.examples import tries
 from tests.pace import limit
 from tests.tools.sandbox.conftest import Ground, run_lent
+from tests.waiting import wait_until
 
 
 def test_every_box_says_what_it_holds_and_what_not() -> None:
@@ -91,17 +92,24 @@ def test_a_survey_tells_places_apart_and_sees_what_comes_and_goes(tmp_path: Path
     assert [mark.sort for mark in looker.look()] == [MarkReason.STEERING]
 
 
-def test_a_survey_is_not_misled_by_a_time_that_was_set_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(folder_survey, "_RACY", 0)
+def ten_seconds_later() -> int:
+    """A clock for a survey that may rely on what changed just now."""
+    return time.time_ns() + 10_000_000_000
+
+
+def test_a_survey_is_not_misled_by_a_time_that_was_set_back(tmp_path: Path) -> None:
     folder = tmp_path / "a"
     folder.mkdir()
     (folder / "plain").write_text("")
-    time.sleep(0.05)  # the clock of files is coarse
-    looker = FolderSurvey(str(tmp_path))
+    looker = FolderSurvey(str(tmp_path), now=ten_seconds_later)
     assert looker.look() == ()
     before = folder.stat().st_mtime_ns
+
+    def has_file_clock_moved() -> bool:
+        (tmp_path / "probe").touch()
+        return (tmp_path / "probe").stat().st_ctime_ns > folder.stat().st_ctime_ns
+
+    wait_until(has_file_clock_moved)
     (folder / "AGENTS.md").write_text("")
     os.utime(folder, ns=(before, before))
     assert [mark.sort for mark in looker.look()] == [MarkReason.STEERING]
@@ -149,8 +157,7 @@ def test_looking_again_costs_little(tmp_path: Path) -> None:
         folder.mkdir()
         for name in range(15):
             (folder / f"f{name}").write_text("")
-    looker = FolderSurvey(str(tmp_path))
-    time.sleep(2.1)  # a folder that changed just now is read again
+    looker = FolderSurvey(str(tmp_path), now=ten_seconds_later)
     looker.look()
     began = time.process_time()
     looker.look()

@@ -4,7 +4,6 @@ import os
 import socket
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 from helix_desktop.tools.sandbox import socket_guard
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground, said
+from tests.waiting import wait_until
 
 pytestmark = [
     pytest.mark.slow,
@@ -206,8 +206,7 @@ def _late(folder: Path) -> Iterator[list[bytes]]:
     over = threading.Event()
 
     def listen() -> None:
-        while not (folder / "ready").exists() and not over.is_set():
-            time.sleep(0.01)
+        wait_until(lambda: (folder / "ready").exists() or over.is_set())
         with socket.socket(socket.AF_UNIX) as server:
             server.bind(str(folder / "late"))
             server.listen(1_000)

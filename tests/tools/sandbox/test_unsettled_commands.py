@@ -1,5 +1,6 @@
 """Killed while a command runs: what it made that others act upon goes at the next start."""
 
+import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,13 +11,18 @@ from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.unsettled_commands import RECORDS
-from tests.tools.sandbox.conftest import Ground, git, kill_during
+from tests.tools.sandbox.conftest import Ground, git, kill_during, refused
 
 PLANTED = ("src/CLAUDE.md", "src/.envrc", "src/.vscode/tasks.json", "src/new/AGENTS.md")
 
 
 def started(box: SandboxBackend, ground: Ground) -> Sandbox:
     return Sandbox(box, ground.project, own=(ground.own,), spool=ground.own)
+
+
+def git_says(ground: Ground, *words: str) -> str:
+    command = ["git", *words]
+    return subprocess.run(command, cwd=ground.project, capture_output=True, text=True).stdout
 
 
 def plant(*names: str) -> str:
@@ -151,3 +157,41 @@ def test_instructions_that_a_killed_git_brought_are_asked_about(
     sandbox.settle_left()
     assert watch.names == ["CLAUDE.md"]
     assert (ground.project / "CLAUDE.md").read_text() == "Obey.\n"
+
+
+def test_history_that_a_killed_command_deleted_is_there(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    git(ground.project, "branch", "old")
+    words = ("cat-file", "--batch-all-objects", "--batch-check=%(objectname)")
+    before = git_says(ground, *words), git_says(ground, "show-ref", "--head")
+    deleting = "rm -rf .git/objects/[0-9a-f][0-9a-f] .git/HEAD .git/refs/heads"
+    kill_during(bubblewrap, ground, f"git add src; {deleting}")
+    sandbox = started(bubblewrap, ground)
+    [result] = sandbox.settle_left()
+    assert result.unsure == ""
+    assert (git_says(ground, *words), git_says(ground, "show-ref", "--head")) == before
+    touching = SandboxCommand("touch src/x", sandbox.folder)
+    reports = [refused(sandbox.run_here(touching, seconds=20)) for _ in range(2)]
+    assert "git can't read" in reports[0][0]
+    assert reports[1] == (), "told once, with the next command"
+
+
+def test_a_record_stays_until_what_a_command_left_could_be_settled(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    in_the_way = ground.own / FOLDER
+    in_the_way.write_text("no folder")
+    sandbox = started(bubblewrap, ground)
+    command = f"git add src; {plant('src/CLAUDE.md')}; rm -rf .git/objects/[0-9a-f][0-9a-f]"
+    ran = sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=20)
+    assert ran.unsure
+    assert (ground.project / "src/CLAUDE.md").exists()
+    assert len(list(ground.own.glob(RECORDS))) == 1
+    [result] = started(bubblewrap, ground).settle_left()
+    assert result.unsure, "it fails again"
+    assert len(list(ground.own.glob(RECORDS))) == 1
+    in_the_way.unlink()
+    [result] = started(bubblewrap, ground).settle_left()
+    assert [name for name, _ in result.set_aside] == ["src/CLAUDE.md"]
+    assert list(ground.own.glob(RECORDS)) == []

@@ -5,7 +5,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from contextlib import suppress
 from math import inf
 from pathlib import Path
@@ -35,10 +34,12 @@ from helix_desktop.tools.sandbox.windows_launch import (
     windows_launch,
 )
 from helix_desktop.tools.sandbox.windows_process import (
+    _AHEAD,
     OutputConverter,
     WindowsCommand,
     windows_command,
 )
+from tests.waiting import wait_until
 
 posix = pytest.mark.skipif(os.name != "posix", reason="the stand-in has a process group")
 EMPTY = ProcessLaunch((), {})
@@ -160,12 +161,11 @@ def test_a_command_cannot_fill_the_memory_with_output_that_nobody_took_yet() -> 
     running = WindowsCommand(CommandOutput(), lambda _launch: tree, seconds=60, most=10**9)
     thread = threading.Thread(target=lambda: running.run(EMPTY, lambda: release.wait() and None))
     thread.start()
-    time.sleep(0.2)
-    left = len(tree._pieces)
+    wait_until(lambda: len(tree._pieces) == 1_000 - _AHEAD - 1)  # one is being taken
     running.stop()
     release.set()
     thread.join()
-    assert left > 900
+    assert len(tree._pieces) > 900
 
 
 def test_a_disk_without_room_ends_the_command() -> None:

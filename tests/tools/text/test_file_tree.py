@@ -38,27 +38,27 @@ def test_a_pattern_fits(pattern: str, path: str, fits: bool) -> None:
 
 
 def test_no_pattern_takes_long() -> None:
-    began = time.monotonic()
+    began = time.thread_time()
     for pattern in ("a*" * 100 + "b", "**/" * 100 + "b", "*/**/" * 50 + "b", "[a-z]*" * 60 + "0"):
         assert not PathGlob(pattern).matches(["a" * 200] * 200)
-    assert time.monotonic() - began < 2
+    assert time.thread_time() - began < 2
 
 
 @pytest.mark.parametrize("line", ["[" * 256_000, "!" + "[" * 256_000, "a/" + "[" * 256_000])
 def test_no_line_of_an_ignore_file_takes_long(line: str) -> None:
-    began = time.monotonic()
+    began = time.thread_time()
     rules = parse_ignore_file(f"{line}\n*.log\n")
     assert is_ignored(rules, ["a.log"], folder=False)
-    assert time.monotonic() - began < 1
+    assert time.thread_time() - began < 1
 
 
 @pytest.mark.parametrize("form", ["build-{}-*.log", "src/build-{}-*.log"])
 def test_many_rules_of_an_ignore_file_take_no_longer_than_their_number(form: str) -> None:
     rules = parse_ignore_file("\n".join(form.format(number) for number in range(5_000)))
-    began = time.monotonic()
+    began = time.thread_time()
     for _ in range(30):
         assert is_ignored(rules, ["src", "build-0-a.log"], folder=False)
-    assert time.monotonic() - began < 3
+    assert time.thread_time() - began < 3
 
 
 @pytest.mark.parametrize("pattern", ["x" * 501, "{a,b}" * 7])

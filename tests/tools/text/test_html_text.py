@@ -96,9 +96,9 @@ def test_a_page_without_end_is_read_as_far_as_it_goes() -> None:
     ["<", "<!--", "<![", "<!", "<a ", "<div>", "</", "&", "&#x", "<a href='", "<?", "<script>"],
 )
 def test_nothing_takes_longer_than_its_time(piece: str) -> None:
-    began = time.monotonic()
+    began = time.thread_time()
     page_to_text(piece * (1_000_000 // len(piece)), BASE, seconds=0.2)
-    assert time.monotonic() - began < 2
+    assert time.thread_time() - began < 2
 
 
 @given(st.text(alphabet="<>/!-[]=\"' abpreh&#;\n", max_size=200))

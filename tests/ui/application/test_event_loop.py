@@ -15,6 +15,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
 from helix_desktop.ui.application.event_loop import HelixEventLoop, TimerSchedule
+from tests.waiting import LIMIT_SECONDS, let_others_run, until
 
 
 async def test_callbacks_run_in_the_order_they_were_asked_for() -> None:
@@ -42,9 +43,12 @@ async def test_timers_of_the_same_moment_keep_their_order() -> None:
 
 
 async def test_sleeping_is_precise() -> None:
-    began = time.monotonic()
-    await asyncio.sleep(0.2)
-    assert 0.199 <= float(str(time.monotonic() - began)) < 0.26
+    seconds: list[float] = []
+    for _ in range(10):
+        began = time.monotonic()
+        await asyncio.sleep(0.02)
+        seconds.append(time.monotonic() - began)
+    assert 0.0195 <= min(seconds) < 0.026  # the best one: a busy machine delays anybody
 
 
 async def test_cancelled_timers_are_freed_long_before_their_time() -> None:
@@ -84,9 +88,12 @@ async def test_what_a_call_in_a_thread_refers_to_is_let_go_in_the_thread_of_the_
 
     for number in range(400):
         await call(fails=number % 2 == 1)
-    await asyncio.sleep(0.05)
-    gc.collect()
-    assert len(gone) == 400
+
+    def all_gone() -> bool:
+        gc.collect()
+        return len(gone) == 400
+
+    await until(all_gone)
     assert set(gone) == {threading.get_ident()}
 
 
@@ -120,7 +127,7 @@ async def test_a_call_that_is_cancelled_before_its_thread_is_free_is_not_made() 
         second.cancel()
         release.set()
         assert await first
-    await asyncio.sleep(0.01)
+        assert await loop.run_in_executor(pool, len, made) == 0  # its thread was free for this
     assert made == []
 
 
@@ -137,7 +144,7 @@ async def test_context_variables_reach_callbacks_from_threads() -> None:
 
     thread = threading.Thread(target=lambda: loop.call_soon_threadsafe(note, context=context))
     thread.start()
-    await asyncio.wait_for(found.wait(), 5)
+    await found.wait()
     thread.join()
     assert seen[0] == "mine"
 
@@ -169,7 +176,7 @@ def test_tasks_go_on_only_while_the_loop_runs(qapp: QApplication) -> None:
         for _ in range(5):
             qapp.processEvents()
         assert not task.done()
-        runner.run(asyncio.wait_for(task, 5))
+        runner.run(asyncio.wait_for(task, LIMIT_SECONDS))
         assert loops == [runner.get_loop()] * 20
 
 
@@ -198,9 +205,8 @@ async def test_while_a_dialog_is_open_the_tasks_go_on() -> None:
     for _ in range(3):
         await asyncio.sleep(0.005)
         assert dialog.isVisible()
-    QTimer.singleShot(5, dialog.accept)
-    async with asyncio.timeout(10):
-        await done.wait()
+    QTimer.singleShot(0, dialog.accept)
+    await done.wait()
     dialog.deleteLater()
 
 
@@ -213,11 +219,10 @@ async def test_qt_gets_its_turn_while_callbacks_never_end() -> None:
     timer = QTimer()
     timer.timeout.connect(tick)
     timer.start(5)
-    end = time.monotonic() + 0.2
     loop, done = asyncio.get_running_loop(), asyncio.Event()
 
     def again() -> None:
-        if time.monotonic() < end:
+        if ticks[0] < 5:
             loop.call_soon(again)
         else:
             done.set()
@@ -225,7 +230,6 @@ async def test_qt_gets_its_turn_while_callbacks_never_end() -> None:
     again()
     await done.wait()
     timer.stop()
-    assert int(str(ticks[0])) >= 5
 
 
 async def test_processes_and_threads_work() -> None:
@@ -241,7 +245,7 @@ async def test_a_signal_wakes_the_loop() -> None:
     loop, came = asyncio.get_running_loop(), asyncio.Event()
     loop.add_signal_handler(signal.SIGUSR1, came.set)
     signal.raise_signal(signal.SIGUSR1)
-    await asyncio.wait_for(came.wait(), 5)
+    await came.wait()
     assert loop.remove_signal_handler(signal.SIGUSR1) is True
 
 
@@ -265,9 +269,9 @@ def test_a_quit_from_outside_asks_for_the_end_and_waits_for_it(qapp: QApplicatio
         loop = asyncio.get_running_loop()
         assert isinstance(loop, HelixEventLoop)
         loop.on_quit(stop.set)
-        QTimer.singleShot(10, qapp.quit)
+        QTimer.singleShot(0, qapp.quit)
         await stop.wait()
-        await asyncio.sleep(0.02)
+        await let_others_run()
         await asyncio.to_thread(written.append, "the last message")
         return "ended in order"
 

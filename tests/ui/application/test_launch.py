@@ -13,6 +13,7 @@ from helix_desktop.app.environment import find_paths
 from helix_desktop.app.settings import Settings
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.application.launch import BackgroundLoader, OpenedWindow, open_window
+from tests.waiting import LIMIT_SECONDS
 
 FEWEST_COLOURS = 4
 HEAVY = (
@@ -130,7 +131,7 @@ def test_what_cannot_be_loaded_is_told_where_it_is_waited_for(opened: OpenedWind
 
 def test_a_window_that_is_closed_while_it_is_empty_goes_at_once(opened: OpenedWindow) -> None:
     gone = threading.Event()
-    loading = BackgroundLoader(opened.window, lambda: gone.wait(5))
+    loading = BackgroundLoader(opened.window, lambda: gone.wait(LIMIT_SECONDS))
     watch = QObject()
 
     def close() -> None:

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.application.error_window import ErrorWindow, show_error
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.startup import run_window
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[3]
 LACKING = 'raise ImportError("libwanted.so.1: cannot open shared object file")'
@@ -100,8 +100,7 @@ def test_a_start_that_is_stopped_ends_at_once_and_is_no_crash(
         text=True,
     )
     try:
-        while not has_come(paths) and process.poll() is None:
-            time.sleep(0.005)
+        wait_until(lambda: has_come(paths) or process.poll() is not None)
         process.send_signal(number)
         _, said = process.communicate(timeout=30)
     finally:

@@ -43,7 +43,7 @@ from helix_desktop.ui.cache.table import ROW
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.widgets.labels import StatTile
 from tests.ui.geometry import place_in, whole
-from tests.ui.views import heard, owned, shown
+from tests.ui.views import heard, owned, running_timers, shown
 from tests.ui.widgets.test_models import entry
 
 
@@ -78,7 +78,7 @@ def test_marked_rows_open_nothing_by_themselves(page: CachePage) -> None:
     list_all(page, 9, 1)
     page.mark([2, 3], 2)
     assert page.chosen_rows() == [2, 3]
-    QTest.qWait(100)
+    assert running_timers(page) == []
     assert not page.detail.isVisible()
 
 
@@ -357,3 +357,11 @@ def test_digits_that_have_no_room_are_seen_to_be_left_out(qtbot: QtBot, theme: T
     assert DIGEST.startswith("".join(first))
     assert then[0].startswith("…")
     assert DIGEST.endswith("".join(then)[1:])
+
+
+def test_what_is_on_disk_says_that_it_holds_the_conversations_too(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), 1192, 571)
+    page.show_totals(CacheTotals(12, 104_000, 104_000, 213_000, 90_000, 0), 1)
+    assert page.tiles[1].scale.shown() == "content 104 KB, and conversations"

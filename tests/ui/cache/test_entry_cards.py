@@ -68,3 +68,10 @@ def test_a_part_of_an_output_is_named_in_plain_words() -> None:
     assert origin_text(Origin("read_file", "keep_preview of notes.md")) == "preview of notes.md"
     assert origin_text(Origin("shell", "extract of make -j 2")) == "excerpt of make -j 2"
     assert origin_text(Origin("shell", "echo one of two")) == "echo one of two"
+
+
+def test_an_argument_of_a_call_is_called_one() -> None:
+    assert origin_text(Origin("write_file", "/content")) == "argument content"
+    assert origin_text(Origin("edit_file", "/edits/0/new")) == "argument edits/0/new"
+    assert origin_text(Origin("shell", "/usr/bin/true", outcome="ok")) == "/usr/bin/true"
+    assert origin_text(Origin("handed over", "/tmp/a.txt", "file:a")) == "/tmp/a.txt"

@@ -24,6 +24,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.tools.files.file_restore import compare_contents
 from helix_desktop.ui.changes.diff_lines import DiffView, LineKind, changed_spans, diff_lines
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import Theme
@@ -207,7 +208,7 @@ async def test_what_changed_while_a_command_ran_is_undone_only_after_a_question(
     notes.write_text(text)
     await story.settle()
     await story.choose("notes.txt")
-    assert story.rows()[-1][1] == "while the command ran: by it, or by you"
+    assert story.rows()[-1][1] == "by a command or you"
     for button in ("whole", "single"):
         await story.press(button)
         [sheet] = story.workspace_view.window().findChildren(ConfirmDialog)
@@ -342,6 +343,15 @@ def test_rows_are_numbered_bounded_and_only_text_that_can_be_seen() -> None:
     few = diff_lines(one, most=100)
     assert len(few) == 100
     assert few[-1].text.startswith("… 199,902 more lines")
+
+
+def test_headings_of_changes_all_count_lines_of_the_file_as_it_is_now() -> None:
+    old = "".join(f"line {number}\n" for number in range(1, 41))
+    new = old.replace("line 2\n", "line 2\n" + "more\n" * 5).replace("line 30\n", "")
+    new = new.replace("line 36\n", "LINE 36\n")
+    found = compare_contents((old.encode(), new.encode()))
+    heads = [line for line in diff_lines(found) if line.kind is LineKind.HEAD]
+    assert [line.new for line in heads] == [3, 35, 40]
 
 
 def test_changed_words_are_marked_only_where_most_stayed() -> None:

@@ -29,6 +29,7 @@ from helix_desktop.ui.chat.cards.approval_card import (
 )
 from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.style.theme import Theme
+from tests.fakes.clock import FakeClock
 from tests.ui.chat.card_stage import ALT, CardStage
 from tests.ui.views import heard, owned
 
@@ -54,7 +55,7 @@ def asked(command: str = "make test", number: int = 1, **more: object) -> Permis
 
 @pytest.fixture
 def made(qtbot: QtBot, theme: Theme) -> CardStage:
-    return CardStage(qtbot, ApprovalCard(theme, dead=0))
+    return CardStage(qtbot, ApprovalCard(theme, tick=FakeClock(step=1.0).tick))
 
 
 @pytest.fixture
@@ -80,22 +81,25 @@ def test_each_key_answers_from_wherever_the_person_types(
 
 
 def test_for_the_first_moments_neither_keys_nor_clicks_answer(qtbot: QtBot, theme: Theme) -> None:
-    made = CardStage(qtbot, ApprovalCard(theme, dead=DEAD))
+    clock = FakeClock(step=0.0)
+    made = CardStage(qtbot, ApprovalCard(theme, tick=clock.tick))
     made.card.show_question(asked())
     for key in (Qt.Key.Key_Y, Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_E):
         made.press(key)
     QTest.mouseClick(made.card.once, Qt.MouseButton.LeftButton)
     assert made.answers == []
     assert not made.card.instead.isVisible()
-    qtbot.wait(DEAD + 30)
+    clock.advance(DEAD / 1_000)
     made.press(Qt.Key.Key_Y)
     assert made.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
 
 
 def test_the_next_question_has_dead_moments_of_its_own(qtbot: QtBot, theme: Theme) -> None:
-    made = CardStage(qtbot, ApprovalCard(theme, dead=200))
+    clock = FakeClock(step=0.0)
+    made = CardStage(qtbot, ApprovalCard(theme, tick=clock.tick))
     made.card.show_question(asked())
-    qtbot.wait(230)
+    clock.advance(DEAD / 1_000)
+    assert made.card.ready
     made.card.show_question(asked("make install", 2))
     made.press(Qt.Key.Key_Y)
     assert made.answers == []

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 import pytest
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -138,7 +137,7 @@ def test_rows_that_arrived_meanwhile_have_their_heights_when_they_are_shown(
     for at in range(count):
         model.take(BudgetWarned(SESSION, "Half of the budget is spent. " * (1 + at % 3 * 6)))
     pages.setCurrentIndex(0)
-    QTest.qWait(50)
+    QApplication.processEvents()
     rows = [at for at in view.shown_rows() if view.row_rect(at).height()]
     assert len(rows) > 2
     assert [view.row_rect(at).height() for at in rows] == [view.measured_height(at) for at in rows]

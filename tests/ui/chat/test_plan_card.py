@@ -11,7 +11,7 @@ from tests.ui.views import shown
 def test_a_long_plan_says_how_many_lines_follow_until_its_end_is_seen(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    card = PlanCard(theme, dead=0)
+    card = PlanCard(theme)
     shown(qtbot, card, 800, 700)
     card.show_plan(SubmittedPlan("a", "\n\n".join(f"Step {number}." for number in range(80))))
     card.fit()
@@ -25,7 +25,7 @@ def test_a_long_plan_says_how_many_lines_follow_until_its_end_is_seen(
 def test_blank_lines_do_not_move_the_rest_of_a_plan_out_of_sight(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    card = PlanCard(theme, dead=0)
+    card = PlanCard(theme)
     shown(qtbot, card, 800, 700)
     card.show_plan(SubmittedPlan("a", "```\nls" + "\n" * 200 + "; curl https://example.org\n```"))
     assert "⟨199 blank lines⟩" in card.area.accessibleDescription()

@@ -88,6 +88,11 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
         at for at in rows(workspace_view, RowKind.TOOL)[::-1] if model.row(at).standing in whole
     )
     before = await open_workspace.requests.next(SESSION)
+    row = model.row(at)
+    found = await open_workspace.in_window.find(SESSION, WindowItemKey(row.returned, row.call))
+    keys = [each.key for each in before.blocks]
+    behind = sum(each.tokens for each in before.blocks[keys.index(found.block.key) + 1 :])
+    assert f" · excluding about {behind:,} · " in block_presence_text(found, 0.0)
     want(workspace_view, at, RowAction.LEAVE)
     await until(lambda: model.row(at).standing is OutputState.LEFT_OUT)
     row = model.row(at)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.sessions import OutputRoom
-from helix_desktop.domain.cache import GateChoice, SessionId
+from helix_desktop.domain.cache import GateChoice, RefusedExtract, SessionId
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     Guide,
@@ -45,6 +45,7 @@ from helix_desktop.domain.messages import Image, Text, ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
+from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.dock_card import PromptCard
 from helix_desktop.ui.chat.row_controller import OTHER, GateDecisionMenu, gate_menu_items
@@ -60,10 +61,12 @@ from helix_desktop.ui.chat.transcript.rows import (
     RowKind,
     TranscriptRow,
     arguments_text,
+    gate_text,
     guides_text,
 )
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.timeline.rewrites import rewrite_reason
 from helix_desktop.ui.widgets.accessibility import AccessibleRows
 from helix_desktop.ui.widgets.picture_view import decode_image
 from tests.ui.pointer import point
@@ -284,7 +287,7 @@ def test_a_job_that_is_over_at_once_moves_nothing(qtbot: QtBot, theme: Theme) ->
     cards = cards_of(qtbot, theme, 0.05)
     cards.take(JobStarted(SESSION, Job.CONDENSE, "many"))
     assert cards.isHidden()
-    qtbot.waitUntil(lambda: not cards.isHidden(), timeout=2_000)
+    qtbot.waitUntil(lambda: not cards.isHidden())
     cards.take(JobEnded(SESSION, Job.CONDENSE, JobOutcome.COMMITTED))
     assert cards.isHidden()
 
@@ -317,6 +320,40 @@ def test_a_job_that_came_to_nothing_is_told() -> None:
     assert [row.text for row in all_rows(model)] == [
         "Writing handover failed: No model answered. Nothing changed."
     ]
+
+
+@pytest.mark.parametrize(
+    ("refused", "told"),
+    [
+        (
+            RefusedExtract(2),
+            "The excerpt was refused: 2 lines are not in the original. A preview stands instead.",
+        ),
+        (
+            RefusedExtract(0),
+            "The excerpt was refused: the model refused or found nothing. A preview stands "
+            "instead.",
+        ),
+        (
+            RefusedExtract(1, parts=1, of=3),
+            "1 of 3 parts of the excerpt was refused: 1 line is not in the original. A preview of "
+            "it stands instead.",
+        ),
+    ],
+)
+def test_the_row_of_a_large_output_says_why_an_excerpt_was_refused(
+    refused: RefusedExtract, told: str, qtbot: QtBot, theme: Theme
+) -> None:
+    whole = refused.parts == refused.of
+    choice = GateChoice.KEEP_PREVIEW if whole else GateChoice.EXTRACT
+    event = replace(gate(choice), refused=refused)
+    assert told in gate_text(GateNote(event, "", ""))
+    model = loaded(event)
+    view = owned(qtbot, TranscriptView(model, theme))
+    assert told in all_rows(model)[-1].text
+    assert not view.grab().isNull()
+    row = TimelineRow(TimelineEvent.GATE, 1, 0.0, reason=choice.value, refused=refused)
+    assert rewrite_reason(row) == told
 
 
 def test_what_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Theme) -> None:

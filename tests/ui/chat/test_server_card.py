@@ -23,6 +23,7 @@ from helix_desktop.ui.chat.cards.dock_card import DEAD
 from helix_desktop.ui.chat.cards.server_card import Key, ServerFormRow, ServerQuestionCard
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
+from tests.fakes.clock import FakeClock
 from tests.ui.chat.card_stage import CardStage
 from tests.ui.views import owned
 
@@ -53,10 +54,11 @@ SAMPLING = ServerQuestion(
 class Stage(CardStage):
     """A window with the card, and the addresses that it opened."""
 
-    def __init__(self, qtbot: QtBot, theme: Theme, dead: int = 0) -> None:
+    def __init__(self, qtbot: QtBot, theme: Theme, clock: FakeClock | None = None) -> None:
+        tick = (clock or FakeClock(step=1.0)).tick  # without a clock: time passes at each look
         self.opened: list[str] = []
         opens = ServerQuestionCard(
-            theme, dead=dead, open_url=lambda url: self.opened.append(url.toString())
+            theme, tick=tick, open_url=lambda url: self.opened.append(url.toString())
         )
         super().__init__(qtbot, opens)
 
@@ -174,13 +176,14 @@ def test_a_question_is_declined_or_dismissed_from_wherever_one_types(
 
 
 def test_for_its_first_moments_nothing_answers_it(qtbot: QtBot, theme: Theme) -> None:
-    made = Stage(qtbot, theme, DEAD)
+    clock = FakeClock(step=0.0)
+    made = Stage(qtbot, theme, clock)
     made.ask(SAMPLING)
     for key in (Qt.Key.Key_Y, Qt.Key.Key_N, Qt.Key.Key_D):
         made.press(key)
     QTest.mouseClick(made.card.yes, Qt.MouseButton.LeftButton)
     assert made.answers == []
-    qtbot.waitUntil(lambda: made.card.ready)
+    clock.advance(DEAD / 1_000)
     made.press(Qt.Key.Key_Y)
     assert made.answers == [("server-1", ServerAnswer(True))]
 

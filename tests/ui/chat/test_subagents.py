@@ -13,6 +13,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.chat.subagents import DEAD, FOLDED, HEIGHT, SubAgentStrip
 from helix_desktop.ui.style.theme import Theme
+from tests.fakes.clock import FakeClock
 from tests.ui.views import heard
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
@@ -21,8 +22,13 @@ SECOND = RunningSubAgent(TWO, "read the docs", 20.0, 41_700, 128_000)
 
 
 @pytest.fixture
-def strip(theme: Theme) -> Iterator[SubAgentStrip]:
-    made = SubAgentStrip(theme)
+def clock() -> FakeClock:
+    return FakeClock(step=0.0)
+
+
+@pytest.fixture
+def strip(theme: Theme, clock: FakeClock) -> Iterator[SubAgentStrip]:
+    made = SubAgentStrip(theme, tick=clock.tick)
     made.resize(900, HEIGHT)
     yield made
     made.close()
@@ -80,7 +86,9 @@ def standing(child: RunningSubAgent, until: float) -> RunningSubAgent:
     return replace(child, undo_until=until)
 
 
-def test_one_that_is_stopped_says_for_how_long_it_can_go_on(strip: SubAgentStrip) -> None:
+def test_one_that_is_stopped_says_for_how_long_it_can_go_on(
+    strip: SubAgentStrip, clock: FakeClock
+) -> None:
     undone = heard(strip.undone)
     strip.show_children([FIRST, SECOND], 21.0)
     strip.cells[0].stop.click()
@@ -92,7 +100,7 @@ def test_one_that_is_stopped_says_for_how_long_it_can_go_on(strip: SubAgentStrip
     assert second.undo.isHidden()
     strip.show_children([standing(FIRST, 26.0), SECOND], 24.2)
     assert first.figures.text() == "Stopped · ends in 2 s"
-    QTest.qWait(DEAD + 20)
+    clock.advance(DEAD / 1_000)
     first.undo.click()
     assert undone == [ONE]
     strip.show_children([FIRST, SECOND], 25.0)
@@ -111,7 +119,9 @@ def test_the_second_click_of_a_double_click_takes_nothing_back(strip: SubAgentSt
     assert undone == []
 
 
-def test_where_all_stand_still_one_button_lets_all_go_on_folded_too(strip: SubAgentStrip) -> None:
+def test_where_all_stand_still_one_button_lets_all_go_on_folded_too(
+    strip: SubAgentStrip, clock: FakeClock
+) -> None:
     undone: list[str] = []
     strip.all_undone.connect(lambda: undone.append("all"))
     strip.show_children([FIRST, SECOND], 21.0)
@@ -119,7 +129,7 @@ def test_where_all_stand_still_one_button_lets_all_go_on_folded_too(strip: SubAg
     assert "resume all subagents" in strip.stop_all.accessibleName()
     strip.fold.click()
     assert not strip.stop_all.isHidden()
-    QTest.qWait(DEAD + 20)
+    clock.advance(DEAD / 1_000)
     strip.stop_all.click()
     assert undone == ["all"]
     strip.show_children([FIRST, SECOND], 22.0)

@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import NO_SESSION, GateChoice, NewContent, SessionId
-from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.errors import EngineError, ProviderKeyMissing
 from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.engine.runtime import Supervisor
@@ -130,6 +130,25 @@ async def test_another_wing_is_asked_for_what_belongs_to_it(room: Room) -> None:
     view.wanted.emit(room.row(RowKind.ASSISTANT), RowAction.REQUEST)
     view.wanted.emit(room.row(RowKind.USER), RowAction.MODELS)
     assert asked == [(session, sent), ("models",)]
+
+
+@pytest.mark.seen
+async def test_a_turn_without_a_key_offers_to_add_the_key_and_to_try_again(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    missing = ProviderKeyMissing("There is no key for Test.", "Add one.")
+    async with Room(qtbot, theme, tmp_path, scripts=((missing,), says("with a key"))) as room:
+        session = await room.open("first")
+        view, model = room.workspace_view.chat.view, room.workspace_view.transcript
+        at = room.row(RowKind.FAILURE)
+        areas = {area.words: area.want for area in click_areas(view.laid(at))}
+        assert list(areas)[:2] == ["Add key", "Try again"]
+        wanted = heard(room.workspace_view.navigation.key_requested)
+        view.wanted.emit(at, areas["Add key"])
+        assert wanted == [room.open_workspace.llm_of(session).provider]
+        view.wanted.emit(at, areas["Try again"])
+        await until(lambda: "with a key" in room.texts())
+        assert model.rowCount()
 
 
 async def test_a_message_that_is_wanted_is_shown_also_in_another_session(room: Room) -> None:

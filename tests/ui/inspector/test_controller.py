@@ -58,11 +58,9 @@ async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) 
 
 async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
     page = await opened(bench)
-    small = next(
-        each for each in page.looked.blocks if each.sort is InspectedKind.AGENT and each.can_exclude
-    )
-    await bench.workspace_view.page_controllers.context._act(BlockAction.LEAVE, small)
-    assert "would save nothing" in page.notice
+    last = [each for each in page.looked.blocks if each.sort is InspectedKind.PERSON][-1]
+    await bench.workspace_view.page_controllers.context._act(BlockAction.LEAVE, last)
+    assert "answering this message" in page.notice
 
 
 @pytest.mark.seen

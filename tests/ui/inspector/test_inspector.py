@@ -91,6 +91,7 @@ def looked(
         step,
         most=round(1.012 * sum(each.tokens for each in blocks)),
         prefix=prefix,
+        prefix_tokens=sum(each.tokens for each in blocks[:prefix]),
         price=RequestPrice(0.055, 0.190, True),
         outlook=RewriteForecast(6, 108_800, Job.HAND_OVER),
     )
@@ -266,6 +267,19 @@ def test_what_cannot_be_left_out_says_why_and_does_nothing(view: InspectorPage) 
     assert "answers now" in view.list.disabled_reason(BlockAction.LEAVE)
     view.list.do(BlockAction.PIN)
     assert wanted == [BlockAction.PIN]
+
+
+def test_excluding_and_including_show_first_what_is_new_to_the_prompt_cache(
+    view: InspectorPage,
+) -> None:
+    view.show_looked(looked(talk(10)), NOW)
+    view.list.choose("9:")
+    rect = view.list.row_rect([line.key for line in view.list.lines].index("9:"))
+    tips = [view.list.tip_at(QPointF(x, rect.center().y())) for x in range(view.list.width())]
+    keys = [each.key for each in talk(10)]
+    behind = sum(each.tokens for each in talk(10)[keys.index("9:") + 1 :])
+    words = f"About {behind:,} tokens are written to the prompt cache again"
+    assert any(tip.startswith("Exclude from context") and tip.endswith(words) for tip in tips)
 
 
 def test_of_an_earlier_request_nothing_can_be_changed(view: InspectorPage) -> None:

@@ -11,6 +11,7 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.events import LlmChanged
 from helix_desktop.domain.live_events import Live, WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.settings.model_forms import (
     NONE,
@@ -80,7 +81,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     fast = page.roles.row("fast")
     assert fast.words.below().startswith("Claude Haiku 5.5 · ")
     assert fast.source.text() == "chosen by Helix"
-    assert "with the next request" in page.bodies[LlmRole.MAIN].line.text()
+    assert "with the next request" in page.outcome.text()
     assert (await said(open_workspace, session))[1] == "anthropic says hello to 9876"
     changed = [
         each for each in await events(open_workspace, session) if isinstance(each, LlmChanged)
@@ -105,7 +106,7 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage
     await until(lambda: body.all.isVisibleTo(page.widget))
     body.all.click()
     await until(lambda: supply.usual == {"main": "anthropic/claude-opus-5"})
-    await until(lambda: "default in all workspaces" in body.line.text())
+    await until(lambda: "default in all workspaces" in page.outcome.text())
     row.undone.emit()
     await until(lambda: row.source.text() == "All workspaces")
     assert stage.open_workspace.llm.id == "claude-opus-5"
@@ -121,7 +122,7 @@ async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage
     row._arrow.click()
     body = page.bodies[LlmRole.MAIN]
     told: list[str] = []
-    page.changed.connect(lambda: told.append(body.line.text()))
+    page.changed.connect(lambda: told.append(page.outcome.text()))
     body.chosen.emit("anthropic/claude-opus-5")
     body.everywhere.emit("anthropic/claude-opus-5")
     await until(lambda: any("changed" in each for each in told))
@@ -145,7 +146,7 @@ async def test_a_model_that_nobody_knows_is_taken_by_its_full_name(stage: Stage)
     picker.field.line.setText("nowhere/x")
     picker.field.changed.emit("")
     picker.field.entered.emit()
-    await until(lambda: "There is no provider 'nowhere'" in page.bodies[LlmRole.FAST].line.text())
+    await until(lambda: "There is no provider 'nowhere'" in page.outcome.text())
     assert picker.field.text() == "nowhere/x"
 
 
@@ -159,20 +160,21 @@ async def test_a_refused_key_shows_the_provider_s_sentence_and_stays_in_the_fiel
         assert "no key" in below(page, "openai")
         editor.field.set_text(KEY)
         editor.keep.click()
-        assert editor.line.text().startswith("Asking… 0.")
+        assert page.outcome.text().startswith("OpenAI: Asking… 0.")
         await until(lambda: not editor.line.asking)
-        assert editor.line.text().startswith("Incorrect API key provided: ")
-        assert editor.line.tone() == "bad"
+        assert page.outcome.text().startswith("OpenAI: Incorrect API key provided: ")
+        assert page.outcome.text().endswith("Not saved. The key is still in the field.")
+        assert page.outcome.tone() == "bad"
         assert editor.field.text() == KEY
-        assert KEY not in editor.line.text()
+        assert KEY not in page.outcome.text()
         assert place.ring.kept == {}
         assert not editor.anyway.isHidden()
         editor.field.set_text(GOOD)
         editor.keep.click()
         await until(lambda: bool(place.ring.kept))
         await until(lambda: "saved in tests.Ring" in below(page, "openai"))
-        assert editor.line.text().startswith("Answered in 0.0 s · ")
-        assert editor.kept.text() == "Saved in tests.Ring"
+        assert page.outcome.text().startswith("OpenAI: Answered in 0.0 s · ")
+        assert page.outcome.text().endswith(" · Saved in tests.Ring")
         assert editor.field.text() == ""
         editor.forget.first.click()
         assert place.ring.kept
@@ -215,11 +217,11 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
     form.name.set_text("mine")
     form.address.set_text("http://example.com/v1")
     form.add.click()
-    await until(lambda: "use https:// elsewhere" in form.outcome.text())
+    await until(lambda: "use https:// elsewhere" in page.outcome.text())
     assert form.address.text() == "http://example.com/v1"
     form.address.set_text("https://example.com/v1")
     form.add.click()
-    await until(lambda: "Add its key" in form.outcome.text())
+    await until(lambda: "Add its key" in page.outcome.text())
     await until(lambda: page.endpoints.row("mine") is not None)
     await supply.add_endpoint(
         "odd", DialectId.OPENAI_CHAT, address="https://odd.example.com", title=BIDI
@@ -233,11 +235,11 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
     figures.model.set_text("mine/large")
     figures.window_field.set_text("64,000")
     figures.keep.click()
-    await until(lambda: "Saved" in figures.outcome.text())
+    await until(lambda: "Saved" in page.outcome.text())
     assert supply.find("mine/large").window == 64_000
     figures.window_field.set_text("many")
     figures.keep.click()
-    await until(lambda: "“many” isn't a number." in figures.outcome.text())
+    await until(lambda: "“many” isn't a number." in page.outcome.text())
 
 
 async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
@@ -302,7 +304,7 @@ async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) 
     form.address.set_text("eu-central-1")
     form.credentials.set_text("work")
     form.add.click()
-    await until(lambda: "cloud added" in form.outcome.text())
+    await until(lambda: "cloud added" in page.outcome.text())
     await until(lambda: page.endpoints.row("cloud") is not None)
     added = supply.endpoint("cloud")
     assert added.base_url == "https://bedrock-runtime.eu-central-1.amazonaws.com"
@@ -315,7 +317,7 @@ async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) 
     form.name.set_text("plain")
     form.address.set_text("https://models.example.com/v1")
     form.add.click()
-    await until(lambda: "plain added" in form.outcome.text())
+    await until(lambda: "plain added" in page.outcome.text())
     assert supply.endpoint("plain").options.credentials == ""
 
 
@@ -334,11 +336,11 @@ async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage)
     form.options.query.set_text("api-version")
     form.options.tools.setChecked(False)
     form.add.click()
-    await until(lambda: "Line 1 isn't NAME=VALUE." in form.outcome.text())
+    await until(lambda: "Line 1 isn't NAME=VALUE." in page.outcome.text())
     assert form.options.headers.text()
     form.options.query.set_text("api-version=1")
     form.add.click()
-    await until(lambda: "Add its key" in form.outcome.text())
+    await until(lambda: "Add its key" in page.outcome.text())
     await until(lambda: page.endpoints.row("office") is not None)
     options = supply.endpoint("office").options
     assert options.headers == (("X-Team", "research"),)
@@ -350,3 +352,28 @@ async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage)
     offer = supply.find("office/large")
     assert offer.denied == ("tools",)
     assert "no tools" in model_facts_text(offer)
+
+
+async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tried_again(
+    stage: Stage,
+) -> None:
+    supply = await stage.place.container.supply()
+    page = await opened(stage)
+    await stage.open_workspace.choose_model(LlmRole.MAIN, "openai/gpt-5.5")
+    llm, limits = stage.open_workspace.llm, supply._models.window_limits
+    gauges = [LearnedCalibrator(llm, None, limits) for _session in range(2)]
+    gauges[0].learn_limit(40_000, 29_005)
+    assert [gauge.window for gauge in gauges] == [29_005, 29_005]
+    page.refresh()
+    told = f"The server accepts 29,005 tokens, less than the {llm.window:,} set for this model."
+    row = page.roles.row("main")
+    await until(lambda: row.words.below().endswith(told))
+    row.open()
+    body = page.bodies[LlmRole.MAIN]
+    assert body.limit.text() == told
+    assert body.try_limit.isVisibleTo(page.widget)
+    body.try_limit.click()
+    await until(lambda: told not in row.words.below())
+    assert not body.try_limit.isVisibleTo(page.widget)
+    assert [gauge.window for gauge in gauges] == [llm.window, llm.window]
+    assert llm.full_name not in "".join(limits)

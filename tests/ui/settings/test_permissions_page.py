@@ -161,7 +161,7 @@ async def test_fetching_is_switched_and_a_private_host_that_is_none_stays_in_its
     page.fetch.click()
     await until(lambda: open_workspace.workspace.reach.fetch)
     enter(page.host, "http://not a host")
-    await until(lambda: "isn't a host" in page.said.text())
+    await until(lambda: "isn't a host" in page.outcome.text())
     assert page.host.text() == "http://not a host"
     enter(page.host, "wiki.corp:8080")
     await until(lambda: open_workspace.workspace.reach.hosts == ("wiki.corp:8080",))

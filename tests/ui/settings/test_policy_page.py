@@ -9,6 +9,8 @@ from helix_desktop.app.container import AppContainer
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import PolicyChanged, Recorded
+from helix_desktop.domain.value import replace
+from helix_desktop.domain.workspace import UsageSum
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.settings_context import SettingsContext
@@ -130,6 +132,13 @@ def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:
     assert lines["Peak context"].difference == "\u221235"
     assert lines["Peak context"].tone == "ok"
     assert lines["Cost"].difference == "\u221250%"
+    assert "Actual cost" not in lines
+    paid = replace(one, actual=UsageSum(3, cost=1.75))
+    lines = {line.name: line for line in comparison_rows(paid, two, 100)}
+    assert (lines["Actual cost"].in_use, lines["Actual cost"].edited) == ("$1.75", "$1.75")
+    paid = replace(one, actual=UsageSum(3, cost=1.75, unknown=1))
+    lines = {line.name: line for line in comparison_rows(paid, two, 100)}
+    assert lines["Actual cost"].in_use == "at least $1.75"
     assert comparison_verdict(one, two)[0] == "ok"
     free = PolicyTrial(3, (50, 80), (0,))
     assert "Cost" not in {line.name for line in comparison_rows(free, None, 100)}

@@ -79,9 +79,9 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -
     assert access.lent().hosts == ("packages.example.org",)
     assert not page.wanted.rows
     enter(page.host, "no host at all")
-    await until(lambda: "isn't a host" in page.said.text())
+    await until(lambda: "isn't a host" in page.outcome.text())
     enter(page.host, "localhost:8000")
-    await until(lambda: "localhost:8000 is the sandbox itself" in page.said.text())
+    await until(lambda: "localhost:8000 is the sandbox itself" in page.outcome.text())
     assert access.access.hosts == ("packages.example.org",)
 
 
@@ -93,9 +93,9 @@ async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, stage: St
     await until(lambda: access.access.readable != ())
     assert str(tmp_path / "more") in access.lent().toolchains.shown
     for refused in ("/", "~", "~/.ssh", "more"):
-        page.said.say("")
+        page.outcome.say("")
         enter(page.folder, refused)
-        await until(lambda: page.said.tone() == "bad")
+        await until(lambda: page.outcome.tone() == "bad")
     assert access.access.readable == (str(tmp_path / "more"),)
 
 
@@ -109,7 +109,7 @@ async def test_two_folders_that_are_added_at_once_are_both_kept(
     page.folder.line.setText("typed meanwhile")
     both = (str(tmp_path / "one"), str(tmp_path / "two"))
     await until(lambda: stage.open_workspace.access.access.readable == both)
-    await until(lambda: page.said.tone() == "ok")
+    await until(lambda: page.outcome.tone() == "ok")
     assert page.folder.text() == "typed meanwhile"
 
 
@@ -117,6 +117,6 @@ async def test_of_two_changes_the_last_one_is_told(tmp_path: Path, stage: Stage)
     page = await opened(stage)
     for folder in (str(tmp_path), "~"):
         enter(page.folder, folder)
-    await until(lambda: page.said.tone() == "bad")
+    await until(lambda: page.outcome.tone() == "bad")
     await at_rest(stage.context.bridge)
-    assert page.said.tone() == "bad"
+    assert page.outcome.tone() == "bad"

@@ -32,11 +32,13 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from helix_desktop.ui.timeline.rewrites import rewrite_title
 from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog
+from helix_desktop.ui.widgets.cards import NoticeTone
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
-from tests.ui.views import heard, shown, until, view_of
+from tests.ui.views import at_rest, heard, shown, until, view_of
+from tests.waiting import let_others_run
 
 pytestmark = pytest.mark.seen
 FOURTH = SECTIONS[3]
@@ -77,8 +79,7 @@ class Story:
         self.edits = self.page_controller._context.handover_edits
 
     async def settle(self) -> None:
-        for _ in range(8):
-            await asyncio.sleep(0.02)
+        await at_rest(self.workspace_view.bridge)
 
     async def open(self) -> None:
         await self.workspace_view.begin()
@@ -101,6 +102,10 @@ class Story:
     async def press(self, widget: object) -> None:
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
         await self.settle()
+
+    async def press_while_a_model_writes(self, widget: object) -> None:
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+        await let_others_run()
 
     def titles(self) -> list[str]:
         rows = self.page.list.rows
@@ -176,11 +181,11 @@ async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_i
     fast = Halting(document())
     async with tell(fast) as story:
         sheet = await story.dry_run()
-        await story.press(sheet.preview)
+        await story.press_while_a_model_writes(sheet.preview)
         await until(lambda: "section 3 of 6" in sheet.preview.text())
         assert sheet._summary.text()
         assert len(sheet._summary.text()) < len(document())
-        await story.press(sheet.yes)
+        await story.press_while_a_model_writes(sheet.yes)
         assert story.titles() == []
         fast.gate.set()
         await until(lambda: story.titles() == ["Handover v1"])
@@ -192,7 +197,7 @@ async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> N
     async with tell(fast) as story:
         before = await story.window()
         sheet = await story.dry_run()
-        await story.press(sheet.preview)
+        await story.press_while_a_model_writes(sheet.preview)
         await until(lambda: "section 3 of 6" in sheet.preview.text())
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
         await until(lambda: fast.left)
@@ -326,7 +331,7 @@ async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat
         await until(lambda: story.page.running.isVisible())
         assert story.page.running.words.text().startswith("Writing handover v1 · ")
         assert not story.workspace_view.chat.composer.editor.isReadOnly()
-        await story.press(story.page.running.cancel)
+        await story.press_while_a_model_writes(story.page.running.cancel)
         await until(lambda: not story.page.running.isVisible())
         assert not story.page.running._timer.isActive()
         assert story.titles() == []
@@ -390,3 +395,35 @@ async def test_every_action_says_why_it_cannot_be_done(story: Story) -> None:
     await story.hand_over()
     story.workspace_view.action_registry.run("timeline.undo")
     await until(lambda: story.titles()[0] == "Undo: Handover v1")
+
+
+async def test_the_pane_follows_the_newest_compaction_unless_a_row_was_chosen(
+    story: Story,
+) -> None:
+    def row_shown() -> str:
+        rows = story.page.list.rows
+        return rewrite_title(rows.row(rows.place(story.page.list.b)))
+
+    async def compact_again(number: int) -> None:
+        await story.there.say("and one more", "and another")
+        await story.open_workspace.rewriting.compact(SESSION)
+        await until(lambda: f"Handover v{number}" in story.titles())
+        await story.settle()
+
+    await story.hand_over()
+    assert row_shown() == "Handover v1"
+    await compact_again(2)
+    await until(lambda: row_shown() == "Handover v2")
+    assert story.page_controller.use.rewrites[-1].seq == story.page.list.b
+    story.page.list.choose(1)
+    await until(lambda: row_shown() == "Handover v1")
+    await compact_again(3)
+    assert row_shown() == "Handover v1"
+
+
+async def test_that_there_is_nothing_to_compact_yet_is_no_error(tell: Tell) -> None:
+    async with tell(Speaker(always(document()))) as story:
+        await story.hand_over()
+        await story.press(story.page.compact)
+        await until(lambda: "Nothing to compact yet." in story.workspace_view.notice.text())
+        assert story.workspace_view.notice.tone is NoticeTone.NOTE

@@ -41,13 +41,17 @@ from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
 from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, undo_rect
 from helix_desktop.ui.timeline.rewrites import (
+    compaction_count,
     cost_and_time_text,
     cost_of,
     fallback_words,
+    newest_compaction,
     rewrite_chip,
+    rewrite_counts,
     rewrite_reason,
     rewrite_spoken_text,
     rewrite_title,
+    short_rewrite_reason,
 )
 from helix_desktop.ui.timeline.version_view import (
     DiffLayout,
@@ -59,7 +63,7 @@ from helix_desktop.ui.timeline.version_view import (
 from helix_desktop.ui.widgets.line_view import WrappedLine
 from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests
 from tests.ui.pointer import point
-from tests.ui.views import heard, owned, shown
+from tests.ui.views import heard, owned, running_timers, shown
 
 
 def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
@@ -192,6 +196,15 @@ def test_a_large_output_is_named_before_what_was_kept_of_it() -> None:
     assert rewrite_reason(gated) == "pytest⏎-q · Helix kept the preview"
     long = replace(gated, output="x" * 900)
     assert rewrite_reason(long).endswith("… · Helix kept the preview")
+
+
+def test_a_row_of_the_list_says_the_choice_first_so_that_only_a_name_is_cut() -> None:
+    gated = rewrite(1, TimelineEvent.GATE, reason=GateChoice.KEEP_PREVIEW.value)
+    gated = replace(gated, by=Chooser.NOBODY, output="data/orders-of-the-last-year.csv")
+    assert short_rewrite_reason(gated).endswith(" · data/orders-of-the-last-year.csv")
+    assert "as no choice" not in short_rewrite_reason(gated)
+    asked = rewrite(2, TimelineEvent.HANDOVER, reason="asked for by you")
+    assert short_rewrite_reason(asked) == "by you"
 
 
 def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:
@@ -411,7 +424,7 @@ def test_a_chart_that_is_seen_takes_up_what_is_new_as_if_it_had_been_drawn_at_on
     made.show_use(use(3_000, rewrite(200)))
     fresh.show_use(use(3_000, rewrite(200)))
     wanted = fresh.grab().toImage()
-    qtbot.waitUntil(lambda: made.grab().toImage() == wanted, timeout=5_000)
+    qtbot.waitUntil(lambda: made.grab().toImage() == wanted)
 
 
 def test_rewrites_that_come_one_by_one_are_drawn_as_if_they_had_come_together(
@@ -424,7 +437,7 @@ def test_rewrites_that_come_one_by_one_are_drawn_as_if_they_had_come_together(
         made.grab()
     fresh.show_use(use(300, *rows))
     wanted = fresh.grab().toImage()
-    qtbot.waitUntil(lambda: made.grab().toImage() == wanted, timeout=5_000)
+    qtbot.waitUntil(lambda: made.grab().toImage() == wanted)
 
 
 def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
@@ -438,7 +451,7 @@ def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
         chart.show_newest(100)
     wanted = fresh.grab().toImage()
     assert made.grab().toImage() == wanted
-    qtbot.wait(100)
+    qtbot.waitUntil(lambda: not running_timers(made))  # what was begun has ended
     assert made.grab().toImage() == wanted
 
 
@@ -571,3 +584,21 @@ def test_of_many_lines_only_those_that_were_painted_last_stay_laid_out(
     assert 0 < laid_out() - before <= 300
     made.show_compared(None)
     assert laid_out() == before
+
+
+def test_the_badge_the_page_and_the_line_below_count_the_same_compactions() -> None:
+    rows = [rewrite(at, what) for at, what in enumerate(TimelineEvent, 1)]
+    rows += [
+        rewrite(40, TimelineEvent.SWEEP, means=WrittenBy.PERSON),  # excluded by the user
+        rewrite(41, TimelineEvent.UNDO, means=WrittenBy.PERSON),  # and included again
+        rewrite(42, TimelineEvent.GATE),
+        rewrite(43, TimelineEvent.HANDOVER, version=2),
+    ]
+    assert compaction_count(rows) == 7
+    told = rewrite_counts(tuple(rows))
+    assert sum(int(part.split(" × ")[0]) for part in told.split(", ")) == 7
+    assert "2 × handover" in told
+    assert newest_compaction(rows).seq == 430
+    assert newest_compaction(rows[:-1]).what is TimelineEvent.PANIC
+    [only] = rows[-2:-1]
+    assert newest_compaction([only]) is only

@@ -142,6 +142,7 @@ def test_a_call_shows_what_it_waits_for_until_it_waits_for_nothing() -> None:
     row = model.row(model.rowCount() - 1)
     model.take(ToolCallDelayed(SESSION, CALL.id, Phrase("Searching…")))
     assert (row.state, row.tail) == (CallState.QUEUED, "Searching…")
+    assert row.progress == "Searching…", "a closed card says it, too"
     model.take(ToolCallDelayed(SESSION, CALL.id, None))
     assert row.tail == ""
     model.take(Journaled(recorded(*TURN)[3]))

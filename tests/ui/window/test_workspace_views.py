@@ -19,6 +19,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.ui.bench import workspace_on
 from tests.ui.views import view_of
+from tests.waiting import let_others_run
 
 
 class Stage:
@@ -69,7 +70,7 @@ def stage(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Stage:
 async def freed() -> None:
     """What was let go is gone."""
     for _ in range(3):
-        await asyncio.sleep(0.02)
+        await let_others_run()
         gc.collect()
 
 

@@ -37,11 +37,11 @@ from helix_desktop.ui.chat.transcript.rows import JOBS
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
-    count_text,
     decimal_text,
     duration_text,
     ended_text,
     figure_text,
+    own_count_text,
     phrase_text,
     plural,
     retold,
@@ -133,6 +133,11 @@ class GateCard(ActivityCard):
             row = QRectF(MARGIN_LEFT, HEAD + ROW * at, width, ROW)
             self._paint_row(canvas, row, output, passed=passed.get(output.call), share=share)
 
+    def _figure(self, tokens: int) -> str:
+        gate = self._under.what if self._under else None
+        estimated = isinstance(gate, GateBatchOpened) and gate.estimated
+        return own_count_text(tokens, estimated=estimated)
+
     def _paint_row(
         self,
         canvas: Canvas,
@@ -144,7 +149,7 @@ class GateCard(ActivityCard):
     ) -> None:
         state, sizes = QRectF(row), QRectF(row)
         state.setLeft(row.right() - STATE)
-        held = count_text(output.tokens)
+        held = self._figure(output.tokens)
         words = tr("{0} tok").format(held)
         if passed is None:
             bar = QRectF(state.left(), state.center().y() - 2, STATE, 4)
@@ -155,7 +160,7 @@ class GateCard(ActivityCard):
             canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
             done = phrase_text(_DONE[passed.choice])
             canvas.text(state.adjusted(20, 0, 0, 0), done, "small", tone="fg2")
-            kept = count_text(passed.tokens)
+            kept = self._figure(passed.tokens)
             words = tr("{0} → {1} tok").format(held, kept)
         sizes.setRight(state.left() - 12)
         sizes.setLeft(sizes.right() - SIZES)

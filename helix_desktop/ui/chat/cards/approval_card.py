@@ -4,7 +4,8 @@ A changed command is judged again before it runs. A text for Helix comes with a 
 next attempt is asked about again.
 """
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
@@ -21,8 +22,8 @@ from helix_desktop.domain.permission import (
     PermissionReply,
 )
 from helix_desktop.domain.text_safety import MisreadText, show_hidden
+from helix_desktop.ui.chat.cards.dock_card import LINE as APPROVAL_LINE
 from helix_desktop.ui.chat.cards.dock_card import (
-    DEAD,
     ButtonRow,
     CardFact,
     Chip,
@@ -34,7 +35,6 @@ from helix_desktop.ui.chat.cards.dock_card import (
     strong_fact,
     value_fact,
 )
-from helix_desktop.ui.chat.cards.dock_card import LINE as APPROVAL_LINE
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.composer.editor import LARGEST_PASTE, MessageEditor
 from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, WHOLE, Canvas, surface, text_width
@@ -330,8 +330,8 @@ class ApprovalCard(QuestionCard):
     open_requested = Signal(object)
     """Hidden files that commands may read from now on."""
 
-    def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
-        super().__init__(theme, dead=dead)
+    def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(theme, tick=tick)
         self.question: PermissionQuestion | None = None
         self._narrow = False
         self.exact = ExactTextView(theme)

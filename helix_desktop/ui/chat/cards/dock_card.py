@@ -4,11 +4,12 @@ Cards take no focus, no Enter, and no Esc. For the first moments neither keys no
 question, so no input meant for something else can.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from msgspec import Struct
-from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -320,10 +321,10 @@ class QuestionCard(DockCard):
     turned = Signal(int)
     """Emitted when the user wants the next question (1) or the previous one (-1)."""
 
-    def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
+    def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
         super().__init__(theme)
-        self._dead = dead
-        self._since = QElapsedTimer()
+        self._tick = tick
+        self._since: float | None = None
         self._sign = card_icon(theme, "warn")
         self._title: QLabel = label("", "title")
         self._count: QLabel = label("", "small", "mut")
@@ -342,7 +343,7 @@ class QuestionCard(DockCard):
     @property
     def ready(self) -> bool:
         """Whether the question has been visible long enough to be answered."""
-        seen = self._since.isValid() and self._since.elapsed() >= self._dead
+        seen = self._since is not None and self._tick() - self._since >= DEAD / 1_000
         return seen and self.isVisible() and self.asks
 
     def heading(self) -> str:
@@ -359,12 +360,12 @@ class QuestionCard(DockCard):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._since.start()
+        self._since = self._tick()
         self.fit()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._since.invalidate()
+        self._since = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -375,7 +376,7 @@ class QuestionCard(DockCard):
 
     def begin(self, words: str) -> None:
         """Show another question and start its waiting time; screen readers say `words`."""
-        self._since.start()
+        self._since = self._tick()
         self.show()
         self.fit()
         self.setAccessibleName(self._title.text())

@@ -11,7 +11,6 @@ from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.domain.permission import MODE_NAMES, Mode
 from helix_desktop.ui.chat.cards.dock_card import (
-    DEAD,
     ButtonRow,
     PromptEditor,
     QuestionCard,
@@ -88,8 +87,8 @@ class PlanCard(QuestionCard):
     outdated = Signal(str)
     """What was typed into an open field when another plan took the place of its plan."""
 
-    def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
-        super().__init__(theme, dead=dead)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self.plan: SubmittedPlan | None = None
         self._field = _Field.CLOSED
         self._title.setText(tr("Carry out this plan?"))

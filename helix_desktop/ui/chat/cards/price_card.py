@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.workspace import PriceQuestion
 from helix_desktop.ui.chat.cards.dock_card import (
-    DEAD,
     ButtonRow,
     QuestionCard,
     card_fact,
@@ -38,8 +37,8 @@ class PriceCard(QuestionCard):
 
     answered = Signal(str, object)
 
-    def __init__(self, theme: Theme, *, dead: int = DEAD) -> None:
-        super().__init__(theme, dead=dead)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._question: PriceQuestion | None = None
         self.input = LineField(theme, tr("Input price, USD per million tokens"))
         self.output = LineField(theme, tr("Output price, USD per million tokens"))

@@ -6,6 +6,7 @@ or tabs into it.
 """
 
 import re
+import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
@@ -31,7 +32,6 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.chat.cards.dock_card import (
-    DEAD,
     ButtonRow,
     CardFact,
     Chip,
@@ -401,10 +401,10 @@ class ServerQuestionCard(QuestionCard):
         self,
         theme: Theme,
         *,
-        dead: int = DEAD,
+        tick: Callable[[], float] = time.monotonic,
         open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
-        super().__init__(theme, dead=dead)
+        super().__init__(theme, tick=tick)
         self._key: Key | None = None
         self._kept: dict[Key, dict[str, Filled]] = {}
         self._open_url = open_url

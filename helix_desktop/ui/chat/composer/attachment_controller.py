@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QFileDialog
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.sessions.staged_attachments import (
     LARGEST_TEXT,
+    AttachedText,
     DocumentProblem,
     PictureLimits,
     picture_limits,
@@ -361,7 +362,9 @@ class AttachmentController(WorkspaceController):
         else:
             await self._take_text(handed, path, found.data)
 
-    async def _take_document(self, handed: _HandOver, path: Path, data: bytes) -> bytes | None:
+    async def _take_document(
+        self, handed: _HandOver, path: Path, data: bytes
+    ) -> AttachedText | None:
         """Return the text of a document, and of any other file its content; None: refused."""
         found = await read_document(path.name, data)
         if isinstance(found, DocumentProblem):
@@ -373,18 +376,19 @@ class AttachmentController(WorkspaceController):
             cure = tr("Attach a copy that is open and has text, or pictures of its pages.")
             self._refuse(handed, path, words[found], cure=cure)
             return None
-        return data if found is None else found
+        return AttachedText(data) if found is None else found
 
     async def _take_text(self, handed: _HandOver, path: Path, content: bytes) -> None:
-        data = await self._take_document(handed, path, content)
-        if data is None:
+        text = await self._take_document(handed, path, content)
+        if text is None:
             return
+        data = text.data
         if len(data) > LARGEST_TEXT:
             self._refuse(handed, path, tr("it's outside the project and larger than 4 MB"))
         elif b"\0" in data[:8_192]:
             self._refuse(handed, path, tr("it's neither text nor a supported image"))
         else:
-            digest = await self._open_workspace.handed.keep_text(path.name, data)
+            digest = await self._open_workspace.handed.keep_text(path.name, data, text.cut)
             await self._mention(handed, f"#{digest[:SHORTEST_PREFIX]}")
 
     def _refuse(self, handed: _HandOver, path: Path, why: str, *, cure: str = "") -> None:

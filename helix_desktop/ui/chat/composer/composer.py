@@ -30,7 +30,7 @@ from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, mirrored_point
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import DRAFT
-from helix_desktop.ui.text.formatting import count_text, lines_words, size_text, tr
+from helix_desktop.ui.text.formatting import count_text, lines_words, own_count_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import IconButton, PaintedButton, button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_style_property
@@ -234,14 +234,15 @@ class SizeNotice(QWidget):
         self.take.clicked.connect(lambda: self.part_requested.emit(self._old, self._new))
         self.hide()
 
-    def show_large(self, found: OversizedMention | None) -> None:
+    def show_large(self, found: OversizedMention | None, *, estimated: bool) -> None:
         if found is None:
             self.hide()
             return
         mention, part = found.mention, found.part
         told = tr("{0} doesn't fit ({1} tokens). Only a preview will be sent.")
         name = one_line(mention.written, 60)
-        self._words.setText(told.format(name, count_text(found.tokens)))
+        tokens = own_count_text(found.tokens, estimated=estimated)
+        self._words.setText(told.format(name, tokens))
         self.take.setVisible(part is not None)
         if part is not None:
             self._old, self._new = mention.written, replace(mention, passage=part).written
@@ -425,7 +426,9 @@ class Composer(QFrame):
         """
         if not self._carried or not self._taken:
             return self._carried
-        told = tr("{0}, {1} tok").format(self._carried, count_text(self._taken))
+        estimated = self._weighed is not None and self._weighed.estimated
+        taken = own_count_text(self._taken, estimated=estimated)
+        told = tr("{0}, {1} tok").format(self._carried, taken)
         draft = dict(self._weighed.by_kind).get(DRAFT, 0) if self._weighed else 0
         if self._weighed is None or draft < self._taken:  # the draft is not weighed yet
             return told

@@ -32,9 +32,12 @@ from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceCo
 from helix_desktop.ui.text.formatting import (
     age_text,
     count_text,
+    cut_text,
     key_text,
     lines_text,
+    own_count_text,
     plural,
+    retold_part,
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
@@ -73,7 +76,9 @@ def path_suggestion(place: FileMatch) -> MentionSuggestion:
     )
 
 
-def output_suggestion(entry: CacheEntry, query: str, *, now: float) -> MentionSuggestion:
+def output_suggestion(
+    entry: CacheEntry, query: str, *, now: float, estimated: bool
+) -> MentionSuggestion:
     """Return the suggestion of a stored output, named after its origin and written as a digest."""
     name = origin_text(entry.origin, 120) or one_line(entry.origin.tool, 120)
     name = name.translate(_DIRECTIONS)  # the list spells out whatever has no look of its own
@@ -86,16 +91,19 @@ def output_suggestion(entry: CacheEntry, query: str, *, now: float) -> MentionSu
         text=f"#{digest[:SHORTEST_PREFIX]}",
         icon="cache",
         where=f"{digest[:6]}…{digest[-4:]} · {entry.origin.tool} · {age_text(now - entry.created)}",
-        right=_tokens(entry.tokens or 0),
+        right=_tokens(entry.tokens or 0, estimated=estimated),
         chip=CACHED,
         marks=tuple(range(at, at + len(asked))) if at >= 0 else (),
     )
 
 
 def line_suggestions(
-    path: str, query: str, parts: Sequence[MentionSuggestion], *, lines: int
+    path: str, query: str, parts: Sequence[MentionSuggestion], *, lines: int, cut: str = ""
 ) -> tuple[MentionSuggestion, ...]:
-    """Return the typed lines first, then the parts of the file whose names match."""
+    """Return the typed lines first, then the parts of the file whose names match.
+
+    `cut` says which part of the file is sent if no lines are named.
+    """
     found: list[MentionSuggestion] = []
     numbers = _TYPED.fullmatch(query)
     if span := _span(query, lines):
@@ -114,7 +122,9 @@ def line_suggestions(
             )
         )
     if not query:
-        found.insert(0, MentionSuggestion("all", tr("all lines"), f"@{path}", right=f"1–{lines}"))
+        name = retold_part(cut) or tr("all lines")
+        right = "" if cut else f"1–{lines}"
+        found.insert(0, MentionSuggestion("all", name, f"@{path}", right=right))
     return tuple(found[:MOST])
 
 
@@ -160,8 +170,8 @@ def _span(query: str, lines: int) -> tuple[int, int] | None:
     return (first, last) if first <= last else None
 
 
-def _tokens(count: int) -> str:
-    return tr("{0} tok").format(count_text(count)) if count else ""
+def _tokens(count: int, *, estimated: bool) -> str:
+    return tr("{0} tok").format(own_count_text(count, estimated=estimated)) if count else ""
 
 
 HERE = ("", CHAT)
@@ -230,6 +240,7 @@ class _Outline(Struct, frozen=True):
     name: str
     lines: int
     parts: tuple[MentionSuggestion, ...] = ()
+    cut: str = ""
 
 
 _NOTHING = _Outline(MentionTrigger.LINES, "", "", 0)
@@ -354,7 +365,10 @@ class MentionController(WorkspaceController):
         if found != self._typed:
             return
         now = self._open_workspace.now()
-        made = [output_suggestion(each, found.query, now=now) for each in entries]
+        estimated = not self._open_workspace.llm.tokenizer_known
+        made = [
+            output_suggestion(each, found.query, now=now, estimated=estimated) for each in entries
+        ]
         self._fill(found, made)
         if await mentions.refresh() and found == self._typed:
             self._show_files(found)
@@ -365,7 +379,8 @@ class MentionController(WorkspaceController):
             if offer.icon == "file":
                 weight = await mentions.weigh(offer.path)
                 chip = CHANGED if weight.changed else NO_CHIP
-                self.popup.model.tell(offer.key, _tokens(weight.tokens), chip)
+                tokens = _tokens(weight.tokens, estimated=estimated)
+                self.popup.model.tell(offer.key, cut_text(tokens, weight.cut), chip)
 
     def _fill(self, found: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
         room = MOST - len(outputs)
@@ -398,7 +413,9 @@ class MentionController(WorkspaceController):
         if found.sign is MentionTrigger.PASSAGE:
             shown = passage_offers(outline.name, found.query, lines=outline.lines)
         else:
-            shown = line_suggestions(found.path, found.query, outline.parts, lines=outline.lines)
+            shown = line_suggestions(
+                found.path, found.query, outline.parts, lines=outline.lines, cut=outline.cut
+            )
         if not shown or not outline.lines:
             self.popup.hide()
             return
@@ -419,13 +436,14 @@ class MentionController(WorkspaceController):
     @staticmethod
     async def _of_file(mentions: MentionFinder, path: str) -> _Outline:
         parts, lines = await mentions.outline(parse_mention_path(path))
+        weight = await mentions.weigh(parse_mention_path(path))
         offers = tuple(
             MentionSuggestion(
                 f"{each.first}-{each.last}", each.name, right=f"{each.first}–{each.last}"
             )
             for each in parts
         )
-        return _Outline(MentionTrigger.LINES, path, path, lines, offers)
+        return _Outline(MentionTrigger.LINES, path, path, lines, offers, weight.cut)
 
     @staticmethod
     async def _of_stored(mentions: MentionFinder, digits: str) -> _Outline:

@@ -48,6 +48,7 @@ class CallRun(Struct, frozen=True):
     last: int
     calls: tuple[ToolReturned, ...]
     open: bool = False
+    estimated: bool = False
 
     @property
     def thoughts(self) -> int:
@@ -58,10 +59,11 @@ class CallRun(Struct, frozen=True):
         """Return the line: what was done, how much failed, and the tokens of all outputs."""
         tokens = sum((call.tokens or 0) + call.image_tokens for call in self.calls)
         thoughts, did = self.thoughts, _did(self.calls)
+        figure = f"{'≈' if self.estimated else ''}{short_count(tokens)}"
         told = [
             did[:1].upper() + did[1:],
             plural(thoughts, "{0} thought", "{0} thoughts") if thoughts else "",
-            plural(tokens, "{1} token", "{1} tokens", short_count(tokens)) if tokens else "",
+            plural(tokens, "{1} token", "{1} tokens", figure) if tokens else "",
         ]
         return dotted_text(*filter(None, told))
 
@@ -82,6 +84,8 @@ class CallRuns:
         """The rows of finished calls that may fold, in order."""
         self._runs: list[CallRun] = []
         self._touched: list[int] = []
+        self.estimated = False
+        """Whether tokens are estimates, since the model's tokenizer is not known."""
         self.changed: list[tuple[int, int]] = []
 
     def __iter__(self) -> Iterator[CallRun]:
@@ -175,7 +179,7 @@ class CallRuns:
         if len(rows) >= LEAST:
             shown = any(run.open for run in before) or any(map(self._is_open, rows))
             calls = tuple(self._returns[row] for row in rows)
-            fresh = [CallRun(rows[0], rows[-1], calls, shown)]
+            fresh = [CallRun(rows[0], rows[-1], calls, shown, self.estimated)]
         self._runs[old:end] = fresh
         if before or fresh:
             self.changed.append((first, last))

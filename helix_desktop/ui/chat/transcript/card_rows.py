@@ -38,9 +38,10 @@ from helix_desktop.ui.style.canvas import (
     tool_icon,
 )
 from helix_desktop.ui.text.formatting import (
-    count_text,
+    cut_text,
     decimal_text,
     listed_text,
+    own_count_text,
     path_text,
     phrase_text,
     plural,
@@ -48,7 +49,7 @@ from helix_desktop.ui.text.formatting import (
     template_pieces,
     tr,
 )
-from helix_desktop.ui.text.names import gate_choice_name
+from helix_desktop.ui.text.names import gate_choice_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import LINE, bounded_text, one_line
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 
@@ -232,7 +233,7 @@ def _placed(row: TranscriptRow, width: float, *, whole: bool) -> list[tuple[Tool
     found = [chip for chip in shown_chips(row) if whole or row.expanded or not chip.digest]
     room = width - LEFT - RIGHT - (CHEVRON if row.opens else 0)
     named = text_width(one_line(row.label, 60), "strong") + 24
-    what = min(WHAT, text_width(one_line(row.what, 60), "mono"))
+    what = min(WHAT, text_width(cut_text(one_line(row.what, 60), row.cut), "mono"))
     while found and sum(fact.width + BETWEEN for fact in found) > room - named - what:
         found.remove(min(found, key=lambda fact: fact.importance))
     placed, right = [], width - RIGHT - (CHEVRON if row.opens else 0)
@@ -294,7 +295,8 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     if row.state in (CallState.OK, CallState.FAILED):
         cost = size_text(row.size)
         if row.tokens is not None:
-            cost = tr("{0} tok").format(count_text(row.tokens))
+            tokens = own_count_text(row.tokens, estimated=row.estimated)
+            cost = tr("{0} tok").format(tokens)
         found.append(ToolChip(cost, "fg2", 5))
     return [*found, *_stands(row)]
 
@@ -316,7 +318,7 @@ def _paint_title(canvas: Canvas, row: TranscriptRow, rect: QRectF, *, dim: bool)
     """
     name = one_line(row.label, 60)
     used = canvas.text(rect, name, "strong", tone="mut" if dim else "fg", elide=WHOLE) + 12
-    what, place = one_line(row.what, 400), rect.adjusted(used, 0, 0, 0)
+    what, place = row.purpose, rect.adjusted(used, 0, 0, 0)
     progress = "" if row.expanded else one_line(row.progress, 200)
     if progress:
         width = min(text_width(progress, "small") + 1, place.width() / 2)
@@ -376,7 +378,7 @@ def paint_gate(canvas: Canvas, moment: GateNote, width: float, *, hot: ClickArea
 
 
 def _paint_head(canvas: Canvas, moment: GateNote, width: float) -> None:
-    sizes = tr("{0} → {1} tok").format(count_text(moment.before), count_text(moment.after))
+    sizes = tr("{0} → {1} tok").format(*moment.figures)
     right = width - ROW_GATE_RIGHT
     if chip_width(sizes) < width / 2:
         right = canvas.chip(right, LINES[0], sizes, tone="fg2") - 12
@@ -393,20 +395,26 @@ def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     if event.choice is GateChoice.EXTRACT and not moment.again:
         words = tr("Helix kept {0}")
     room = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
+    refused = refused_extract_text(event.refused) if event.refused else ""
+    if refused and event.choice is GateChoice.KEEP_PREVIEW:
+        canvas.text(room, refused, "small", tone="fg2")
+        return
     for text, own in template_pieces(words, gate_choice_name(event.choice)):
         style, tone = ("smallb", "fg") if own else ("small", "mut")
         room = room.adjusted(canvas.text(room, text, style, tone=tone), 0, 0, 0)
     about = phrase_text(_ABOUT[event.choice])
-    if event.instructions:
+    if refused:
+        about = refused
+    elif event.instructions:
         about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
     canvas.text(room.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
 
 
 def _result(moment: GateNote) -> str:
+    _before, after = moment.figures
     if moment.event.choice is GateChoice.KEEP_FULL:
-        return plural(moment.after, "all {0} token in context", "all {0} tokens in context")
-    words = tr("{0} tokens in context · full output in cache")
-    return words.format(count_text(moment.after))
+        return plural(moment.after, "all {1} token in context", "all {1} tokens in context", after)
+    return tr("{0} tokens in context · full output in cache").format(after)
 
 
 SANDBOX_LINE = 40

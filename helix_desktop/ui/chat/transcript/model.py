@@ -70,12 +70,16 @@ class TranscriptModel(QAbstractListModel):
         """The runs of tool calls that fold to one line."""
         return self.rows.runs
 
-    def load(self, items: Sequence[Recorded | Unreadable], *, running: bool) -> None:
+    def load(
+        self, items: Sequence[Recorded | Unreadable], *, running: bool, estimated: bool = False
+    ) -> None:
         """Show a whole journal.
 
-        A journal that ends inside a turn was interrupted unless it is running.
+        A journal that ends inside a turn was interrupted unless it is running. `estimated`: tokens
+        are estimates, since the model's tokenizer is not known.
         """
         rows = TranscriptBuilder()
+        rows.runs.estimated = estimated
         rows.load(items)
         if not running:
             rows.interrupted()
@@ -211,7 +215,7 @@ class TranscriptModel(QAbstractListModel):
         row = self.rows.row(index.row())
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
-                return f"{row.label} {row.what}" if row.kind is RowKind.TOOL else row.text
+                return f"{row.label} {row.purpose}" if row.kind is RowKind.TOOL else row.text
             case self.ROW:
                 return row
         return None

@@ -27,7 +27,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     sizes_text,
 )
 from helix_desktop.ui.style.canvas import Canvas, styled, text_width
-from helix_desktop.ui.text.formatting import phrase_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 
 PILL = 30
 INSET = 14
@@ -146,7 +146,9 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
     if not row.last:
         return []
     failed = row.moment if isinstance(row.moment, FailureNote) else FailureNote(Cause.NONE, "")
-    wanted = [(RowAction.CONTINUE, _going_on(continues=failed.continues))]
+    is_keyless = failed.cause is Cause.KEY_MISSING
+    wanted = [(RowAction.KEY, tr("Add key"))] if is_keyless else []
+    wanted.append((RowAction.CONTINUE, _going_on(continues=failed.continues)))
     budget = failed.cause is Cause.BUDGET
     wanted.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Check models…")))
     wanted.append((RowAction.RESEND, tr("Edit & resend")))
@@ -191,8 +193,8 @@ def paint_failure(
     canvas.icon(QPointF(16, 14), "offline", "bad")
     title = failure_title(row.moment) if isinstance(row.moment, FailureNote) else ""
     canvas.text(QRectF(LEFT, 12, box.width() - LEFT - 14, 20), title, "title")
-    for zone in failure_areas(row, box.width(), box.height()):
-        kind = "primary" if zone.want is RowAction.CONTINUE else "secondary"
+    for at, zone in enumerate(failure_areas(row, box.width(), box.height())):
+        kind = "secondary" if at else "primary"
         paint_button(canvas, zone, kind, hot=bool(hot and hot.want is zone.want))
 
 
@@ -352,7 +354,7 @@ def rewrite_note(
     title = rewrite_note_title(epoch)
     if epoch.job is Job.HAND_OVER:
         title = f"{title} v{handovers}"
-    sizes = sizes_text(epoch.before, epoch.after)
+    sizes = sizes_text(epoch.after, count_text(epoch.before), count_text(epoch.after))
     summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
     link = tr("View handover") if summary else tr("Details")
     told = " · ".join(filter(None, (_done(epoch, count), sizes)))

@@ -74,7 +74,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     tool_label,
     worktree_text,
 )
-from helix_desktop.ui.text.formatting import duration_text, retold, tr
+from helix_desktop.ui.text.formatting import cut_text, duration_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 
@@ -224,10 +224,10 @@ class TranscriptBuilder:
             shown = "\n".join(seed.last_lines or ())
             if seed.expanded:
                 shown = seed.tail or seed.output or ""
-            return seed.text or f"{seed.label} {seed.what}\n{shown}"
+            return seed.text or f"{seed.label} {cut_text(seed.what, seed.cut)}\n{shown}"
         if isinstance(seed, ToolCall):
             found = self._returns.get(at)
-            what = found.what if found else ""
+            what = cut_text(found.what, found.cut) if found else ""
             return f"{tool_label(seed.tool)} {what or arguments_text(seed.tool, seed.arguments)}"
         return seed.text
 
@@ -349,7 +349,7 @@ class TranscriptBuilder:
                 row = TranscriptRow(
                     RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=arguments_text(tool, said)
                 )
-                row.edits = self._changes.get(at, ())
+                row.edits, row.estimated = self._changes.get(at, ()), self.runs.estimated
                 if found := self._returns.get(at):
                     row.answer(self._return_seqs[at], found)
         self._seeds[at] = row
@@ -464,9 +464,8 @@ class TranscriptBuilder:
         at = self._calls.get(event.call)
         call = self.row(at) if at is not None else None
         known = self._gates.get(event.call)
-        moment = GateNote(
-            event, call.tool if call else "", call.what if call else "", known is not None
-        )
+        tool, what = (call.tool, call.what) if call else ("", "")
+        moment = GateNote(event, tool, what, known is not None, self.runs.estimated)
         self.outputs.decided(event)
         if known is None:
             self._gates[event.call] = len(self._seeds)
@@ -497,9 +496,9 @@ class TranscriptBuilder:
         if type(event) is ContextInjected:
             self._said.append(self.seq)
             if event.source == MENTION:
-                self.append(mention(event))
+                self.append(mention(event, estimated=self.runs.estimated))
                 return
-        self.note(event_text(event))
+        self.note(event_text(event, estimated=self.runs.estimated))
 
     def warn(self, detail: str) -> None:
         """Note a warning of a budget, unless the journal has it."""

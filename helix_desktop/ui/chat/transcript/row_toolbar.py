@@ -177,6 +177,7 @@ _NAMED = {
     RowAction.CONTINUE: Phrase(""),
     RowAction.RESEND: Phrase(""),
     RowAction.MODELS: Phrase(""),
+    RowAction.KEY: Phrase(""),
     RowAction.OPEN: Phrase(""),
     RowAction.PUT_BACK: Phrase(""),
     RowAction.RUN: Phrase(""),

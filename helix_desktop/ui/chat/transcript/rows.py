@@ -15,6 +15,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.sessions.mention_finder import is_preview
 from helix_desktop.domain.cache import Digest, GateChoice, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
 from helix_desktop.domain.effort import parse_effort
@@ -51,9 +52,12 @@ from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
+    cut_text,
+    dotted_text,
     ended_text,
     folder_text,
     listed_text,
+    own_count_text,
     path_text,
     phrase_text,
     plural,
@@ -61,7 +65,7 @@ from helix_desktop.ui.text.formatting import (
     time_text,
     tr,
 )
-from helix_desktop.ui.text.names import effort_name, preset_name
+from helix_desktop.ui.text.names import effort_name, preset_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
 
 
@@ -108,6 +112,7 @@ class GateNote(Struct, frozen=True):
     tool: str
     what: str
     again: bool = False
+    estimated: bool = False
 
     @property
     def before(self) -> int:
@@ -118,6 +123,14 @@ class GateNote(Struct, frozen=True):
     def after(self) -> int:
         """The tokens of the shown part."""
         return self.event.tokens_after
+
+    @property
+    def figures(self) -> tuple[str, str]:
+        """The two numbers of tokens, as they are shown everywhere."""
+        before, after = (
+            own_count_text(tokens, estimated=self.estimated) for tokens in (self.before, self.after)
+        )
+        return before, after
 
 
 class InterruptionNote(Struct, frozen=True):
@@ -209,10 +222,14 @@ class TranscriptRow:
     tool: str = ""
     call: str = ""
     what: str = ""
+    cut: str = ""
+    """Which part of a file or document the output has, if the whole was too large."""
     state: CallState = CallState.QUEUED
     content: Digest | None = None
     size: int = 0
     tokens: int | None = None
+    estimated: bool = False
+    """Whether tokens are an estimate, since the model's tokenizer is not known."""
     seconds: float = 0.0
     status: int | None = None
     """The exit status of a command."""
@@ -255,6 +272,11 @@ class TranscriptRow:
         return tool_label(self.tool)
 
     @property
+    def purpose(self) -> str:
+        """What the call is for in one line, and which part of a file it returned."""
+        return cut_text(one_line(self.what, 400), self.cut)
+
+    @property
     def edit(self) -> FileChanged | None:
         return self.edits[-1] if self.edits else None
 
@@ -280,7 +302,7 @@ class TranscriptRow:
     @property
     def progress(self) -> str:
         """The last line of what a call has said so far, or what it waits for; "" once it ended."""
-        if self.state not in (CallState.WAITING, CallState.RUNNING):
+        if self.state not in (CallState.QUEUED, CallState.WAITING, CallState.RUNNING):
             return ""
         lines = self.tail.splitlines()
         return next((line.strip() for line in reversed(lines) if line.strip()), "")
@@ -301,7 +323,7 @@ class TranscriptRow:
 
     def end(self, event: ToolReturned) -> None:
         """Show how the call ended; its output can be opened once it is stored."""
-        self.what = event.what or self.what
+        self.what, self.cut = event.what or self.what, event.cut
         self.state = CallState(event.outcome.value)
         self.size, self.seconds, self.status = event.size, event.seconds, event.status
         self.tokens = None if event.tokens is None else event.tokens + event.image_tokens
@@ -312,7 +334,7 @@ class TranscriptRow:
 
 def head_text(row: TranscriptRow) -> str:
     """Return what the head of a call's card shows if there is room."""
-    return f"{one_line(row.label, 60)} {one_line(row.what, 400)}" if row.tool else ""
+    return f"{one_line(row.label, 60)} {row.purpose}" if row.tool else ""
 
 
 BUTTON = 30
@@ -329,6 +351,7 @@ class RowAction(StrEnum):
     CONTINUE = "continue"
     RESEND = "resend"
     MODELS = "models"
+    KEY = "key"
     PICTURE = "picture"
     COPY = "copy"
     MARKDOWN = "markdown"
@@ -395,6 +418,7 @@ _FAILED = {
     Cause.REFUSED: Phrase("The model refused"),
     Cause.FILTERED: Phrase("Blocked by the provider's filter"),
     Cause.LENGTH: Phrase("Answer cut off"),
+    Cause.KEY_MISSING: Phrase("No key"),
 }
 _WHO = {
     RowKind.USER: Phrase("You"),
@@ -406,9 +430,9 @@ _WHO = {
 
 def gate_text(moment: GateNote) -> str:
     """Return one line about the shown part of a large output."""
-    return (
-        f"{phrase_text(_CHOSEN[moment.event.choice])} · {sizes_text(moment.before, moment.after)}"
-    )
+    chosen = phrase_text(_CHOSEN[moment.event.choice])
+    refused = [refused_extract_text(moment.event.refused)] if moment.event.refused else []
+    return dotted_text(chosen, *refused, sizes_text(moment.after, *moment.figures))
 
 
 def redecision_text(event: OutputGated) -> str:
@@ -425,8 +449,9 @@ def branch_note(source: SessionId) -> BranchNote:
     return BranchNote(source, tr("Branch"), facts, tr("Open original"))
 
 
-def sizes_text(before: int, after: int) -> str:
-    return plural(after, "{1} → {0} token", "{1} → {0} tokens", count_text(before))
+def sizes_text(count: int, before: str, after: str) -> str:
+    """Return two sizes in tokens; `count` is the number of the second."""
+    return plural(count, "{1} → {2} token", "{1} → {2} tokens", before, after)
 
 
 def interruption_text(broken: InterruptionNote) -> str:
@@ -448,16 +473,17 @@ def too_many_calls(left_out: int) -> str:
     return words.format(count_text(MOST_CALLS + left_out), MOST_CALLS)
 
 
-def mention(event: ContextInjected) -> TranscriptRow:
+def mention(event: ContextInjected, *, estimated: bool = False) -> TranscriptRow:
     """Return the row of a mention, such as "@src/store.py:4-5 · 2,114 tok"."""
     # a mention by digest shows the digest, whatever the output was called
     stored = event.content if event.text.startswith("[#") else None
     told = [f"#{stored[:8]}"] if stored else []
     told.append(one_line(event.what if stored else f"@{event.what}", LONGEST))
-    what = " · ".join(told)
-    text = what
+    what = cut_text(" · ".join(told), event.cut)
+    text = what = tr("preview of {0}").format(what) if is_preview(event) else what
     if event.tokens is not None:  # older journals do not have it
-        text = f"{what} · {tr('{0} tok').format(count_text(event.tokens))}"
+        tokens = own_count_text(event.tokens, estimated=estimated)
+        text = f"{what} · {tr('{0} tok').format(tokens)}"
     return TranscriptRow(
         RowKind.MENTION, text, what=what, content=event.content, tokens=event.tokens
     )
@@ -477,11 +503,13 @@ def job_failure_text(event: JobEnded) -> str:
 def row_spoken_text(row: TranscriptRow) -> str:
     """Return a row's text for screen readers: the speaker, then the content."""
     if row.kind is RowKind.TOOL:
-        cost = plural(row.tokens, "{0} token", "{0} tokens") if row.tokens else ""
+        tokens = own_count_text(row.tokens or 0, estimated=row.estimated)
+        cost = plural(row.tokens, "{1} token", "{1} tokens", tokens) if row.tokens else ""
         standing = phrase_text(_SPOKEN_STANDINGS[row.standing]) if row.standing else ""
         state = phrase_text(CALL_STATES[row.state][0])
         progress = one_line(row.progress, 400)
-        return listed_text((row.label, row.what, cost, state, progress, standing, _marks(row)))
+        about = cut_text(row.what, row.cut)
+        return listed_text((row.label, about, cost, state, progress, standing, _marks(row)))
     who, marks = _WHO.get(row.kind), _marks(row)
     said = f"{phrase_text(who)}: {row.text}" if who else row.text
     return f"{marks}. {said}" if marks else said
@@ -554,11 +582,13 @@ _WHOSE = {
 }
 
 
-def event_text(event: Guided | ContextInjected | SessionStarted | EffortChanged) -> str:
+def event_text(
+    event: Guided | ContextInjected | SessionStarted | EffortChanged, *, estimated: bool = False
+) -> str:
     """Return a note for an event that is no message, mostly one line; "" for none."""
     match event:
         case Guided(guides=guides):
-            return guides_text(guides)
+            return guides_text(guides, estimated=estimated)
         case ContextInjected(text=text, source=source):
             words = tr("You did this. Helix is told:\n{0}")
             return words.format(text) if source in (RESTORE, TODO) else ""
@@ -632,9 +662,9 @@ def begun_as(agent: UsedDefinition) -> str:
     return " · ".join([*told, *(show_hidden(retold(notice)) for notice in agent.notices)])
 
 
-def guides_text(guides: Sequence[Guide]) -> str:
+def guides_text(guides: Sequence[Guide], *, estimated: bool = False) -> str:
     """Return one line about the instructions in every request and about those not used."""
-    used = [_guide(guide) for guide in guides if not guide.problem]
+    used = [_guide(guide, estimated=estimated) for guide in guides if not guide.problem]
     unused = [f"{_name(guide)} ({retold(guide.problem)})" for guide in guides if guide.problem]
     told = [tr("Instructions: {0}").format(_few(used)) if used else tr("No instructions in use")]
     told += [tr("not used: {0}").format(_few(unused))] if unused else []
@@ -647,9 +677,13 @@ def _few(names: Sequence[str]) -> str:
     return listed_text([*names[:MOST_NAMED], *rest])
 
 
-def _guide(guide: Guide) -> str:
-    size = plural(guide.tokens, "{0} token", "{0} tokens")
-    return f"{_name(guide)} ({size}, {tr('shortened')})" if guide.capped else _name(guide)
+def _guide(guide: Guide, *, estimated: bool) -> str:
+    if not guide.capped:
+        return _name(guide)
+    tokens = own_count_text(guide.tokens, estimated=estimated)
+    size = plural(guide.tokens, "{1} token", "{1} tokens", tokens)
+    shortened = f"{size}, {tr('shortened')}"
+    return f"{_name(guide)} ({cut_text(size, guide.cut) if guide.cut else shortened})"
 
 
 def _name(guide: Guide) -> str:

@@ -1,0 +1,194 @@
+"""What the user excludes is in no request and no later summary, and comes back byte for byte."""
+
+import json
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from helix_desktop.context.view import EXCLUDED
+from helix_desktop.domain.cache import NewContent, Origin
+from helix_desktop.domain.context_window.rewrites import Job, PinKind
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.domain.events import WindowSent
+from helix_desktop.domain.llm import (
+    Llm,
+    LlmRole,
+    ModelRequest,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ToolCallArrived,
+)
+from helix_desktop.domain.mentions import OutgoingMessage
+from helix_desktop.domain.messages import Image, Message, NewImage, Role, ToolCall
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.manual_rewrites import block_key
+from helix_desktop.providers.dialects.encoding import alternate_turns
+from tests.engine.loops import play_still
+from tests.engine.stage import Stage, check_wire, model_handle, sent_window
+from tests.engine.talks import FAST, POLICY, written
+from tests.fakes.provider import Script
+from tests.fakes.speaker import Speaker, always, document
+
+PICTURE_BYTES = b"\x89PNG bytes"
+PICTURE = NewImage(PICTURE_BYTES, "image/png", 40, 30).stored()
+LARGE = Llm("main", "test", 200_000, 2_000)
+QUIET = replace(POLICY, compact_percent=90.0)
+
+
+class CountingAgent:
+    """In each turn, makes one call and then answers; each of its texts has a number of its own."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def __call__(self, request: ModelRequest) -> Script:
+        self._count += 1
+        if request.messages[-1].role is Role.TOOL:
+            return (TextDelta(f"answer-{self._count}-end"), StreamFinished(StopReason.ANSWERED))
+        value = f"argument-{self._count}-end " * 20
+        call = ToolCall(f"c{self._count}", "look", json.dumps({"n": self._count, "text": value}))
+        said = TextDelta(f"step-{self._count}-end")
+        return (said, ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
+
+
+async def numbered_output(made: ToolCall) -> ToolOutput:
+    return ToolOutput(f"output-{made.id}-end ".encode() * 10, made.arguments)
+
+
+async def talked(*texts: str) -> Stage:
+    there = Stage(Speaker(CountingAgent()), run=numbered_output, policy=QUIET, llm=LARGE)
+    await there.say(*texts)
+    return there
+
+
+async def messages_of(there: Stage) -> tuple[Message, ...]:
+    return (await there.runner.session_window.look()).window.messages
+
+
+def request_text(messages: tuple[Message, ...]) -> str:
+    return "\n".join(map(repr, messages))
+
+
+async def keys_of(there: Stage) -> list[str]:
+    """The keys of the blocks of the conversation, but that of the last message typed."""
+    now = await there.runner.session_window.look()
+    last = now.last_typed
+    blocks = [block for row in now.rows for block in row.blocks]
+    return [block_key(block) for block in blocks if last is None or block.origin != last.seq]
+
+
+async def test_an_excluded_message_leaves_nothing_in_the_request() -> None:
+    there = await talked("first-question-end", "second-question-end", "third")
+    before = await messages_of(there)
+    first, step, output, answer = (await keys_of(there))[:4]
+    for key, text in (
+        (first, "first-question-end"),
+        (step, "step-1-end"),
+        (output, "output-c1-end"),
+        (answer, "answer-2-end"),
+    ):
+        assert text in request_text(await messages_of(there))
+        await there.runner.leaving.leave_out(key)
+        assert text not in request_text(await messages_of(there))
+    after = request_text(await messages_of(there))
+    assert "[CACHED]" not in after
+    assert "argument-1-end" not in after
+    assert after.count(EXCLUDED) == 3  # the beginning, an argument of the call, and its result
+    for _ in range(4):
+        await there.runner.past.undo()
+    assert await messages_of(there) == before
+
+
+async def test_a_picture_of_an_excluded_message_is_excluded_with_it() -> None:
+    there = await talked("hello")
+    await there.store.put(NewContent(PICTURE_BYTES, Origin(what="a picture")))
+    await there.runner.send(OutgoingMessage("look at this", images=(PICTURE,)))
+    await there.runner.idle()
+    await there.say("and now?")
+    before = await messages_of(there)
+    [key] = [
+        block_key(block)
+        for row in (await there.runner.session_window.look()).rows
+        for block in row.blocks
+        if block.images
+    ]
+    await there.runner.leaving.leave_out(key)
+    window = (await there.runner.session_window.look()).window
+    assert not any(isinstance(part, Image) for each in window.messages for part in each.parts)
+    assert window.account.images == 0
+    await there.runner.leaving.take_back(key)
+    assert await messages_of(there) == before
+
+
+@given(st.lists(st.integers(0, 30), min_size=1, max_size=12))
+@settings(max_examples=25, deadline=None)
+def test_whatever_is_excluded_calls_keep_their_results_and_turns_alternate(
+    numbers: list[int],
+) -> None:
+    async def story() -> None:
+        there = await talked("one", "two", "three", "four")
+        before = await messages_of(there)
+        keys = await keys_of(there)
+        chosen = {keys[number % len(keys)] for number in numbers}
+        for key in chosen:
+            await there.runner.leaving.leave_out(key)
+        speaker = there.deps.main.provider
+        assert isinstance(speaker, Speaker)
+        await there.say("five")
+        for request in speaker.requests[-2:]:
+            check_wire(request)
+            turns = [each for each in alternate_turns(request.messages) if not each.calls]
+            sides = [each.role for each in turns if each.role is not Role.TOOL]
+            assert all(one is not other for one, other in pairwise(sides[1:]))
+        events = await there.journal()
+        sent = [seq for seq, each in enumerate(events, 1) if isinstance(each, WindowSent)]
+        rebuilt = await sent_window(there.deps, sent[-1])
+        assert rebuilt.messages == speaker.requests[-1].messages
+        for key in chosen:
+            await there.runner.leaving.take_back(key)
+        assert (await messages_of(there))[: len(before)] == before
+
+    play_still(story())
+
+
+async def test_a_pinned_block_is_unpinned_before_it_is_excluded() -> None:
+    there = await talked("first-question-end", "second")
+    first, *_ = await keys_of(there)
+    seq = int(first.partition(":")[0])
+    pin = await there.runner.pins.pin("first-question-end", PinKind.MESSAGE, source=seq)
+    with pytest.raises(EngineError, match="Unpin it first"):
+        await there.runner.leaving.leave_out(first)
+    await there.runner.pins.unpin(pin.id)
+    await there.runner.leaving.leave_out(first)
+    assert "first-question-end" not in request_text(await messages_of(there))
+
+
+async def test_a_later_handover_is_not_made_from_what_was_excluded() -> None:
+    fast = Speaker(always(document()))
+    others = {LlmRole.FAST: model_handle(fast, FAST)}
+    there = Stage(
+        Speaker(CountingAgent()), run=numbered_output, policy=QUIET, llm=LARGE, others=others
+    )
+    await there.say("secret-word-end and more", "second", "third", "fourth")
+    first, step, output, answer = (await keys_of(there))[:4]
+    for key in (first, output, answer):
+        await there.runner.leaving.leave_out(key)
+    for _ in range(2):  # the second handover covers the first
+        await there.runner.beside.compactor.run(Job.HAND_OVER)
+        await there.say("more", "and more", "and still more")
+    speaker = there.deps.main.provider
+    assert isinstance(speaker, Speaker)
+    sent = "\n".join(
+        request_text(each.messages) for each in (*fast.requests, *speaker.requests[8:])
+    )
+    epochs = there.runner.session_window.history.epochs.values()
+    texts = [written(epoch).text for epoch in epochs if epoch.job is Job.HAND_OVER]
+    assert len(texts) == 2
+    for text in ("secret-word-end", "output-c1-end", "answer-2-end"):
+        assert not any(text in each for each in texts)
+        assert text not in sent
+    assert step
