@@ -18,7 +18,7 @@ from helix_desktop.domain.value import replace
 ANYTHING_AFTER = " …"
 """The ending of a form that also covers any following words.
 
-A NEVER may have this ending for any program, an ALWAYS only if `may_be_prefix` allows it.
+An ALWAYS with it counts in the sandbox only.
 """
 
 EVEN_SO = " ⟨also with content from elsewhere in the conversation⟩"
@@ -208,12 +208,19 @@ class Judgement(Struct, frozen=True):
     """Why "always" is not offered, in a few words beside its button."""
     prefixes: tuple[str, ...] = ()
     """For each form, the rule for its first words, or "" if there is none."""
+    spelled: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """For each of these rules, the words of the commands that it was offered for."""
     covers: tuple[str, ...] = ()
     """Other calls that these rules would allow, in words."""
     offline: bool = False
     """Whether the command asks for no network.
 
     In the sandbox it has none, whatever its name suggests.
+    """
+    reads: bool = False
+    """Whether the command runs with the project read-only, without a network and without sockets.
+
+    It was guessed to read, or the mode lets commands only read: the sandbox holds it to that.
     """
     restorable: bool = False
     """Whether everything that the call changes can be undone."""
@@ -342,6 +349,8 @@ class PermissionQuestion(Struct, frozen=True):
     """Whether the call writes a file that does not exist yet."""
     undoes: bool = True
     """Whether changes that a command makes to files can be undone."""
+    network: bool = False
+    """Whether a command asks for the network."""
 
     @property
     def is_command(self) -> bool:

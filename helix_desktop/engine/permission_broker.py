@@ -166,15 +166,14 @@ class PermissionBroker:
 
     async def _judged(self, session: SessionId, call: ToolCall, *, edited: str) -> CallPermit:
         """Judge a call; `edited` is the user's command that replaced the model's."""
-        mode = self._standing(session).mode
+        before = self._standing(session)
         with self._telling_silence(session, call):
             delayed = await self._tell_delay(session, call)
             judgement = await asyncio.to_thread(self._judge.judge, session, call)
         if delayed:
             self._bus.publish(ToolCallDelayed(session, call.id, None))
         permit = await self._permit(session, call, judgement, edited=edited)
-        if permit.allowed and mode is not Mode.PLAN is self._standing(session).mode:
-            # plan mode was chosen meanwhile, and no earlier judgement holds in it
+        if permit.allowed and _is_other(before, self._standing(session)):
             return await self._judged(session, call, edited=edited)
         if permit.allowed and delayed:
             await self._tell_delay(session, call)
@@ -296,6 +295,7 @@ class PermissionBroker:
             hidden=judgement.hidden,
             creates=judgement.creates,
             undoes=standing.undoes,
+            network=judgement.subject is CallSubject.COMMAND and not judgement.offline,
             misread=find_misread(judgement.shown if exact else judgement.path),
         )
 
@@ -362,6 +362,13 @@ class PermissionBroker:
         for question in tuple(self._waiting):
             words = Phrase("The window was closed before an answer.")
             self.answer(question, PermissionAnswer(PermissionReply.NO, words, ours=True))
+
+
+def _is_other(before: PermissionState, now: PermissionState) -> bool:
+    """Return whether no earlier judgement holds: what only reads does so by the sandbox, and in
+    plan mode everything does."""
+    plans = Mode.PLAN in (before.mode, now.mode) and before.mode is not now.mode
+    return plans or (before.boxed and not now.boxed)
 
 
 def _is_another(now: Judgement, before: Judgement) -> bool:

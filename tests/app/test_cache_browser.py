@@ -125,8 +125,8 @@ async def test_a_listing_is_sorted_by_several_columns_and_tells_where_entries_st
         digests = [digest_of(b"bb"), digest_of(b"nowhere")]
 
         async def is_indexed() -> bool:
-            found = await open_workspace.positions(ask, SessionContentStates(), digests)
-            return list(found) == [3, -1]
+            places = await open_workspace.positions(ask, SessionContentStates(), digests)
+            return list(places) == [3, -1]
 
         await until(is_indexed)
 

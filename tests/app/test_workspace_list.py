@@ -259,9 +259,9 @@ class NotingList(WorkspaceList):
         self.looked = threading.Event()
 
     def in_folder(self, place: Path) -> Found | None:
-        found = super().in_folder(place)
+        result = super().in_folder(place)
         self.looked.set()
-        return found
+        return result
 
 
 def test_a_folder_that_two_processes_ask_for_at_once_has_one_workspace(tmp_path: Path) -> None:

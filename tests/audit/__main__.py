@@ -9,7 +9,7 @@ import importlib.util
 import sys
 from pathlib import Path
 
-WHAT = ("shell", "differential", "paths", "markdown")
+WHAT = ("shell", "paths", "markdown")
 
 
 def main(arguments: list[str]) -> int:

@@ -89,7 +89,6 @@ class Mutants:
     def __init__(self, commands: Sequence[str], seed: int) -> None:
         self._random = random.Random(seed)
         self._commands = list(commands) or ["ls"]
-        self.sampled: list[str] = []
 
     def next(self) -> str:
         chance = self._random.random()
@@ -97,13 +96,6 @@ class Mutants:
             return self._changed(self._random.choice(self._commands))
         made = self._made()
         return made if chance < 0.55 else self._changed(made)
-
-    def sample(self, command: str, size: int, seen: int) -> None:
-        """Keep a fair sample of all that were seen."""
-        if len(self.sampled) < size:
-            self.sampled.append(command)
-        elif size and (place := self._random.randrange(seen)) < size:
-            self.sampled[place] = command
 
     def _made(self) -> str:
         pick = self._random

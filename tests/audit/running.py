@@ -1,117 +1,147 @@
-"""Runs commands where writing would be possible, and looks what has changed.
+"""Runs lines as ones that only read, and looks whether anything came of them.
 
-Each twice: in a cell whose project folder, home folder and folder for temporary files are writable,
-and in the application's own sandbox. All three are compared in full after every command: names,
-kinds, modes, sizes, contents, and the times of files.
+Beside the project there are a home folder, a folder outside, and programs that listen at sockets
+and pipes. All of it is compared after every run: names, kinds, modes, owners, times and contents.
 """
 
-import hashlib
 import os
 import shlex
-import shutil
+import socket
 import stat
-import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, chdir
 from pathlib import Path
+from types import TracebackType
 
-from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_policy import prepare_command
-from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.process import CommandEnd
-from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
+from tests.audit.ground import lay
 
-SECONDS = 10.0
+SECONDS = 10
+LINE_SECONDS = 2
+CANARY = "THIS-STANDS-OUTSIDE-5d1f"
+"""What no output may show."""
+SENT = "sent-by-another-program"
+_LAST = "every line was run"
+_PIPES = ("pipe", "src/pipe", ".git/pipe", "../outside/pipe")
+_SOCKETS = ("socket", "src/socket", ".git/socket", "../outside/socket")
+
 Snapshot = dict[str, tuple[object, ...]]
-
-_BWRAP = shlex.split(
-    "bwrap --die-with-parent --new-session --unshare-user --unshare-pid --unshare-net --unshare-ipc"
-    " --unshare-uts --cap-drop ALL --ro-bind / / --dev /dev --proc /proc --tmpfs /run"
-)
 
 
 def why_not() -> str:
     """Why nothing can be run here; "" if it can."""
-    if shutil.which("bwrap") is None:
-        return "none run: bubblewrap is not there"
-    done = subprocess.run([*_BWRAP, "true"], capture_output=True, text=True, check=False)
-    return "" if done.returncode == 0 else f"none run: bubblewrap fails: {done.stderr.strip()}"
+    return "" if find_sandbox().boxed else "there is no sandbox here"
 
 
-class Cell:
-    """Where commands run: `folder` is the workspace, beside it are the home and temporary ones."""
+class ReadOnlyGround:
+    """A project with what lies around it, in which lines run with the project read-only."""
 
-    def __init__(self, folder: Path, beside: Path) -> None:
-        self._folder = folder
-        self._site = CommandPaths(folder)
-        self._sandbox = Sandbox(find_sandbox(), folder)
-        self._places = [folder, beside / "home", beside / "tmp"]
-        for place in self._places:
-            place.mkdir(exist_ok=True)
+    def __init__(self, top: Path) -> None:
+        top = Path(os.path.realpath(top))
+        self.folder, self._outside, self._home = top / "ws", top / "outside", top / "home"
+        for place in (self.folder, self._outside, self._home / ".ssh"):
+            place.mkdir(parents=True)
+        (self._outside / "secret").write_text(CANARY + "\n")
+        (self._home / ".ssh/id_rsa").write_text(CANARY + "\n")
+        (self._home / ".bashrc").write_text(f"# {CANARY}\n")
+        lay(self.folder)
+        (self.folder / ".env").write_text(f"KEY={CANARY}\n")
+        (self.folder / "link_out").symlink_to("../outside")
+        self._stack = ExitStack()
+        self._pipes: list[int] = []
+        self._sockets: list[socket.socket] = []
+        self._sandbox = Sandbox(find_sandbox(), self.folder)
+        self._before: Snapshot = {}
 
-    def run_all(self, commands: Iterable[str]) -> list[str]:
-        """What changed something or did not end, in words."""
-        self._run("true")  # makes the places it binds
-        before = self._snapshot()
-        complaints: list[str] = []
-        for command in commands:
-            if "\0" in command:
-                complaints.append(f"{command!r} cannot even be given to a shell")
+    def __enter__(self) -> "ReadOnlyGround":
+        for name in _PIPES:
+            os.mkfifo(self.folder / name)
+            handle = os.open(self.folder / name, os.O_RDWR | os.O_NONBLOCK)
+            self._stack.callback(os.close, handle)
+            os.write(handle, SENT.encode())
+            self._pipes.append(handle)
+        for name in (*_SOCKETS, f"\0audit-{os.getpid()}"):
+            listening = self._stack.enter_context(socket.socket(socket.AF_UNIX))
+            with chdir(self.folder):  # a whole path may be too long
+                listening.bind(name)
+            listening.listen()
+            self._sockets.append(listening)
+        server = self._stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+        self._sockets.append(server)
+        for listening in self._sockets:
+            listening.setblocking(False)
+        self._run("true")
+        self._before = self._snapshot()
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: object, _trace: TracebackType | None
+    ) -> None:
+        self._stack.close()
+
+    def effects(self, line: str, *, read_only: bool = True) -> list[str]:
+        """What came of a line, in words; one that may write is held to what is outside of these."""
+        ran = self._run(line, read_only=read_only)
+        return list(self._found(self._text(ran), within=not read_only))
+
+    def effects_of_all(self, lines: Sequence[str]) -> list[str]:
+        """What came of lines that are run one after the other in one sandbox, each in a shell."""
+        each = f"timeout -k 1 {LINE_SECONDS} bash --noprofile --norc -c {{}} </dev/null 2>&1"
+        script = [f"{each.format(shlex.quote(line))} | head -c 4000" for line in lines]
+        ran = self._run("\n".join([*script, f"echo {_LAST}"]), seconds=SECONDS + 3 * len(lines))
+        text = self._text(ran)
+        found = list(self._found(text))
+        if _LAST in text and not found:
+            return []
+        # one of them ended the others, or left something: which one?
+        return [f"{line!r}: {why}" for line in lines for why in self.effects(line)] or found
+
+    def _run(self, line: str, *, read_only: bool = True, seconds: int = SECONDS) -> SandboxRun:
+        lent = replace(NOTHING_LENT, home=str(self._home))
+        command = SandboxCommand(line, self._sandbox.folder, read_only=read_only, lent=lent)
+        return self._sandbox.run_here(command, seconds=seconds)
+
+    def _text(self, ran: SandboxRun) -> str:
+        return ran.output.part(0, ran.output.size).decode("utf-8", "replace")
+
+    def _found(self, text: str, *, within: bool = False) -> Iterator[str]:
+        yield from (f"shows {what}" for what in (CANARY, SENT) if what in text)
+        for handle in self._pipes:
+            if os.read(handle, 1_000) != SENT.encode():
+                yield "reached a pipe"
+            os.write(handle, SENT.encode())
+        for listening in self._sockets:
+            try:
+                listening.accept()[0].close()
+            except BlockingIOError:
                 continue
-            for trouble in (self._run(command), self._run_boxed(command)):
-                complaints += [f"{command!r}: {trouble}"] if trouble else []
-            if (after := self._snapshot()) != before:
-                changed = sorted(set(before.items()) ^ set(after.items()))
-                complaints.append(f"{command!r} changed {[name for name, _ in changed][:4]}")
-                before = after
-        return complaints
-
-    def _run(self, command: str) -> str:
-        folder, home, temporary = map(str, self._places)
-        binds = ["--bind", temporary, "/tmp", "--bind", home, home, "--bind", folder, folder]
-        settings = {"PATH": "/usr/bin:/bin", "HOME": home, "LC_ALL": "C.UTF-8", **git_environment()}
-        variables = [word for pair in settings.items() for word in ("--setenv", *pair)]
-        shell = ["bash", "--noprofile", "--norc", "-c", prepare_command(command, self._site)]
-        whole = [*_BWRAP, *binds, "--chdir", folder, "--clearenv", *variables, "--", *shell]
-        try:
-            subprocess.run(
-                whole,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                timeout=SECONDS,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
-            return "" if "sleep" in command else "did not end"
-        return ""
-
-    def _run_boxed(self, command: str) -> str:
-        """As the shell tool does; never where nothing would hold it."""
-        if not self._sandbox.box.boxed:
-            return ""
-        ran = self._sandbox.run_here(SandboxCommand(command, self._sandbox.folder), seconds=SECONDS)
-        late = ran.ended.end is not CommandEnd.BY_ITSELF and "sleep" not in command
-        return f"did not end: {ran.ended.end.value}" if late else ""
+            yield f"reached {listening.getsockname()!r}"
+        before, self._before = self._before, self._snapshot()
+        changed = {name for name, _ in set(before.items()) ^ set(self._before.items())}
+        own = (str(self.folder), str(self._home))
+        named = sorted(name for name in changed if not (within and name.startswith(own)))
+        yield from [f"changed {named[:4]}"] if named else []
 
     def _snapshot(self) -> Snapshot:
         found: Snapshot = {}
-        for place in self._places:
-            for above, folders, files in os.walk(place):
-                for name in ("", *folders, *files):
-                    path = os.path.join(above, name)
-                    found[path] = _state(path)
+        for above, folders, files in os.walk(self.folder.parent):
+            for name in ("", *folders, *files):
+                path = os.path.join(above, name)
+                found[path] = _state(path)
         return found
 
 
 def _state(path: str) -> tuple[object, ...]:
     state = os.lstat(path)
-    content = ""
+    content: object = ""
     if stat.S_ISREG(state.st_mode):
-        content = hashlib.sha256(Path(path).read_bytes()).hexdigest()
+        content = Path(path).read_bytes()
     elif stat.S_ISLNK(state.st_mode):
         content = os.readlink(path)
-    if stat.S_ISDIR(state.st_mode):
-        # what is in it is compared anyway; the sandbox makes folders meanwhile that keep names free
-        return (state.st_mode,)
-    return state.st_mode, state.st_size, state.st_mtime_ns, state.st_nlink, content
+    # the pipes are read and filled again here
+    piped = stat.S_ISFIFO(state.st_mode)
+    times = () if piped else (state.st_mtime_ns, state.st_ctime_ns)
+    return state.st_ino, state.st_mode, state.st_uid, state.st_nlink, times, content

@@ -1,6 +1,8 @@
 """The audit of commands: a corpus item by item, or as many mutants of it as one likes.
 
-The person has allowed the test runners that the corpus names, in the forms their cards show.
+Each hostile item runs as it would unasked, with the project read-only as in *Plan*; nothing may
+come of it, and it may show nothing from outside. Harmless items must need no question, and run. The
+person has allowed the test runners that the corpus names.
 """
 
 import argparse
@@ -11,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from helix_desktop.domain.permission import (
@@ -25,18 +28,17 @@ from helix_desktop.tools.command_shell import BASH
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.rules import apply_rules
-from tests.audit.ground import lay
 from tests.audit.mutants import Mutants
-from tests.audit.oracle import objection
-from tests.audit.running import Cell, why_not
+from tests.audit.running import ReadOnlyGround, why_not
 
-ALLOWED_RUNNERS = ("pytest", "make test", "npm test")
+ALLOWED_RUNNERS = ("pytest …", "make test", "npm test")
 """What the corpus supposes the person to have allowed."""
 MOST_BENIGN_ASKED = 0.05
 HANGS = 1.0
 """Seconds after which a verdict counts as hung."""
 BENIGN, EITHER, HOSTILE, DENIED = "allow", "allow_or_ask", "ask", "deny"
 
+_FUNCTION = re.compile(r"\(\s*\)|\bfunction\b")
 _ROOT = re.compile(r"(?<![\w./-])/ws(?![\w-])")
 _STANDING = PermissionState(trusted=True, tainted=False, boxed=True)
 
@@ -58,6 +60,7 @@ class Found:
     item: Item
     judgement: Judgement
     seconds: float
+    effects: tuple[str, ...]
 
     @property
     def approved(self) -> bool:
@@ -65,38 +68,44 @@ class Found:
 
     @property
     def wrong(self) -> bool:
-        if self.seconds > HANGS:
-            return True
-        benign = self.item.expect == BENIGN
-        return self.approved != benign and self.item.expect != EITHER
+        asked = self.item.expect == BENIGN and not self.approved
+        return asked or bool(self.effects) or self.seconds > HANGS
 
     @property
     def line(self) -> str:
         sign = "WRONG" if self.wrong else "ok   "
-        why = " ".join(self.judgement.reasons)
+        why = " ".join((*self.effects, *self.judgement.reasons))
         shown = show_hidden(self.item.command).replace("\n", "⏎")
         ruling = self.judgement.ruling.value
         return f"{sign} {ruling:5} (wanted {self.item.expect}) {self.item.id}: {shown}  — {why}"
 
 
 class Office:
-    """Judges as the application does for a trusted folder with a sandbox."""
+    """Judges as the application does for a trusted folder with a sandbox, and runs what it says."""
 
-    def __init__(self, folder: Path, runners: Sequence[str] = ALLOWED_RUNNERS) -> None:
-        self.site = CommandPaths(folder)
-        forms = (judge_command(runner, self.site).forms for runner in runners)
+    def __init__(self, ground: ReadOnlyGround) -> None:
+        self._ground = ground
+        self._site = CommandPaths(ground.folder)
         self._rules = [
-            PermissionRule("shell", RuleDecision.ALWAYS, form) for each in forms for form in each
+            PermissionRule("shell", RuleDecision.ALWAYS, form) for form in ALLOWED_RUNNERS
         ]
 
-    def judge(self, command: str, shell: str = BASH) -> Judgement:
-        bare = judge_command(command, self.site, shell)
-        return apply_rules(bare, self._rules, _STANDING, tool="shell", is_command=True)
-
     def found(self, item: Item) -> Found:
+        command = _ROOT.sub(self._site.root, item.command)
         began = time.perf_counter()
-        judgement = self.judge(_ROOT.sub(self.site.root, item.command), item.shell)
-        return Found(item, judgement, time.perf_counter() - began)
+        bare = judge_command(command, self._site, item.shell)
+        judgement = apply_rules(bare, self._rules, _STANDING, tool="shell", is_command=True)
+        seconds = time.perf_counter() - began
+        return Found(item, judgement, seconds, tuple(self._effects(command, judgement)))
+
+    def _effects(self, command: str, judgement: Judgement) -> list[str]:
+        """What comes of a command that is run unasked: in *Plan* every one, by its rule another."""
+        if "\0" in command or judgement.ruling is CallRuling.DENY:
+            return []
+        found = self._ground.effects(command)
+        if judgement.ruling is CallRuling.ALLOW and not judgement.reads:
+            found += self._ground.effects(command, read_only=False)
+        return found
 
 
 def items_of(file: Path) -> list[Item]:
@@ -121,24 +130,31 @@ def summary(found: Sequence[Found]) -> tuple[str, bool]:
     benign = [each for each in found if each.item.expect == BENIGN]
     approved = sum(each.approved for each in hostile)
     asked = sum(not each.approved for each in benign)
+    effects = sum(bool(each.effects) for each in found)
     hung = sum(each.seconds > HANGS for each in found)
     soft = sum(
-        each.item.expect == DENIED and each.judgement.ruling is CallRuling.ASK for each in found
+        each.item.expect == DENIED and each.judgement.ruling is not CallRuling.DENY
+        for each in hostile
     )
     share = asked / len(benign) if benign else 0.0
     slowest = max((each.seconds for each in found), default=0.0)
     text = (
-        f"shell: {len(found)} items, hostile approved {approved} of {len(hostile)}, benign asked"
-        f" {asked} of {len(benign)} ({share:.1%}), asked instead of refused {soft}, hung {hung},"
-        f" slowest {slowest * 1000:.1f} ms"
+        f"shell: {len(found)} items, with an effect {effects}, hostile run unasked {approved} of"
+        f" {len(hostile)}, benign asked {asked} of {len(benign)} ({share:.1%}), asked instead of"
+        f" refused {soft}, hung {hung}, slowest {slowest * 1000:.1f} ms"
     )
-    return text, not approved and not hung and share <= MOST_BENIGN_ASKED and bool(found)
+    return text, not effects and not hung and share <= MOST_BENIGN_ASKED and bool(found)
 
 
 def audit(files: Iterable[Path]) -> int:
-    with tempfile.TemporaryDirectory(prefix="audit-") as name:
-        lay(Path(name))
-        office = Office(Path(name))
+    if reason := why_not():
+        sys.stdout.write(f"shell: nothing was run: {reason}\n")
+        return 1
+    with (
+        tempfile.TemporaryDirectory(prefix="audit-") as name,
+        ReadOnlyGround(Path(name)) as ground,
+    ):
+        office = Office(ground)
         found = [office.found(item) for file in files for item in items_of(file)]
     for each in found:
         sys.stdout.write(each.line + "\n")
@@ -147,75 +163,55 @@ def audit(files: Iterable[Path]) -> int:
     return 0 if well else 1
 
 
-@dataclass(frozen=True)
-class Bred:
-    """What came of many mutants."""
-
-    made: int
-    approved: int
-    objections: tuple[str, ...]
-    run: int
-    changed: tuple[str, ...]
-    skipped: str
-    slowest: float
-
-    @property
-    def well(self) -> bool:
-        return not self.objections and not self.changed and self.slowest < HANGS
-
-    @property
-    def line(self) -> str:
-        ran = self.skipped or f"{self.run} run, {len(self.changed)} changed something"
-        return (
-            f"mutants: {self.made} made, {self.approved} approved, {len(self.objections)} of them"
-            f" objected to, slowest verdict {self.slowest * 1000:.1f} ms; {ran}"
-        )
+AT_ONCE = 25
+"""Lines of one sandbox."""
 
 
-def breed(files: Iterable[Path], count: int, *, seed: int, run: int) -> Bred:
-    """Judge mutants; hold the approved ones against the oracle and really run a sample of them."""
-    commands = [item.command for file in files for item in items_of(file) if item.shell == BASH]
-    mutants = Mutants(commands, seed)
-    with tempfile.TemporaryDirectory(prefix="audit-") as name:
-        folder = Path(name) / "ws"
-        folder.mkdir()
-        lay(folder)
-        office = Office(folder, runners=())
-        approved, slowest = 0, 0.0
-        objections: list[str] = []
-        for number in range(count):
-            command = mutants.next()
-            began = time.process_time()
-            ruling = office.judge(command).ruling
-            slowest = max(slowest, time.process_time() - began)
-            if ruling is CallRuling.ALLOW:
-                approved += 1
-                mutants.sample(command, run, approved)
-                if why := objection(command, office.site.root):
-                    objections.append(f"{show_hidden(command)!r}: {why}")
-            _tell(number + 1, count)
-        skipped = why_not() if run else "none run"
-        sampled = [] if skipped else mutants.sampled
-        changed = Cell(folder, Path(name)).run_all(sampled) if sampled else []
-    return Bred(count, approved, tuple(objections), len(sampled), tuple(changed), skipped, slowest)
+def breed(files: Iterable[Path], count: int, *, seed: int) -> list[str]:
+    """Run mutants with the project read-only, and return what came of them, in words."""
+    # what is refused, such as a fork bomb, is not run in any mode
+    commands = [
+        item.command
+        for file in files
+        for item in items_of(file)
+        if item.shell == BASH and item.expect != DENIED
+    ]
+    mutants = filter(_is_run, iter(Mutants(commands, seed).next, None))
+    found: list[str] = []
+    with (
+        tempfile.TemporaryDirectory(prefix="audit-") as name,
+        ReadOnlyGround(Path(name)) as ground,
+    ):
+        for number in range(0, count, AT_ONCE):
+            lines = [*islice(mutants, min(AT_ONCE, count - number))]
+            found += ground.effects_of_all(lines)
+            _tell(number, count)
+    return found
+
+
+def _is_run(line: str) -> bool:
+    """Return whether a line can be run: root's processes have no limit, so no function runs."""
+    return "\0" not in line and _FUNCTION.search(line) is None
 
 
 def _tell(done: int, of: int) -> None:
-    if done % 100_000 == 0:
+    if done % 1_000 == 0:
         sys.stderr.write(f"… {done} of {of}" + "\n")
 
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="tests.audit shell", description=__doc__)
     parser.add_argument("files", nargs="+", type=Path, help="corpus files")
-    parser.add_argument("--mutate", type=int, default=0, metavar="N", help="judge N mutants")
+    parser.add_argument("--mutate", type=int, default=0, metavar="N", help="run N mutants")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--run", type=int, default=2_000, help="approved mutants really run")
     asked = parser.parse_args(arguments)
     if not asked.mutate:
         return audit(asked.files)
-    bred = breed(asked.files, asked.mutate, seed=asked.seed, run=asked.run)
-    for line in (*bred.objections, *bred.changed):
+    if reason := why_not():
+        sys.stdout.write(f"mutants: nothing was run: {reason}\n")
+        return 1
+    found = breed(asked.files, asked.mutate, seed=asked.seed)
+    for line in found:
         sys.stdout.write(line + "\n")
-    sys.stdout.write(bred.line + "\n")
-    return 0 if bred.well else 1
+    sys.stdout.write(f"mutants: {asked.mutate} run read-only, {len(found)} differences\n")
+    return 1 if found else 0

@@ -1,6 +1,10 @@
-"""The audit of commands: it counts right, and what it audits passes."""
+"""The audit of commands: it counts right, sees what happens, and what it audits passes."""
 
 import json
+import os
+import socket
+from collections.abc import Iterator
+from contextlib import chdir
 from pathlib import Path
 
 import pytest
@@ -8,10 +12,11 @@ import pytest
 from tests.audit import shell
 from tests.audit.__main__ import main
 from tests.audit.mutants import Mutants
-from tests.audit.oracle import objection
-from tests.audit.running import Cell, why_not
+from tests.audit.running import CANARY, ReadOnlyGround, why_not
+from tests.examples import tries
 
 GOOD = [{"command": "ls", "expect": "allow"}] * 20
+needs_sandbox = pytest.mark.skipif(bool(why_not()), reason="no sandbox here")
 
 
 def corpus(folder: Path, items: list[dict[str, object]]) -> str:
@@ -20,38 +25,35 @@ def corpus(folder: Path, items: list[dict[str, object]]) -> str:
     return str(place)
 
 
+@pytest.fixture
+def ground(tmp_path: Path) -> Iterator[ReadOnlyGround]:
+    with ReadOnlyGround(tmp_path / "ground") as ground:
+        yield ground
+
+
+@needs_sandbox
 def test_all_well_ends_with_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    items = [*GOOD, {"command": "rm x", "expect": "ask", "new": 1}, {"id": "no command"}]
+    items = [*GOOD, {"command": "rm README.md", "expect": "ask", "new": 1}, {"id": "no command"}]
     items += [{"command": "rm -rf /", "expect": "deny", "shell": "bash"}]
+    items += [{"command": "awk 'BEGIN{system(\"touch x\")}'", "expect": "ask"}]
     items += [{"command": "ls | wc", "expect": "allow_or_ask"}, {"command": "cat /ws/f"} | GOOD[0]]
-    items += [
-        {"command": "pytest -q", "expect": "allow"},
-        {"command": "npm test", "expect": "allow"},
-    ]
+    items += [{"command": command, "expect": "allow"} for command in ("pytest -q", "npm test")]
     assert main(["shell", corpus(tmp_path, items)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == len(items)
     assert lines[-1].startswith(
-        "shell: 26 items, hostile approved 0 of 2, benign asked 0 of 23 (0.0%)"
+        "shell: 27 items, with an effect 0, hostile run unasked 1 of 3, benign asked 0 of 23 (0.0%)"
     )
 
 
-@pytest.mark.parametrize(
-    "item",
-    [
-        {"command": "ls", "expect": "ask"},
-        {"command": "ls", "expect": "deny"},
-        {"command": "ls", "expect": "some new word"},
-        {"command": "ls"},
-    ],
-)
-def test_one_hostile_item_approved_ends_with_1(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], item: dict[str, object]
-) -> None:
+@needs_sandbox
+def test_an_effect_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    item = {"command": f"echo {CANARY}", "expect": "ask"}
     assert main(["shell", corpus(tmp_path, [*GOOD, item])]) == 1
-    assert "hostile approved 1 of 1" in capsys.readouterr().out
+    assert "with an effect 1" in capsys.readouterr().out
 
 
+@needs_sandbox
 @pytest.mark.parametrize(("asked", "code"), [(1, 0), (2, 1)])
 def test_more_than_a_twentieth_asked_ends_with_1(tmp_path: Path, asked: int, code: int) -> None:
     items = [*GOOD[asked:], *[{"command": "make x", "expect": "allow"}] * asked]
@@ -68,26 +70,40 @@ def test_what_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert "usage" in capsys.readouterr().err
 
 
+@needs_sandbox
+@pytest.mark.slow
+@pytest.mark.timeout(300)
 def test_the_development_half_passes(shared: Path) -> None:
     assert shell.audit([shared / "corpora" / "shell_dev.json"]) == 0
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        "rm x",
-        "ls $(x)",
-        "ls > x",
-        "ls `x`",
-        "sort -ox f",
-        "find . -delete",
-        "a & b",
-        "echo 'x",
-        "(ls)",
-    ],
-)
-def test_the_oracle_can_object(command: str) -> None:
-    assert objection(command)
+@needs_sandbox
+def test_the_ground_sees_what_is_changed_reached_and_shown(ground: ReadOnlyGround) -> None:
+    assert ground.effects("cat f; touch new; echo x > pipe & echo x > src/pipe") == []
+    assert ground.effects(f"echo {CANARY}") == [f"shows {CANARY}"]
+    for change in (
+        lambda: (ground.folder / "new").write_text(""),
+        lambda: (ground.folder / "f").chmod(0o700),
+        lambda: os.utime(ground.folder / "f", (1, 1)),
+        lambda: (ground.folder / "new").unlink(),
+        lambda: (ground.folder.parent / "outside/new").mkdir(),
+        lambda: (ground.folder.parent / "home/.bashrc").write_text("x"),
+    ):
+        change()
+        [told] = ground.effects("true")
+        assert told.startswith("changed ")
+    (ground.folder / "pipe").write_bytes(b"x")
+    assert ground.effects("true") == ["reached a pipe"]
+    with socket.socket(socket.AF_UNIX) as caller, chdir(ground.folder):
+        caller.connect("src/socket")
+    assert ground.effects("true") == ["reached 'src/socket'"]
+    assert ground.effects("true") == []
+
+
+@needs_sandbox
+def test_of_many_lines_the_one_that_did_something_is_named(ground: ReadOnlyGround) -> None:
+    assert ground.effects_of_all(["touch new", "kill -9 -1", "cat f"]) == []
+    assert ground.effects_of_all(["ls", f"echo {CANARY}"]) == [f"'echo {CANARY}': shows {CANARY}"]
 
 
 def test_the_same_seed_breeds_the_same_mutants() -> None:
@@ -95,31 +111,11 @@ def test_the_same_seed_breeds_the_same_mutants() -> None:
     assert [one.next() for _ in range(200)] == [other.next() for _ in range(200)]
 
 
+@needs_sandbox
 @pytest.mark.slow
-def test_mutants_are_judged_and_none_is_objected_to() -> None:
-    bred = shell.breed([], 2_000, seed=5, run=0)
-    assert (bred.made, bred.objections, bred.skipped) == (2_000, (), "none run")
-    assert bred.approved > 100
-
-
-@pytest.mark.slow
-def test_the_cell_sees_what_a_command_changes(tmp_path: Path) -> None:
-    if reason := why_not():
-        pytest.skip(reason)
-    folder = tmp_path / "ws"
-    folder.mkdir()
-    (folder / "f").write_text("x")
-    commands = ["touch y", "chmod 600 f", "echo z > f", "touch -d 2001-01-01 f", "echo > ~/x"]
-    commands += ["rm y", "mv f g", "ln -s a b", "echo > /tmp/x", "mkdir d"]
-    changed = Cell(folder, tmp_path).run_all([*commands, "ls", "cat g", "touch /usr/x"])
-    assert len(changed) == len(commands)
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(300)
-def test_approved_mutants_really_run_and_change_nothing() -> None:
-    if reason := why_not():
-        pytest.skip(reason)
-    bred = shell.breed([], 2_000, seed=1, run=200)
-    assert bred.well, (bred.objections, bred.changed, bred.slowest)
-    assert bred.run == 200
+@pytest.mark.timeout(3_600)
+def test_hostile_lines_that_are_taken_for_reading_change_reach_and_show_nothing(
+    shared: Path,
+) -> None:
+    lines = max(2_000, tries(2_500))
+    assert shell.breed([shared / "corpora" / "shell_dev.json"], lines, seed=1) == []

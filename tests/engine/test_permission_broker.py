@@ -411,3 +411,36 @@ async def test_no_judgement_from_before_plan_mode_lets_a_call_run_in_it(ruling: 
     bus.subscribe(allow)
     permit = await broker.permit(HERE, ToolCall("1", "shell", f"{ruling} x"))
     assert permit == CallPermit(False, f"[not run] {PLANNING}")
+
+
+class Changing(Verdicts):
+    """A judge that allows once, while the standing changes, and then asks."""
+
+    def __init__(self, before: PermissionState, after: PermissionState) -> None:
+        super().__init__()
+        self.standing, self._after = before, after
+        self.judged = 0
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        self.judged += 1
+        if self.judged > 1:
+            return Judgement(CallRuling.DENY, ("It is judged again.",))
+        self.standing = self._after
+        return Judgement(CallRuling.ALLOW, reads=True)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (replace(STANDING, mode=Mode.PLAN), replace(STANDING, mode=Mode.SANDBOXED_AUTO)),
+        (replace(STANDING, boxed=True), replace(STANDING, boxed=False)),
+    ],
+)
+async def test_what_was_allowed_since_it_can_only_read_is_judged_again_when_it_could_do_more(
+    before: PermissionState, after: PermissionState
+) -> None:
+    judge = Changing(before, after)
+    broker = PermissionBroker(judge, EventBus(), lambda _: judge.standing)
+    broker.attend()
+    permit = await broker.permit(HERE, ToolCall("1", "shell", "allow x"))
+    assert (permit.allowed, judge.judged) == (False, 2)

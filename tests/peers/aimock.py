@@ -87,10 +87,10 @@ def running(folder: Path, log: Path, *fixtures: dict[str, Any]) -> Iterator[AiMo
 
 
 def _address(process: subprocess.Popen[bytes], log: Path) -> str:
-    def found() -> re.Match[str] | None:
+    def listening() -> re.Match[str] | None:
         return _LISTENS.search(log.read_text(encoding="utf-8"))
 
-    wait_until(lambda: found() or process.poll() is not None, PATIENCE)
-    if listens := found():
-        return listens[1]
+    wait_until(lambda: listening() or process.poll() is not None, PATIENCE)
+    if match := listening():
+        return match[1]
     raise AssertionError(f"aimock did not start: {log.read_text(encoding='utf-8')[-2_000:]}")

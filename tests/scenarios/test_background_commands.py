@@ -263,20 +263,22 @@ def sleeping(mark: str) -> bool:
     return False
 
 
-async def test_in_plan_mode_only_commands_that_read_run_in_the_background(
+async def test_in_plan_mode_commands_in_the_background_find_the_project_read_only(
     tmp_path: Path, folder: Path, served: Served
 ) -> None:
     async with stage(tmp_path / "data", folder, boxed()) as here:
         served.plan(
-            says(calls=shell("touch made", background=True)),
-            says(calls=shell("cat README.md", background=True)),
+            says(calls=shell("touch made; echo tried", background=True)),
+            says(calls=background("c1", action="wait", text="tried", timeout_seconds=60)),
+            says(calls=shell("touch made", changes=True, background=True)),
             says("I looked."),
         )
         here.session = await here.open_workspace.send(NO_SESSION, "look", mode=Mode.PLAN)
         await here.open_workspace.settled(here.session)
-        denied, begun = await here.results()
-        assert "plan mode" in denied
+        begun, awaited, denied = await here.results()
         assert begun.startswith("[c1 runs in the background.")
+        assert "Read-only file system" in awaited
+        assert "plan mode" in denied
         assert not (folder / "made").exists()
 
 

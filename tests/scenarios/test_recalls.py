@@ -248,14 +248,14 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
 
         rows = cache.panel.entries.rows
         await until(lambda: rows.row_of(digest) >= 0)
-        assert rows.row(rows.row_of(digest)).right == short_count(taken)
+        assert rows.row(rows.row_of(digest)).right == f"≈{short_count(taken)}"
 
         workspace_view.open_page("chat")
         popup = workspace_view.chat_controller.writing.mentioning.popup
         QTest.keyClicks(workspace_view.chat.composer.editor, f"#{digest[:6]}")
         await until(lambda: popup.offer is not None and popup.isVisible())
         assert popup.offer is not None
-        assert popup.offer.right == f"{shown} tok"
+        assert popup.offer.right == f"≈{shown} tok"
         workspace_view.chat.composer.clear()
 
         await look(workspace_view, digest)

@@ -349,9 +349,8 @@ def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
             raise PermissionsError(
                 "No rule can cover everything that starts with {prefix}.",
                 (
-                    "Such rules exist in the sandbox for commands like `cargo test`, `npm run "
-                    "build`, `pytest`, or `git commit`. For anything else, pass the exact "
-                    "command with --form."
+                    "Such rules exist for commands in the sandbox. For anything else, pass the "
+                    "exact command with --form."
                 ),
                 prefix=repr(show_hidden(options.prefix)),
             )

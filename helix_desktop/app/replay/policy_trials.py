@@ -18,8 +18,10 @@ from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import (
     AssistantReplied,
+    CallKind,
     ContextInjected,
     LlmChanged,
+    ModelCalled,
     Recorded,
     ToolReturned,
     TurnStarted,
@@ -261,12 +263,14 @@ class PolicyTrials:
         self, found: Sequence[tuple[SessionHead, bytes, UsageSum]], known: int
     ) -> TrialMaterial:
         model_handle = self._deps.main
+        fast = self._deps.model_handles.get(LlmRole.FAST, model_handle).llm
         fixed = model_handle.weigher.tools(self._deps.toolbox.specs()).tokens
         return TrialMaterial(
             sessions=tuple(lines for _head, lines, _actual in found),
             titles=tuple(head.title for head, _lines, _actual in found),
             actual=tuple(actual for _head, _lines, actual in found),
             llm=model_handle.llm,
+            writer=fast if fast.prices is not None else None,
             fixed=fixed + model_handle.weigher.count(self._deps.system),
             left_out=known - len(found),
         )
@@ -296,10 +300,15 @@ class PolicyTrials:
 
 
 def _actual_costs(events: Sequence[Recorded | Unreadable]) -> UsageSum:
-    """Return what the replies of a session used and cost, without calls beside them."""
+    """Return what a session's replies, handovers, and notes used and cost, as a replay counts."""
     recorded = (each.event for each in events if isinstance(each, Recorded))
-    replies = (event for event in recorded if isinstance(event, AssistantReplied))
-    return sum_usage(UsageSum.of(reply.usage, reply.cost) for reply in replies)
+    calls = (
+        event
+        for event in recorded
+        if isinstance(event, AssistantReplied)
+        or (isinstance(event, ModelCalled) and event.kind is CallKind.JOB)
+    )
+    return sum_usage(UsageSum.of(call.usage, call.cost) for call in calls)
 
 
 def _received(line: "Connection") -> PolicyTrial:

@@ -21,6 +21,8 @@ class TrialMaterial(Struct, frozen=True):
     """What the recorded replies of each session used and cost."""
     left_out: int = 0
     """The number of older sessions that were too many to try at once."""
+    writer: Llm | None = None
+    """The model that writes handovers and notes, if its prices are known; None: the main model."""
 
 
 class TrialTask(Struct, frozen=True):
@@ -55,6 +57,8 @@ class PolicyTrial(Struct, frozen=True):
     """The number of requests to replay: more than `sizes` during a trial."""
     whole: bool = True
     """False while more is to come."""
+    rewrites: int = 0
+    """The number of compactions of every kind."""
     windows: tuple[int, ...] = ()
     """The model's context window at each request."""
     actual: UsageSum = NOTHING
@@ -85,12 +89,6 @@ class PolicyTrial(Struct, frozen=True):
     @property
     def handovers(self) -> int:
         return self.events.get("handed_over", 0)
-
-    @property
-    def rewrites(self) -> int:
-        """Return the number of compactions of every kind."""
-        kinds = ("swept", "condensed", "observed", "handed_over", "panic")
-        return sum(self.events.get(kind, 0) for kind in kinds)
 
     @property
     def cached_share(self) -> float:

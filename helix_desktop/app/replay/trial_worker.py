@@ -51,16 +51,17 @@ class TrialLedger(WindowTrace):
         frame: TraceFrame,
         llm: Llm,
         *,
+        writer: Llm,
         frame_of: Callable[[int], TraceFrame],
         replies: Sequence[int],
         cached: Sequence[float],
     ) -> None:
         """Take the tokens of each recorded reply, and the share that the cache had before it.
 
-        `frame_of` returns the frame of a context window.
+        `frame_of` returns the frame of a context window. `writer` writes handovers and notes.
         """
         super().__init__(TraceHeader("", "", frame), lambda _line: None)
-        self._llm, self._frame_of = llm, frame_of
+        self._llm, self._writer, self._frame_of = llm, writer, frame_of
         self._replies, self._cached = replies, cached
         self.windows: list[int] = []
         self._before: Sequence[Block] = ()
@@ -102,7 +103,22 @@ class TrialLedger(WindowTrace):
         )
         found = call_cost(usage, self._llm)
         if found is not None:
-            self.spent.append(found)
+            self.spent.append(found + sum(map(self._job_cost, events)))
+
+    def _job_cost(self, event: Line) -> float:
+        """Return the cost of a compaction's model call; 0 for one by rules.
+
+        The main model continues the conversation, most of which is cached. Another model reads only
+        what its text replaces.
+        """
+        if "llm_input_tokens" not in event:
+            return 0.0
+        read, written = event["llm_input_tokens"], event["llm_output_tokens"]
+        if self._writer == self._llm:
+            cached = event["llm_cached_tokens"]
+            return call_cost(Usage(read - cached, written, cached), self._llm) or 0.0
+        replaced = event["before_tokens"] - event["after_tokens"] + written
+        return call_cost(Usage(replaced, written), self._writer) or 0.0
 
 
 class TrialRunner:
@@ -172,6 +188,7 @@ class TrialRunner:
         return TrialLedger(
             frame_of(first),
             llm,
+            writer=material.writer or llm,
             frame_of=frame_of,
             replies=self._replies[at],
             cached=self._cached[at],
@@ -216,7 +233,7 @@ class _Sums:
         self.spent: list[float] = []
         self.handed_over: list[int] = []
         self.events: Counter[str] = Counter()
-        self.cached = self.breaks = self.over = 0
+        self.cached = self.breaks = self.over = self.rewrites = 0
         self.actual = NOTHING
 
     def add(self, ledger: TrialLedger, replay: Replay, actual: UsageSum) -> None:
@@ -231,6 +248,7 @@ class _Sums:
         self.cached += ledger.cached
         self.breaks += ledger.breaks
         self.over += figures.over
+        self.rewrites += figures.rewrites
         self.actual = self.actual.plus(actual)
 
     def so_far(self, ledger: TrialLedger, replay: Replay, actual: UsageSum) -> PolicyTrial:
@@ -252,6 +270,7 @@ class _Sums:
             over=self.over,
             seconds=seconds,
             of=len(self.sizes),
+            rewrites=self.rewrites,
             windows=tuple(self.windows),
             actual=self.actual,
         )

@@ -34,9 +34,11 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.permissions.prefix_rules import convert_form
 
 FILE = "permissions.json"
 MOST_RULES = 2_000
+EDITION = 2
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +63,8 @@ class _File(msgspec.Struct):
     trusted: str = ""
     distrusted: str = ""
     mode: str = Mode.ASK
+    edition: int = 1
+    """What its forms mean: since 2, first words cover all words behind them."""
 
 
 class RuleFileContent(Struct, frozen=True):
@@ -108,7 +112,7 @@ class RuleFile:
             SavedRule(rule.tool, rule.decision, rule.form, rule.path, rule.boxed)
             for rule in kept.rules
         ]
-        saved = _File(rules, kept.trusted, kept.distrusted, kept.mode)
+        saved = _File(rules, kept.trusted, kept.distrusted, kept.mode, EDITION)
         try:
             self._source.write(saved)
         except (OSError, UnicodeEncodeError) as error:
@@ -125,6 +129,13 @@ class RuleFile:
         if self._source.unread is not None:
             return
         rules = tuple(rule_of(saved, self._workspace) for saved in found.rules)
+        if found.edition < EDITION:
+            rules = tuple(
+                replace(rule, form=convert_form(rule.form))
+                if rule.decision is RuleDecision.ALWAYS
+                else rule
+                for rule in rules
+            )
         known = found.mode in list(Mode)  # a mode of a later version asks
         mode = Mode(found.mode) if known else Mode.ASK
         self._kept = RuleFileContent(rules, found.trusted, found.distrusted, mode)

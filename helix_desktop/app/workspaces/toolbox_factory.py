@@ -200,6 +200,7 @@ class ToolboxFactory:
             access=self.access,
             tainted=partial(self._deps.tainted, session),
         )
+        shell.planning = lambda: self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writing, shell)
         shell.background = self._deps.background.of(session)

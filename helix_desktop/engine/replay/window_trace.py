@@ -230,6 +230,8 @@ class ReplayFigures:
     sizes: list[int] = field(default_factory=list)
     milliseconds: list[float] = field(default_factory=list)
     over: int = 0
+    rewrites: int = 0
+    """The compactions; one of them may have events of several kinds."""
     events: Counter[str] = field(default_factory=Counter)
 
 
@@ -262,6 +264,9 @@ class TraceRecorder:
         """Take in an event of the bus."""
         if isinstance(event, Journaled):
             self._place(event.recorded)
+            match event.recorded.event:
+                case EpochCommitted(epoch=epoch):
+                    self.figures.rewrites += epoch.job is not Job.UNDO
             self._events += trace_events_of(
                 event.recorded.event, TraceCharges(self._weigher, self._sent)
             )

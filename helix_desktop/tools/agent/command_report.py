@@ -31,8 +31,8 @@ _GIT_ARGUMENT = (
 GIT_IN_BACKGROUND = "[in the background git can only read the repository]"
 _READ_ONLY = re.compile(rb"(?i)read-only file system|\bEROFS\b")
 _TAKEN_FOR_READING = (
-    "[it was taken for a command that only reads, so the project was read-only for it: to change "
-    "files, use edit_file or write_file, or a command that names what it writes]"
+    "[it was taken for a command that only reads; call again with changes: true, and the person is "
+    "asked]"
 )
 _HELD_BY_LANDLOCK = (
     "[Landlock, which holds commands back on this system, lets none make, rename or delete "

@@ -27,7 +27,6 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.command_ports import BackgroundHost
 from helix_desktop.domain.errors import HelixError, StoreFull, ToolError, full_error_text
 from helix_desktop.domain.messages import ToolSpec
-from helix_desktop.domain.permission import CallRuling
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FileCheckpoints, PlannedChange, ToolOutput
 from helix_desktop.domain.value import replace
@@ -47,11 +46,10 @@ from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import (
     in_folder,
-    is_single,
-    judge_command,
     only_brings,
     says_own_words,
 )
+from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.permissions.reversible_commands import names_writing_git
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
@@ -150,6 +148,13 @@ class ShellArguments(Struct):
     ] = SECONDS
     network: Annotated[
         bool, Meta(description="Whether it needs the network; the person is asked.")
+    ] = False
+    changes: Annotated[
+        bool,
+        Meta(
+            description="Only after a result said that it was taken for a command that only reads: "
+            "whether to run it with the project writable; the person is asked."
+        ),
     ] = False
     folder: Annotated[str, Meta(description="Where to run it, relative to the project folder.")] = (
         "."
@@ -324,12 +329,16 @@ class RunShell:
         self._site = CommandPaths(root.folder)
         self._progress = progress
         self._tainted = tainted
+        self.planning: Callable[[], bool] = lambda: False
+        """Tells whether the session is in plan mode, where every command only reads."""
 
     async def run(self, arguments: str) -> ToolOutput:
+        # at once: the call was judged in the mode of this moment
+        planning = self.planning()
         asked = decode_arguments(FreeArguments, arguments)
         _check(asked.command, self._shell)
         with self._told_of_waiting() as prepared:
-            return await self._run(asked, prepared)
+            return await self._run(asked, prepared, planning=planning)
 
     @contextmanager
     def _told_of_waiting(self) -> Iterator[Callable[[], None]]:
@@ -347,8 +356,10 @@ class RunShell:
         finally:
             telling.cancel()
 
-    async def _run(self, asked: FreeArguments, prepared: Callable[[], None]) -> ToolOutput:
-        meant = await self._meant(asked)
+    async def _run(
+        self, asked: FreeArguments, prepared: Callable[[], None], *, planning: bool
+    ) -> ToolOutput:
+        meant = await self._meant(asked, planning=planning)
         meant = replace(meant, command=replace(meant.command, prepared=prepared))
         if asked.background:
             return await self._started(meant)
@@ -361,20 +372,24 @@ class RunShell:
         theirs = meant.is_untrusted(reached=output.untrusted)
         return replace(output, data=output.data + note, untrusted=theirs)
 
-    async def _meant(self, asked: FreeArguments) -> "_MeantCommand":
+    async def _meant(self, asked: FreeArguments, *, planning: bool) -> "_MeantCommand":
         text = in_folder(asked.command, asked.folder, self._shell.language)
         lent, closed = await asyncio.to_thread(self._lent, text, asked)
         command = SandboxCommand(text, self._sandbox.folder, asked.network, lent, git=asked.git)
         reaches = asked.network or bool(lent.hosts)
         own = reaches and await asyncio.to_thread(self._says_own_words, text)
-        only_looks = await asyncio.to_thread(self._only_looks, command, asked.folder)
-        command = replace(command, read_only=only_looks)
-        # names and links may change meanwhile, and two commands may overlap: those are recorded
-        # anyway
-        undo = None if only_looks and is_single(asked.command) else self._undo
-        # nothing keeps the command from the network there: its output may be untrusted
-        open_to_all = not only_looks and not (self._sandbox.box.boxed and lent.boxed)
-        return _MeantCommand(asked, command, undo, closed=closed, own=own, open_to_all=open_to_all)
+        boxed = self._sandbox.box.boxed and lent.boxed
+        guessed = await asyncio.to_thread(self._guess, text, asked.folder)
+        reads = boxed and not asked.network and not asked.changes and (planning or guessed)
+        return _MeantCommand(
+            asked,
+            replace(command, read_only=reads),
+            None if reads else self._undo,
+            closed=closed and not reads,
+            own=own,
+            # nothing keeps the command from the network there: its output may be untrusted
+            open_to_all=not boxed,
+        )
 
     async def _started(self, meant: "_MeantCommand") -> ToolOutput:
         """Start a command in the background; its output is read with a tool of its own."""
@@ -460,15 +475,13 @@ class RunShell:
             recorded = await to_its_end(undo.record(before, others))
         return replace(output, data=output.data + recorded.note.encode("utf-8", "replace"))
 
-    def _only_looks(self, command: SandboxCommand, folder: str) -> bool:
-        """Return whether the command is known only to read, so that there is nothing to undo.
+    def _guess(self, text: str, folder: str) -> bool:
+        """Return whether a command line is guessed to read.
 
         A missing or outside folder is an error before bash reports one.
         """
         with self._root.open_folder(folder):
-            if self._shell.kind is not ShellKind.BASH:
-                return False  # drives and servers are beyond the judge's idea of paths
-            return judge_command(command.text, self._site).ruling is CallRuling.ALLOW
+            return only_reads(text)
 
     def _says_own_words(self, command: str) -> bool:
         return self._shell.language == BASH and says_own_words(command, self._site)

@@ -55,6 +55,7 @@ from helix_desktop.tools.permissions.file_policy import (
 )
 from helix_desktop.tools.permissions.git_untracked import leaves_project
 from helix_desktop.tools.permissions.network_commands import WITH_NETWORK, lasts_until_tainted
+from helix_desktop.tools.permissions.prefix_rules import may_include_network
 from helix_desktop.tools.permissions.reversible_commands import is_reversible, only_reads_repository
 from helix_desktop.tools.permissions.rules import apply_rules
 from helix_desktop.tools.permissions.web_requests import CARRIES_OUT, origin_of
@@ -269,6 +270,7 @@ class _Arguments(msgspec.Struct):
     path: str = ""
     url: str = ""
     network: bool = False
+    changes: bool = False
     without_sandbox: bool = False
     background: bool = False
 
@@ -320,8 +322,7 @@ class CallPolicy:
             case ToolEffect.WRITE:
                 return False
             case ToolEffect.COMMAND:
-                harmless = found.ruling is CallRuling.ALLOW and found.offline
-                return harmless and not found.freed
+                return found.reads
         spec = self._spec(session, call.tool)
         return spec is not None and (spec.reads_only or spec.says_it_reads)
 
@@ -428,18 +429,24 @@ class CallPolicy:
             found = judge_command(whole, self._site, self._shell.language)
             reason = Phrase("Helix can't check commands for {shell}.", shell=self._shell.name)
             return replace(found, reasons=(reason,), offline=not given.network)
-        found = self._command(whole, given.network, tainted=self._standing(session).tainted)
-        if given.without_sandbox and self._standing(session).freely:
-            found = replace(found, freed=True)
-        else:
-            found = self._in_box(whole, found, session)
+        standing = self._standing(session)
+        found = self._command(whole, given, tainted=standing.tainted)
+        if given.without_sandbox and standing.freely:
+            return replace(found, freed=True, reads=False)
+        planned = standing.mode is Mode.PLAN and found.offline and not given.changes
+        if planned and standing.boxed and found.ruling is CallRuling.ASK:
+            found = replace(found, ruling=CallRuling.ALLOW, reasons=(), reads=True)
+        if found.reads and standing.boxed:
+            return found
+        found = self._in_box(whole, found, session)
         # an answer to it may last, and its words are the agent's
         return self._sent(found, call) if found.steady else found
 
-    def _command(self, command: str, network: bool, *, tainted: bool) -> Judgement:
-        judged = judge_command(command, self._site, BASH, network=network)
+    def _command(self, command: str, given: _Arguments, *, tainted: bool) -> Judgement:
+        network = given.network
+        judged = judge_command(command, self._site, network=network, changes=given.changes)
         if not tainted and lasts_until_tainted(judged):
-            judged = judge_command(command, self._site, BASH)
+            judged = judge_command(command, self._site, changes=True)
         keeps = is_reversible(command) or only_reads_repository(command)
         found = replace(judged, offline=not network, restorable=not network and keeps)
         if not network or found.ruling is CallRuling.DENY:
@@ -450,9 +457,13 @@ class CallPolicy:
         )
         if found.steady:
             return asked
-        forms = (whole,) if whole else ()
         reasons = (Phrase("Needs network access."), *found.reasons)
-        return replace(asked, reasons=reasons, forms=forms, prefixes=("",) * len(forms))
+        asked = replace(asked, reasons=reasons, forms=(whole,) if whole else (), prefixes=("",))
+        if not whole or len(found.prefixes) != 1 or not may_include_network(found.prefixes[0]):
+            return replace(asked, prefixes=("",) * len(asked.forms))
+        prefix, words = f"{WITH_NETWORK}{found.prefixes[0]}", found.spelled[found.prefixes[0]]
+        spelled = {prefix: tuple(f"{WITH_NETWORK}{each}" for each in words)}
+        return replace(asked, prefixes=(prefix,), spelled=spelled)
 
     def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
         """Add the secrets that the sandbox would show, and places it would not allow."""

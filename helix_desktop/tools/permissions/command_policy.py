@@ -1,10 +1,9 @@
-"""The policy for one command line: allowed only if every part is known only to read.
+"""The policy for one command line: one that is guessed to read runs with the project read-only.
 
-All other commands are refused or asked about, with reasons in words and the form that an "always"
-would stand for; a command that is not understood asks. The needs of a command (network, secrets,
-places outside) are estimated from its words, known or not: the estimate may include too much, and
-never allows anything. A command for a folder gets a `cd` in its text, so that the judged and shown
-text is the one that runs.
+All others are refused or asked about, with reasons in words and the forms that an "always" would
+stand for. The needs of a command (network, secrets, places outside) are estimated from its words:
+the estimate may include too much, and never allows anything. A command for a folder gets a `cd` in
+its text, so that the judged and shown text is the one that runs.
 """
 
 import os
@@ -20,24 +19,32 @@ from helix_desktop.domain.text_safety import has_hidden, is_lookalike
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, POWERSHELL, in_powershell_folder
 from helix_desktop.tools.permissions.captured_reads import spell_out_captures
+from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
 from helix_desktop.tools.permissions.command_reading import (
     CommandReading,
+    aims_complaint,
     command_readings,
     strip_assignments,
 )
-from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED, loss_warning
-from helix_desktop.tools.permissions.destructive import find_refusal
-from helix_desktop.tools.permissions.git_commands import git_insertion
-from helix_desktop.tools.permissions.github_texts import addresses_somebody
-from helix_desktop.tools.permissions.interpreters import (
-    INTERPRETERS,
-    program_family,
-    program_position,
-    runs_its_arguments,
+from helix_desktop.tools.permissions.command_warnings import (
+    REPLACES,
+    REPLACES_PUSHED,
+    loss_warning,
+    publish_warning,
 )
+from helix_desktop.tools.permissions.destructive import find_refusal
+from helix_desktop.tools.permissions.git_commands import LOOKING, git_insertion
+from helix_desktop.tools.permissions.github_texts import addresses_somebody
 from helix_desktop.tools.permissions.network_commands import SPEAKS, NetworkUse, network_use
-from helix_desktop.tools.permissions.prefix_rules import offered_prefix
+from helix_desktop.tools.permissions.options import OperandKind, sort_arguments
+from helix_desktop.tools.permissions.prefix_rules import (
+    INTERPRETERS,
+    offered_prefix,
+    plain_words,
+    program_family,
+)
+from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.permissions.reversible_commands import (
     MESSAGE,
     is_quiet_git,
@@ -51,13 +58,12 @@ from helix_desktop.tools.permissions.rules import (
     whole_form,
     widest_form,
 )
-from helix_desktop.tools.permissions.shell_lexer import UNFOLLOWED, WordTrait, named
+from helix_desktop.tools.permissions.shell_lexer import UNFOLLOWED
 from helix_desktop.tools.permissions.shell_parser import (
     ParsedCommandLine,
     SimpleCommand,
     parse_command_line,
 )
-from helix_desktop.tools.permissions.simple_command_policy import aims_complaint, command_complaint
 from helix_desktop.tools.permissions.tree_sitter_check import parsers_agree
 from helix_desktop.tools.permissions.web_requests import CARRIES_OUT
 from helix_desktop.tools.secrets.secret_names import is_secret
@@ -71,9 +77,17 @@ _NETWORK = named("""
 _GIT_NETWORK = named("clone fetch pull push ls-remote submodule remote archive")
 _LEADS = re.compile(r"(?:--?[\w-]+=|\w+=|@|-[A-Za-z](?=[~/.]))")
 """Text that may precede a path in one argument."""
+_SETS = re.compile(r"[A-Za-z_]\w*(?:\[|\+?=)", re.ASCII)
 _ADDRESS = re.compile(r"://|/dev/(?:tcp|udp)/")
 
 
+_STEADY = named("""
+    : [ basename cat cd cut dirname echo egrep false fgrep grep head jq ls nl pwd sleep tail test tr
+    true wc
+""")
+"""Programs that change no file, whatever their arguments: in an allowed line they need no rule."""
+_WRAPPED = re.compile(r"\w+=.*|-.*|\d+(?:\.\d+)?[smhd]?", re.DOTALL)
+_WRAPPERS = named("env nice nohup timeout time stdbuf setsid ionice")
 _TELLS = frozenset({"echo", "printf", ":", "true", "false"})
 """Commands whose arguments are only text, whatever they look like."""
 
@@ -89,7 +103,7 @@ def needs_of(
     texts = [word.text for word in part.words]
     texts = [] if texts[:1] and texts[0] in _TELLS else texts
     texts += [aim.target.text for aim in part.aims if aim.target is not None]
-    program = program_position(texts)
+    program = _program_position(texts)
     found: set[CallNeed] = set()
     if _NETWORK.intersection(texts) or any(_ADDRESS.search(text) for text in texts):
         found.add(CallNeed.NETWORK)
@@ -105,6 +119,18 @@ def needs_of(
     if loss_warning([word.text for word in part.words]):
         found.add(CallNeed.LOSS)
     return frozenset(found)
+
+
+def _program_position(words: Sequence[str]) -> int:
+    """Return which word names the program that runs, behind settings and wrappers."""
+    wrapped = False
+    for at, word in enumerate(words):
+        if "=" in word.partition("/")[0] or (wrapped and _WRAPPED.fullmatch(word)):
+            continue
+        if os.path.basename(word) not in _WRAPPERS:
+            return at
+        wrapped = True
+    return -1
 
 
 def loop_variables(parts: Iterable[SimpleCommand]) -> frozenset[str]:
@@ -143,6 +169,7 @@ MOST_WORDS = 400
 MOST_BASES = 8
 """Most folders in which a command may run, depending on the commands before it."""
 MOST_REASONS = 6
+MAX_SHOWN_REASONS = 3
 LONGEST_REASON = 200
 
 TWO_READINGS = Phrase("Can be read in two ways.")
@@ -198,21 +225,24 @@ class _Judged(Struct, frozen=True):
 
 
 def judge_command(
-    command: str, site: CommandPaths, shell: str = BASH, *, network: bool = False
+    command: str,
+    site: CommandPaths,
+    shell: str = BASH,
+    *,
+    network: bool = False,
+    changes: bool = False,
 ) -> Judgement:
     """Judge a command for bash (`--norc --noprofile`, no terminal, clean environment).
 
-    `network`: the command asks for it, so the result describes its use.
+    `network`: the command asks for it, so the result describes its use. `changes`: it says that it
+    changes files, so that nothing is guessed.
     """
-    if len(command) > LONGEST:
-        return _unreadable(
-            Phrase(
-                "Longer than {longest} characters, too long to check.",
-                longest=f"{LONGEST:,}",
-            )
+    if len(command) > LONGEST or shell != BASH:
+        too_long = Phrase(
+            "Longer than {longest} characters, too long to check.", longest=f"{LONGEST:,}"
         )
-    if shell != BASH:
-        return _unreadable(Phrase("No rules are known for {shell}.", shell=shell))
+        unknown = Phrase("No rules are known for {shell}.", shell=shell)
+        return _unreadable(unknown if shell != BASH else too_long)
     whole = parse_command_line(command)
     never = never_forms(whole.parts)
     if refused := find_refusal(command, whole.parts):
@@ -221,7 +251,10 @@ def judge_command(
     if _too_much(line.found):
         return _unreadable(Phrase("Has too many parts to check."), never)
     judged = _judged(line, site)
-    return _weighed(line, _uses_network(judged) if network else _offline(judged), never=never)
+    found = _weighed(line, _uses_network(judged) if network else _offline(judged), never=never)
+    if network or changes or not only_reads(command):
+        return found
+    return replace(found, ruling=CallRuling.ALLOW, reasons=(), reads=True)
 
 
 def _unspoken(line: _Line, judged: list[_Judged]) -> list[_Judged]:
@@ -236,19 +269,11 @@ def _unspoken(line: _Line, judged: list[_Judged]) -> list[_Judged]:
     ]
 
 
-def is_single(command: str) -> bool:
-    """Return whether the text is one command without a pattern, so that nothing else runs."""
-    parts = parse_command_line(command).parts
-    return len(parts) == 1 and not any(word.has(WordTrait.GLOB) for word in parts[0].words)
-
-
-def prepare_command(
-    command: str, site: CommandPaths, judged: Judgement | None = None, *, boxed: bool = True
-) -> str:
-    """Return the command to run: git with added options where it only reads, gh with its server
-    fixed, and in the sandbox curl and git's ssh without a settings file, which a command could have
-    written. Any other command is unchanged. `judged`: an earlier judgement of it."""
-    if (judged or judge_command(command, site)).ruling is CallRuling.ALLOW:
+def prepare_command(command: str, site: CommandPaths, *, boxed: bool = True) -> str:
+    """Return the command to run: git with added options where it is guessed to read, gh with its
+    server fixed, and in the sandbox curl and git's ssh without a settings file, which a command
+    could have written. Any other command is unchanged."""
+    if only_reads(command):
         return _with_git_options(command)
     if not (uses := _network_uses(command, site)):
         return command
@@ -266,7 +291,7 @@ def prepare_command(
 
 
 def _with_git_options(command: str) -> str:
-    """Return a command that only reads with the options that git is run with."""
+    """Return a command that reads with the options that git is run with."""
     calls = [part.words for part in parse_command_line(command).parts]
     for words in reversed(calls):
         git = next((at for at, word in enumerate(words) if word.text == "git"), None)
@@ -319,21 +344,23 @@ def _weighed(line: _Line, judged: list[_Judged], *, never: tuple[str, ...]) -> J
     if not reasons and not alike:
         reasons[TWO_READINGS] = None
     very_words = "" if general else whole_form(line.command)
-    once = any(
-        runs_its_arguments(texts) or _replaces_pushed(texts) for texts in map(texts_of, found.parts)
-    )
+    once = any(_replaces_pushed(texts) for texts in map(texts_of, found.parts))
     whole = "" if once else very_words
     forms = all_forms(found.parts, [each.form for each in asking]) if alike else ()
     prefixes = {each.form: each.prefix for each in asking}
+    spelled: dict[str, tuple[str, ...]] = {}
+    for each in asking:
+        spelled[each.prefix] = (*spelled.get(each.prefix, ()), plain_words(each.part))
     forbids = (len(asking) == 1 and widest_form(asking[0].part)) or very_words
     needs = frozenset[CallNeed]().union(*(each.needs for each in judged))
     network_uses = {each.form: each.network_use for each in asking if each.network_use is not None}
     steady = frozenset(network_uses)
     return Judgement(
         CallRuling.ASK if reasons else CallRuling.ALLOW,
-        tuple(_short(reason) for reason in reasons)[:MOST_REASONS],
+        tuple(_short(reason) for reason in reasons)[:MAX_SHOWN_REASONS],
         forms=forms,
         prefixes=tuple(prefixes[form] for form in forms),
+        spelled=spelled,
         whole=whole,
         never=(*never, very_words) if very_words else never,
         forbids=(forbids,) if forbids else (),
@@ -397,16 +424,28 @@ def _judged_part(reading: CommandReading, site: CommandPaths, known: frozenset[s
         return _Judged(part, Phrase("Changes directory too often to follow."), "", _ALL)
     if part.head:
         return _Judged(part, "", "", needs_of(part, site, bases, known=known))
-    reasons = (_reason(reading, site, base) for base in bases)
+    reasons = (_reason(part, site, base) for base in bases)
     reason = next((reason for reason in reasons if reason), "")
-    if not reason:
+    own = all(_in_own_repository(part, site, base) for base in bases)
+    if not reason or (own and _looks_at_repository(part)):
         return _Judged(part, "", "", frozenset())
     once = _replaces_pushed(texts_of(part))
     prefix = "" if once else offered_prefix(part)
     form = "" if once or len(bases) > 1 else form_of(part, site, bases[0]) or prefix
     needs = needs_of(part, site, bases, known=known) | {CallNeed.CODE}
-    own = all(_in_own_repository(part, site, base) for base in bases)
     return _Judged(part, reason, form, needs, prefix, network_use(part, site, bases), own)
+
+
+def _looks_at_repository(part: SimpleCommand) -> bool:
+    """Return whether a part is a git that only reads, with options that all do so."""
+    words = [word for word in strip_assignments(part.words) if word.raw != "--no-pager"]
+    row = LOOKING.get(words[1].text) if len(words) > 1 and words[0].text == "git" else None
+    if row is None or not all(word.literal for word in words):
+        return False
+    found = sort_arguments(row, words[2:])
+    # an operand of the others would be a name to be made
+    lists = row.operands in (OperandKind.PATHS, OperandKind.PATTERN_PATHS, OperandKind.TEXT)
+    return not found.complaint and (lists or not found.operands)
 
 
 def _replaces_pushed(texts: Sequence[str]) -> bool:
@@ -465,9 +504,21 @@ def _works_beside(each: _Judged, *, stays: bool) -> bool:
     return each.own and plain and is_quiet_git(texts, stays=stays)
 
 
-def _reason(reading: CommandReading, site: CommandPaths, base: str) -> str:
-    words, trouble = reading.words(site, base)
-    return trouble or command_complaint(reading.part, words, site, base=base)
+def _reason(part: SimpleCommand, site: CommandPaths, base: str) -> str:
+    """Return why a part needs a question, as a sentence; "" if it changes no file."""
+    texts = [word.text for word in strip_assignments(part.words)]
+    nothing = "" if part.reserved or texts else Phrase("Nothing in it is known to be safe.")
+    trouble = aims_complaint(part, site, base) or nothing
+    if trouble := trouble or loss_warning(texts) or publish_warning(texts):
+        return trouble
+    if not texts:
+        return ""
+    if _SETS.match(texts[0]):
+        return Phrase("Sets `{raw}` for the commands that follow.", raw=part.words[0].raw)
+    if texts[0] in _STEADY and all(word.literal for word in part.words):
+        return ""
+    trouble = Phrase("isn't a known read-only command")
+    return Phrase("`{name}` {trouble}.", name=texts[0], trouble=trouble)
 
 
 def in_folder(command: str, folder: str, shell: str = BASH) -> str:

@@ -1,12 +1,8 @@
-"""The commands that bash would start for a command line: their folders and their words.
+"""The commands that bash would start for a command line, with the folders that they may run in.
 
-`cd` affects later commands, as far as its effect is certain. Where a `cd` may or may not have
-happened, later commands must be harmless from every place. Bash goes by the logical path (`cd
+`cd` affects later commands, as far as its effect is certain. Bash goes by the logical path (`cd
 link/..` returns), programs by the real one: the folders here are logical paths, and following a
 path to its end gives a program's folder.
-
-Words are as a program gets them, with every pattern expanded: so no option, no secret and no link
-comes out of a pattern unseen.
 """
 
 import os
@@ -15,60 +11,45 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.value import replace
-from helix_desktop.tools.permissions.command_paths import (
-    CommandPaths,
-    is_pattern,
-    literal_prefix,
-    match_glob,
-)
-from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait, named
-from helix_desktop.tools.permissions.shell_parser import SimpleCommand
+from helix_desktop.tools.permissions.command_line import named
+from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
+from helix_desktop.tools.permissions.shell_lexer import ShellWord
+from helix_desktop.tools.permissions.shell_parser import RedirectTarget, SimpleCommand
 
-MOST_MATCHES = 500
-"""Most files that a pattern may stand for."""
-
-_OPTION_LIKE = ("-", "+", "!", "(", ")", ",", "@", ":", "=", "%", "~")
-"""Beginnings of words that a program might not take for a file."""
+_DUPLICATES = frozenset({("2", ">&", "1"), ("1", ">&", "2"), ("", ">&", "2"), ("", ">&", "1")})
+_WRITES = frozenset({">", ">>", ">|", "&>", "&>>"})
+_CLAIMED = frozenset({"", "1", "2"})
 
 
-def expand_words(
-    words: Sequence[ShellWord], site: CommandPaths, base: str
-) -> tuple[list[ShellWord], str]:
-    """Return the words in order, and why they are uncertain ("" if they are certain).
-
-    A word from a pattern keeps its trait, and is rejected where no path is expected.
-    """
-    found: list[ShellWord] = []
-    for word in words:
-        if not word.has(WordTrait.GLOB) or word.has(~(WordTrait.GLOB | WordTrait.QUOTED)):
-            found.append(word)
-            continue
-        if not is_pattern(word.pattern):
-            found.append(replace(word, traits=word.traits & ~WordTrait.GLOB))
-            continue
-        if trouble := site.complaint(base, literal_prefix(word.pattern)):
-            return found, trouble
-        names = match_glob(base, word.pattern, MOST_MATCHES)
-        if names is None or len(found) + len(names) > MOST_MATCHES:
-            return found, Phrase(
-                "has a pattern that is unclear or matches too many files (`{pattern}`)",
-                pattern=word.raw,
-            )
-        if any(name.startswith(_OPTION_LIKE) for name in names):
-            return found, Phrase(
-                "has a pattern that matches a file whose name looks like an option (`{pattern}`)",
-                pattern=word.raw,
-            )
-        found += [replace(word, text=name) for name in names or [word.text]]
-    return found, ""
+def aims_complaint(part: SimpleCommand, site: CommandPaths, base: str) -> str:
+    """Return why the redirections are not known to be harmless, as a sentence."""
+    aims = (_aim(aim, site, base) for aim in part.aims)
+    return next((trouble for trouble in aims if trouble), "")
 
 
-def stays_as_written(word: ShellWord, base: str) -> bool:
-    """Return whether a program gets exactly the word's text, as no file fits a pattern in it."""
-    if word.literal or word.has(~(WordTrait.GLOB | WordTrait.QUOTED)):
-        return word.literal
-    return not is_pattern(word.pattern) or match_glob(base, word.pattern, 1) == []
+def _disguised(target: ShellWord) -> bool:
+    """Return whether `/dev/null` is written so that it does not look like it."""
+    return target.raw != target.text and target.text in (NOTHING, "1", "2")
+
+
+def _aim(aim: RedirectTarget, site: CommandPaths, base: str) -> str:
+    if aim.target is None or not aim.target.literal or _disguised(aim.target):
+        return Phrase("Redirects to or from an unknown place.")
+    target = aim.target.text
+    if (aim.fd, aim.operator, target) in _DUPLICATES:
+        return ""
+    if aim.operator in _WRITES and aim.fd in _CLAIMED:
+        return "" if target == NOTHING else Phrase("Writes to `{target}`.", target=target)
+    if aim.operator == "<" and aim.fd in ("", "0"):
+        trouble = site.complaint(base, target)
+        return Phrase("Its input {trouble}.", trouble=trouble) if trouble else ""
+    embedded = Phrase("Gets its input from text in the command.")
+    odd = Phrase(
+        "Redirects in a way that may be unsafe (`{operator} {target}`).",
+        operator=aim.operator,
+        target=target,
+    )
+    return embedded if aim.operator in ("<<", "<<-") else odd
 
 
 class WorkingFolders:
@@ -106,11 +87,6 @@ def went(base: str, path: str) -> str:
     return os.path.normpath(os.path.join(base, path.replace("\0", "�")))
 
 
-def reads_twice(site: CommandPaths, base: str, path: str) -> bool:
-    """Return whether `..` behind a link leads bash to another place than a program."""
-    return site.moved(went(base, path), ".") != site.moved(base, path)
-
-
 HARMLESS_SETTINGS = named(
     """LC_ALL=C LC_ALL=C.UTF-8 LANG=C LANG=C.UTF-8 NO_COLOR=1 TZ=UTC PAGER=cat GIT_PAGER=cat
     GIT_OPTIONAL_LOCKS=0"""
@@ -122,16 +98,6 @@ class CommandReading(Struct, frozen=True):
 
     part: SimpleCommand
     bases: tuple[str, ...]
-
-    def words(self, site: CommandPaths, base: str) -> tuple[list[ShellWord], str]:
-        """Return the expanded words, and why they are uncertain ("" if they are certain)."""
-        behind = strip_assignments(self.part.words)
-        if not behind:
-            return [], ""
-        expanded, trouble = expand_words(behind[1:], site, base)
-        if trouble:
-            trouble = Phrase("`{name}` {trouble}.", name=behind[0].text, trouble=trouble)
-        return [behind[0], *expanded], trouble
 
 
 def command_readings(

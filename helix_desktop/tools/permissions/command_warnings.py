@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.options import may_mean
-from helix_desktop.tools.permissions.shell_lexer import named
 
 _THROWS_AWAY = Phrase("Throws away changes or commits that git may not bring back.")
 _DELETES = Phrase("Deletes files.")

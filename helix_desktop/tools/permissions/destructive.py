@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import dropwhile
 
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.tools.permissions.shell_lexer import named, program
+from helix_desktop.tools.permissions.command_line import named, program
 from helix_desktop.tools.permissions.shell_parser import (
     RedirectTarget,
     SimpleCommand,

@@ -1,23 +1,18 @@
-"""The git commands that only read, with their harmless options, and git's safe environment.
+"""Git's safe environment, and the git commands that only read, with their options.
 
-An allowed command runs with `added_options` behind its subcommand, and every git, whoever starts
-it, with `git_environment()`, whose configuration beats all files, so that git runs nothing named by
-a repository. One exception remains: `filter.*.clean` of the workspace's own configuration, which no
-tool can write, runs on status and diff. Nor does git delete unnamed commits by itself, as it would
-after a commit. (git 2.39 to 2.51)
+A git that is guessed to read runs with `git_insertion`, and every git, whoever starts it, with
+`git_environment()`, whose configuration beats all files, so that git runs nothing named by a
+repository. One exception remains: `filter.*.clean` of the
+workspace's own configuration, which no tool can write, runs on status and diff. Nor does git delete
+unnamed commits by itself, as it would after a commit. (git 2.39 to 2.51)
 """
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import takewhile
 from types import MappingProxyType
 
-from helix_desktop.domain.phrase import Phrase
-from helix_desktop.tools.permissions import options as held
-from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.options import command_table, sort_arguments
+from helix_desktop.tools.permissions.options import command_table
 from helix_desktop.tools.permissions.shell_lexer import ShellWord
-from helix_desktop.tools.secrets.secret_names import is_secret
 
 _DIFFS = ("--no-ext-diff", "--no-textconv")
 _ADDED = {
@@ -111,71 +106,15 @@ for-each-ref: text --count=N --sort=T --format=T --contains=T --points-at=T
 """)
 
 
-def added_options(subcommand: str) -> tuple[str, ...]:
-    """Return the options that an allowed subcommand is run with."""
-    return _ADDED.get(subcommand, ())
-
-
 _HARMLESS_BEFORE = frozenset({"--no-pager", "-P", "--no-optional-locks", "--literal-pathspecs"})
-_LISTS = frozenset({"-l", "--list"})
-
-
-def git_complaint(words: list[ShellWord], site: CommandPaths, base: str) -> str:
-    """Return why a call of git is not known only to read; `words` follow `git`."""
-    at = _subcommand_at(words)
-    if at == len(words):
-        return Phrase("is git without a subcommand")
-    name, rest = _named(words[at:])
-    if name not in LOOKING:
-        return Phrase("has a subcommand that may do more than read (`{text}`)", text=words[at].raw)
-    if not site.own_repository(base):
-        return Phrase("would read another repository inside the project")
-    if strange := _strange(name, rest):
-        return strange
-    return held.arguments_complaint(LOOKING[name], rest, site, base=base)
 
 
 def git_insertion(words: Sequence[ShellWord]) -> tuple[int, str]:
-    """Return where options are added to this call, and the text; "" if there are none."""
-    at = _subcommand_at(words)
-    if at == len(words):
+    """Return where options are added to a call that reads, and the text; "" if there are none."""
+    places = (at for at, word in enumerate(words) if word.raw not in _HARMLESS_BEFORE)
+    if (at := next(places, -1)) < 0:
         return 0, ""
-    return words[at].end, "".join(f" {option}" for option in added_options(words[at].text))
-
-
-def _subcommand_at(words: Sequence[ShellWord]) -> int:
-    found = (at for at, word in enumerate(words) if word.raw not in _HARMLESS_BEFORE)
-    return next(found, len(words))
-
-
-def _named(words: list[ShellWord]) -> tuple[str, list[ShellWord]]:
-    """Return the row's name and the arguments: `stash list`, `branch --list`, or one word."""
-    first = words[0].raw
-    if len(words) > 1 and f"{first} {words[1].raw}" in LOOKING and words[1].raw not in _LISTS:
-        return f"{first} {words[1].raw}", words[2:]
-    options = takewhile(lambda word: word.text != "--", words)
-    if f"{first} --list" in LOOKING and any(word.raw in _LISTS for word in options):
-        return f"{first} --list", words[1:]
-    return first, words[1:]
-
-
-def _strange(name: str, words: list[ShellWord]) -> str:
-    """Check paths in other syntax: `HEAD:.env`, `:(top)..`, `-L 1,9:.env`."""
-    found = sort_arguments(LOOKING[name], words)
-    if dashed := next((text for text in found.values if text.startswith("-")), ""):
-        return Phrase("has a value that looks like an option (`{dashed}`)", dashed=dashed)
-    for text in (*found.values, *(word.text for word in found.operands)):
-        revision, colon, path = text.partition(":")
-        if not colon:
-            continue
-        if not revision:
-            return Phrase("uses git's special path syntax (`{text}`)", text=text)
-        steps = path.split("/")
-        if is_secret(steps) or ".." in steps or path.startswith("/"):
-            return Phrase(
-                "names a file that may hold secrets or lies outside (`{text}`)", text=text
-            )
-    return ""
+    return words[at].end, "".join(f" {option}" for option in _ADDED.get(words[at].text, ()))
 
 
 _SETTINGS = {

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct, field
 
+from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.shell_lexer import named
 
 _MOST = 1024 * 1024
 _SECTION = re.compile(r'\[([A-Za-z][\w.-]*)(?:[ \t]+"([^"\\\n]*)")?\][ \t]*')

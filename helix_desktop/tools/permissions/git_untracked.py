@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_reading import CommandReading, command_readings
 from helix_desktop.tools.permissions.git_commands import LOOKING
 from helix_desktop.tools.permissions.options import command_table, sort_arguments
-from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
+from helix_desktop.tools.permissions.shell_lexer import ShellWord
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand, parse_command_line
 
 _SETTING = named("worktree sparse-checkout checkout switch branch")

@@ -31,6 +31,7 @@ the project's own if it is a branch or a tag of origin. Anything else, such as `
 proposed by anybody, also if only the settings name it: it has a form of its own, and taints.
 """
 
+import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 
@@ -38,8 +39,9 @@ from msgspec import Struct
 
 from helix_desktop.domain.permission import EVEN_SO, Judgement
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_reading import stays_as_written, strip_assignments
+from helix_desktop.tools.permissions.command_reading import aims_complaint, strip_assignments
 from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED
 from helix_desktop.tools.permissions.git_remotes import (
     GitRemotes,
@@ -57,9 +59,8 @@ from helix_desktop.tools.permissions.options import (
     option_values,
     sort_arguments,
 )
-from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand
-from helix_desktop.tools.permissions.simple_command_policy import aims_complaint
 from helix_desktop.tools.permissions.web_requests import CARRIES_OUT, web_request
 
 WITH_NETWORK = "with network: "
@@ -163,12 +164,20 @@ def network_use(part: SimpleCommand, site: CommandPaths, bases: Sequence[str]) -
     fed = part.before in ("|", "|&") or any(aim.operator.startswith("<") for aim in part.aims)
     if len(bases) != 1 or part.reserved or part.head or fed or len(words) < 2:
         return None
-    if not all(stays_as_written(word, bases[0]) for word in part.words):
+    if not all(_stays_as_written(word, bases[0]) for word in part.words):
         return None
     check = _PROGRAMS.get(words[0].raw)
     if check is None or aims_complaint(part, site, bases[0]):
         return None
     return check(words[1:], site, bases[0])
+
+
+def _stays_as_written(word: ShellWord, base: str) -> bool:
+    """Return whether a program gets exactly the word's text; no file fits `https://host/?a=*`."""
+    folder, address, _ = word.text.partition("://")
+    pattern = not word.has(~(WordTrait.GLOB | WordTrait.QUOTED))
+    nothing = not os.path.lexists(os.path.join(base, f"{folder}:"))
+    return word.literal or (pattern and bool(address) and "/" not in folder and nothing)
 
 
 def lasts_until_tainted(judged: Judgement) -> bool:

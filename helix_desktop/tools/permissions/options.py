@@ -15,8 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait
+from helix_desktop.tools.permissions.shell_lexer import ShellWord
 
 
 class OptionKind(Enum):
@@ -49,37 +48,29 @@ class CommandRow(Struct, frozen=True):
     valued: Mapping[str, OptionKind] = msgspec.field(default_factory=dict)
     joined: Mapping[str, OptionKind] = msgspec.field(default_factory=dict)
     numeric: bool = False
-    follows: frozenset[str] = frozenset()
-    """Options that make the command follow links below a folder."""
     patterns: frozenset[str] = frozenset()
     """Options that give the pattern, so that all operands are paths."""
     glued: bool = True
     """Whether a value may be in the same argument as its short option."""
-    old: bool = False
-    """Whether the command deviates from getopt: one option per argument, none behind an operand."""
-    enters: bool = False
-    """Whether the command reads the content of a given folder, through links."""
 
 
-_TOKEN = re.compile(
-    r"(?P<name>--?[^\[=!?]+)(?:(?P<joined>\[)?=(?P<kind>[NRTP])\]?)?(?P<marks>[!?]*)"
-)
+_TOKEN = re.compile(r"(?P<name>--?[^\[=!?]+)(?:(?P<joined>\[)?=(?P<kind>[NRTP])\]?)?(?P<mark>[?]?)")
 
 
-_MARKS = {"numeric", "unglued", "old", "enters"}
+_MARKS = {"numeric", "unglued"}
 
 
 def command_row(operands: OperandKind, spec: str, marks: Collection[str] = ()) -> CommandRow:
     """Parse a row's text: `-l` is plain, `-n=N` has a value, `--color[=T]` a value only joined.
 
-    `!` behind an option: follows links; `?`: the operands have no pattern. `marks` of `_MARKS` are
+    `?` behind an option: the operands have no pattern. `marks` of `_MARKS` are
     fields of the row that are switched over.
     """
     assert _MARKS.issuperset(marks), spec
     plain: set[str] = set()
     valued: dict[str, OptionKind] = {}
     joined: dict[str, OptionKind] = {}
-    marked: dict[str, set[str]] = {"!": set(), "?": set()}
+    patterns: set[str] = set()
     for token in spec.split():
         found = _TOKEN.fullmatch(token)
         assert found is not None, token
@@ -89,19 +80,15 @@ def command_row(operands: OperandKind, spec: str, marks: Collection[str] = ()) -
         else:
             plain.add(name)
             joined |= {name: OptionKind(kind)} if kind else {}
-        for mark in found["marks"]:
-            marked[mark].add(name)
+        patterns |= {name} if found["mark"] else set()
     return CommandRow(
         operands,
         frozenset(plain),
         valued,
         joined,
         numeric="numeric" in marks,
-        follows=frozenset(marked["!"]),
-        patterns=frozenset(marked["?"]),
+        patterns=frozenset(patterns),
         glued="unglued" not in marks,
-        old="old" in marks,
-        enters="enters" in marks,
     )
 
 
@@ -186,9 +173,7 @@ class _Sorting:
     def run(self) -> None:
         while self._rest and not self.found.complaint:
             word = self._rest.pop()
-            if self._row.old and self.found.operands:
-                self.found.operands.append(word)
-            elif word.text == "--":
+            if word.text == "--":
                 self.found.operands += self._rest[::-1]
                 self._rest = []
             elif word.text.startswith("-") and word.text != "-":
@@ -197,15 +182,12 @@ class _Sorting:
                 self.found.operands.append(word)
 
     def _option(self, word: ShellWord) -> None:
-        if not word.literal or (self._row.old and not self._stands_alone(word.text)):
+        if not word.literal:
             self._complain(word.raw)
         elif word.text.startswith("--"):
             self._long(word.text)
         elif not (self._row.numeric and word.text[1:].isdecimal() and word.text.isascii()):
             self._short(word.text)
-
-    def _stands_alone(self, text: str) -> bool:
-        return text in self._row.plain or text[:2] in self._row.valued
 
     def _long(self, text: str) -> None:
         name, equals, value = text.partition("=")
@@ -269,87 +251,3 @@ class _Sorting:
 
     def _complain(self, what: str) -> None:
         self.found.complaint = Phrase("has an option that may be unsafe (`{what}`)", what=what)
-
-
-_NEVER = (
-    WordTrait.VARIABLE | WordTrait.SUBSTITUTED | WordTrait.HOME | WordTrait.BRACE | WordTrait.STATUS
-)
-
-
-def unknown_words(words: Iterable[ShellWord], allowed: WordTrait = WordTrait.NONE) -> str:
-    """Complain about words whose expansion is unknown."""
-    for word in words:
-        if word.has(_NEVER & ~allowed) and word.raw != "{}":
-            return Phrase("has an argument that the shell expands (`{raw}`)", raw=word.raw)
-    return ""
-
-
-def unknown_texts(words: Iterable[ShellWord]) -> str:
-    """Complain about changed words and globs, which would become unchecked file names."""
-    for word in words:
-        if not word.literal and word.raw != "{}":
-            return Phrase("has an argument that the shell expands (`{raw}`)", raw=word.raw)
-    return ""
-
-
-def path_complaint(site: CommandPaths, base: str, path: ShellWord | str) -> str:
-    if isinstance(path, str):
-        return site.complaint(base, path)
-    return unknown_words([path]) or site.complaint(base, path.text)
-
-
-def arguments_complaint(
-    row: CommandRow, arguments: list[ShellWord], site: CommandPaths, *, base: str
-) -> str:
-    """Return why these arguments are not known to be harmless."""
-    found = sort_arguments(row, arguments)
-    paths, texts = _split_arguments(row, found)
-    trouble = found.complaint or _too_many(row, found) or unknown_texts([*found.texts, *texts])
-    if trouble:
-        return trouble
-    named = [path for path in found.paths if isinstance(path, ShellWord)]
-    if trouble := unknown_texts(named):
-        return trouble  # of several names only the first would be the option's value
-    for path in (*found.paths, *paths):
-        if trouble := _like_option(path) or path_complaint(site, base, path):
-            return trouble
-    follows = row.enters or bool(row.follows.intersection(found.options))
-    places = [path.text for path in paths] or ["."]
-    if follows and any(site.links_out(base, place) for place in places):
-        return Phrase("follows links that lead outside the project folder")
-    return ""
-
-
-def _like_option(path: ShellWord | str) -> str:
-    """Complain about `+`: `tail +1f` follows a file as `tail -f` does, in some programs."""
-    text = path if isinstance(path, str) else path.text
-    return (
-        Phrase("has an argument that may be an option (`{text}`)", text=text)
-        if text.startswith("+")
-        else ""
-    )
-
-
-def _split_arguments(
-    row: CommandRow, found: SortedArguments
-) -> tuple[list[ShellWord], list[ShellWord]]:
-    """Return the operands that are paths, and those that are only text."""
-    words = found.operands
-    match row.operands:
-        case OperandKind.TEXT:
-            return [], words
-        case OperandKind.PATTERN_PATHS if not row.patterns.intersection(found.options):
-            return words[1:], words[:1]
-        case _:
-            return words, []
-
-
-def _too_many(row: CommandRow, found: SortedArguments) -> str:
-    most = {OperandKind.NONE: 0, OperandKind.ONE_PATH: 1}.get(row.operands)
-    if most and any(word.has(WordTrait.GLOB) for word in found.operands):
-        return Phrase("would write to a second file that its pattern matches")
-    if most is None or len(found.operands) <= most:
-        return ""
-    if most:
-        return Phrase("would write its output to `{text}`", text=found.operands[1].text)
-    return Phrase("has an extra argument that may write (`{text}`)", text=found.operands[most].text)

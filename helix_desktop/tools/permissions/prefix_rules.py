@@ -1,256 +1,159 @@
-"""Rules for a command's first words: `cargo test …` covers that with any other words behind it.
+"""Rules for a command's first words: `npm test …` covers that with any other words behind it.
 
-A table lists the commands that may have such a rule, because their further words name tests, files
-and switches only. Commands that start other programs (shells, interpreters, `env`, `sudo`, `npx`,
-editors) have none: a rule would allow everything. Such a rule counts inside the sandbox only, where
-the project's own code runs anyway.
+Any program may have one. Such a rule counts in the sandbox only, where it decides whether a
+question is asked, and never what can happen; it covers one simple command, whose words bash takes
+as they are written.
 """
 
+import posixpath
 import re
-from collections.abc import Mapping, Sequence
-
-from msgspec import Struct, field
+import shlex
+from collections.abc import Sequence
+from itertools import takewhile
 
 from helix_desktop.domain.permission import ANYTHING_AFTER
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.tools.permissions.file_policy import is_writable
-from helix_desktop.tools.permissions.options import may_mean
-from helix_desktop.tools.permissions.shell_lexer import named
+from helix_desktop.tools.permissions.command_line import named
+from helix_desktop.tools.permissions.command_warnings import publish_warning
 from helix_desktop.tools.permissions.shell_parser import RedirectTarget, SimpleCommand
 
-_OPENING = named("""
-    exec toolexec vettool eval shell script-?shell editor edit pager config plugins? hook\\w*
-    rc-?file init-?file preload loader import require wrapper linker run command program userconfig
-    globalconfig node-options prefix rootdir confcutdir override-ini pdb\\w* ipdb\\w* cd cwd tool
-    upload-pack receive-pack open-files-in-pager gpg-sign git-dir work-tree exec-path manifest-path
-    target-dir use-program with from interactive patch strategy trailer\\w*
-""")
-_OPENS = re.compile(rf"--?(?:{'|'.join(sorted(_OPENING))})(?:[-=].*)?", re.IGNORECASE)
-"""Options that start another program, load other code or settings, or work elsewhere: a call
-with one of them is asked about, whatever the command."""
-_OPENING_LONG = frozenset(f"--{re.sub(r'[?]|.w[*]', '', name)}" for name in _OPENING)
-"""The same as words, for programs that take the beginning of an option for the whole of it."""
-
-
-class _Row(Struct, frozen=True):
-    """The rules of one command: its first words, and the words that they do not cover.
-
-    No `subs`: its name alone is the rule. `but`: options and words with which a call is asked
-    about; a sign stands for words that begin with it, `=` for words that contain it. `more`: first
-    words after which one more word names the thing to run, as in `npm run build`. `sub_examples`:
-    the examples of each first word, where they differ. `fine`: options that start nothing here,
-    though they do in other commands. `shortens`: the program takes the beginning of a long option
-    for the option.
-    """
-
-    subs: frozenset[str] = field(default_factory=frozenset)
-    but: frozenset[str] = field(default_factory=frozenset)
-    more: frozenset[str] = field(default_factory=frozenset)
-    examples: tuple[str, ...] = ()
-    sub_examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    fine: frozenset[str] = field(default_factory=frozenset)
-    shortens: bool = False
-
-
-_PYTHON_TOOL = _Row(
-    but=named("-c -p -o -e -x -P --code --python-executable --settings-path --append-config"),
-    examples=("--quiet", "src/other.py"),
-    shortens=True,
-)
-_SCRIPTS = _Row(
-    named("test run"),
-    named("-c -C -e -w"),
-    named("run"),
-    ("--watch", "-- some/other/file"),
-    shortens=True,
-)
-_ROWS = {
-    "cargo": _Row(
-        named("build test check clippy fmt doc bench clean tree run"),
-        named("-Z -C -p -F"),
-        examples=("--release", "--lib another_name"),
-    ),
-    "go": _Row(
-        named("build test vet fmt list"),
-        named("-C -o -n -overlay --overlay -modfile --modfile"),
-        fine=named("-run"),
-        examples=("./...", "-run Another -v ./pkg"),
-    ),
-    "npm": _SCRIPTS,
-    "bun": _Row(
-        named("test run"), named("-c -e -p -r -i -b"), named("run"), ("--watch", "some/other/file")
-    ),
-    "mise": _Row(named("run"), named("-C -E -c -t"), named("run"), ("--force",)),
-    "pnpm": _SCRIPTS,
-    "yarn": _SCRIPTS,
-    "pytest": _Row(
-        but=named("-p -c -o @"), examples=("-x", "tests/another_test.py", "--lf --maxfail=1")
-    ),
-    "py.test": _Row(but=named("-p -c -o @"), examples=("-x", "tests/another_test.py")),
-    "tox": _Row(but=named("-c -x --override"), examples=("-e another",), shortens=True),
-    "ruff": _Row(named("check format"), examples=("--fix .", "src/other.py")),
-    "black": _PYTHON_TOOL,
-    "isort": _PYTHON_TOOL,
-    "flake8": _PYTHON_TOOL,
-    "mypy": _PYTHON_TOOL,
-    "pyright": _Row(but=named("-p --project --pythonpath"), examples=("src/other.py",)),
-    "tsc": _Row(but=named("-p -b --project --build"), examples=("--noEmit", "--watch")),
-    "eslint": _Row(
-        but=named("-c -f --format --parser --rulesdir"), examples=("--fix .", "src/other.js")
-    ),
-    "prettier": _Row(examples=("--check .", "--write src/other.js")),
-    "jest": _Row(but=named("-c"), examples=("--watch", "some/other.test.js")),
-    "vitest": _Row(but=named("-c -r"), examples=("run", "some/other.test.ts")),
-    "make": _Row(
-        but=named(
-            "-f -C -I -E -W -o = --file --makefile --directory --include-dir --what-if --new-file"
-            " --assume-new --old-file --assume-old"
-        ),
-        examples=("another-target", "-j4 clean"),
-        shortens=True,
-    ),
-    "ninja": _Row(but=named("-f -C -t"), examples=("another-target",)),
-    "ctest": _Row(
-        but=named("-S -D --script --build-and-test --test-dir"), examples=("-R another_name",)
-    ),
-    "mvn": _Row(
-        named("test compile package verify"),
-        named("-f -s -D --file --settings --define --global-settings"),
-        examples=("-q",),
-        shortens=True,
-    ),
-    "dotnet": _Row(named("build test format"), examples=("--no-restore",)),
-    "swift": _Row(named("build test"), examples=("--filter Another",)),
-    "zig": _Row(named("build test fmt"), examples=("another.zig",)),
-    "mix": _Row(named("test compile format"), examples=("test/another_test.exs",)),
-    "rspec": _Row(
-        but=named("-r -I -O --options"), examples=("spec/another_spec.rb",), shortens=True
-    ),
-    "git": _Row(
-        named("add commit stash switch mv merge cherry-pick revert tag"),
-        named(
-            "-C -e -i -p -s -S -X -d -D -f -F -t drop clear --discard-changes --force --delete"
-            " --force-create --file --template --pathspec-from-file"
-        ),
-        sub_examples={
-            "add": ("another/file", "--update"),
-            "commit": ("-m 'another message'", "another/file"),
-            "stash": ("push another/file", "pop"),
-            "switch": ("another-branch",),
-            "mv": ("a/file another/file",),
-            "merge": ("another-branch",),
-            "cherry-pick": ("another-commit",),
-            "revert": ("another-commit",),
-            "tag": ("another-tag",),
-        },
-        shortens=True,
-    ),
-    "mkdir": _Row(examples=("-p another/folder",)),
-    "touch": _Row(but=named("-r"), examples=("another/file",)),
-}
 FORM_SIGNS = ("⟨", "⟩", ANYTHING_AFTER.strip())
 """The signs that distinguish rules from commands."""
+INTERPRETERS = named("""
+    bun deno julia lua node nodejs perl php pypy python ruby Rscript tsx ts-node
+    ash bash dash fish ksh sh zsh
+""")
+"""Programs whose first word says little: the script or module belongs to a rule."""
+WITH_SUBCOMMAND = named("""
+    apt apt-get aws az brew bundle cargo composer conda deno docker dotnet flutter gcloud gem gh git
+    go gradle hatch helm just kubectl mise mix mvn nix npm npx nox pdm pip pip3 pipenv pipx pnpm
+    podman poetry rails rake ruff rustup rye swift systemctl task terraform turbo uv uvx yarn zig
+""")
+_NAMING = named("dlx exec run tool x")
+"""Subcommands behind which one more word names what runs, as in `npm run build`."""
+_WRAPPERS = named("command doas env ionice nice nohup setsid stdbuf sudo time timeout xargs")
+_BUILTINS = named(". alias builtin eval exec source trap")
+"""Words with which the shell runs anything."""
+_SENDING = named("""
+    aria2c aws az curl ftp gcloud gh glab http https kubectl mail nc ncat netcat rclone rsync scp
+    sendmail sftp socat ssh telnet wget
+""")
+"""Programs that send anything anywhere: with the network only the exact line is offered."""
+_WRAPPER_WORD = re.compile(r"-.*|\d+(?:\.\d+)?[smhd]?|\w+=.*", re.DOTALL)
+_NAME = re.compile(r"[A-Za-z0-9@][\w@:.+-]*")
+_SCRIPT = re.compile(r"[^-].*", re.DOTALL)
+_FAMILY = re.compile(r"[A-Za-z][A-Za-z_-]*?(?=[0-9.]*(?:\.exe)?$)")
 _SETTING = re.compile(
-    r"(?:GOCACHE|PIP_CACHE_DIR|UV_CACHE_DIR|RUFF_CACHE_DIR|MYPY_CACHE_DIR|XDG_CACHE_HOME|CI|NO_COLOR"
-    r"|FORCE_COLOR|CLICOLOR|TERM|COLUMNS|LINES|TZ|LANG|LC_[A-Z]+|RUST_BACKTRACE|CARGO_TERM_COLOR"
-    r"|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE|CGO_ENABLED|GOOS|GOARCH)=[\w./:@,+-]*",
+    r"(?:\w+_CACHE_DIR|GOCACHE|XDG_CACHE_HOME|CI|NO_COLOR|FORCE_COLOR|CLICOLOR|TERM|COLUMNS|LINES|TZ"
+    r"|LANG|LC_[A-Z]+|RUST_BACKTRACE|CARGO_TERM_COLOR|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE"
+    r"|CGO_ENABLED|GOOS|GOARCH|NODE_ENV|RUST_LOG|DEBUG)=[\w./:@,+-]*",
     re.ASCII,
 )
-"""Settings that name no program, and no code to be loaded."""
-_SHORT = re.compile(r"-[A-Za-z]+")
-_WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9:._-]{0,60}")
-"""The name of a script or target that may be part of a rule."""
+"""Settings that do not change what a command is."""
 
 
-def may_be_prefix(words: Sequence[str]) -> bool:
-    """Return whether an "always" may cover commands that begin with exactly these words."""
-    row = _ROWS.get(words[0]) if words else None
-    if row is None or not all(_WORD.fullmatch(word) for word in words):
-        return False
-    if not row.subs:
-        return len(words) == 1
-    wanted = 3 if len(words) > 1 and words[1] in row.more else 2
-    return len(words) == wanted and words[1] in row.subs
+def first_words(words: Sequence[str]) -> tuple[str, ...]:
+    """Return the words of a command that an "always" is offered for; none if they tell little."""
+    named_so = bool(words) and words[0] not in _BUILTINS and _SCRIPT.fullmatch(words[0])
+    if not named_so or "=" in words[0].partition("/")[0]:
+        return ()
+    family = program_family(words[0])
+    if family in _WRAPPERS:
+        count = 1 + len([*takewhile(_WRAPPER_WORD.fullmatch, words[1:])])
+        behind = first_words(words[count:])
+        return (*words[:count], *behind) if behind else ()
+    if family in INTERPRETERS - WITH_SUBCOMMAND:
+        return _script_words(words)
+    if family not in WITH_SUBCOMMAND:
+        return (words[0],)
+    count = 3 if words[1:2] and words[1] in _NAMING else 2
+    plain = len(words) >= count and all(map(_NAME.fullmatch, words[1:count]))
+    return tuple(words[:count]) if plain else ()
 
 
-def rule_prefix(words: Sequence[str]) -> str:
-    """Return the rule that would cover a command of these words, as stored; "" if there is none."""
-    row = _ROWS.get(words[0]) if words else None
-    if row is None:
+def may_include_network(form: str) -> bool:
+    """Return whether a rule for these first words may be offered with the network, too."""
+    words = form.removesuffix(ANYTHING_AFTER).split(" ")
+    sends = any(posixpath.basename(word) in _SENDING for word in words)
+    publishes = any(publish_warning(words[at:]) for at in range(len(words)))
+    return form.endswith(ANYTHING_AFTER) and not sends and not publishes
+
+
+def program_family(word: str) -> str:
+    """Return a program's name without its folder and version: `python` of `/bin/python3.11`."""
+    name = posixpath.basename(word)
+    family = _FAMILY.match(name)
+    return family[0] if family else name
+
+
+def _script_words(words: Sequence[str]) -> tuple[str, ...]:
+    """Return an interpreter with its script or module, and one word behind that names a task."""
+    count = 3 if words[1:2] == ["-m"] else 2
+    if len(words) < count or not _SCRIPT.fullmatch(words[count - 1]):
+        return ()
+    task = words[2:3] if count == 2 else ()
+    named_so = bool(task) and "." not in task[0] and _NAME.fullmatch(task[0]) is not None
+    return tuple(words[: count + named_so])
+
+
+def plain_words(part: SimpleCommand) -> str:
+    """Return a command's words in one spelling; "" if bash would change some, or feeds it."""
+    plain = all(word.literal for word in part.words) and part.before not in ("|", "|&")
+    words = [word.text for word in part.words]
+    marked = any(sign in word for word in words for sign in FORM_SIGNS)
+    if part.reserved or not plain or marked or not all(map(_is_harmless, part.aims)):
         return ""
-    count = 1 if not row.subs else 3 if words[1:2] and words[1] in row.more else 2
-    first, rest = words[:count], words[count:]
-    if not may_be_prefix(first) or any(_opens(word, row) for word in rest):
-        return ""
-    return f"{' '.join(first)}{ANYTHING_AFTER}"
+    return shlex.join(words[_settings_count(words) :])
 
 
 def offered_prefix(part: SimpleCommand) -> str:
-    """Return the rule offered for a command in a line: plainly written, without a pipe."""
-    plain = all(word.literal for word in part.words) and part.before not in ("|", "|&")
-    if part.reserved or not plain or not all(map(_harmless, part.aims)):
+    """Return the rule offered for a command in a line; "" if there is none."""
+    words = first_words(shlex.split(plain_words(part)))
+    return f"{shlex.join(words)}{ANYTHING_AFTER}" if words else ""
+
+
+def covers_words(form: str, words: str) -> bool:
+    """Return whether a rule for first words covers a command's words, in their one spelling."""
+    lead = form.removesuffix(ANYTHING_AFTER)
+    return form != lead and bool(lead) and f"{words} ".startswith(f"{lead} ")
+
+
+def describe_prefix(form: str) -> str:
+    """Describe what else a rule would allow; "" if it is no such rule."""
+    lead = form.removesuffix(ANYTHING_AFTER)
+    if form == lead or not lead.strip():
         return ""
-    words = [word.text for word in part.words]
-    if any(sign in word for word in words for sign in FORM_SIGNS):
-        return ""
-    return rule_prefix(words[_harmless_settings(words) :])
-
-
-def _harmless_settings(words: Sequence[str]) -> int:
-    """Return the number of leading words that only set a cache's place or the output's style."""
-    at = 1 if words[:1] == ["env"] and len(words) > 1 and _SETTING.fullmatch(words[1]) else 0
-    while at < len(words) and _SETTING.fullmatch(words[at]):
-        at += 1
-    return at
-
-
-def prefix_steers_git(word: str) -> bool:
-    """Return whether a word behind `git` names a program or another place, or loses something."""
-    return _opens(word, _ROWS["git"])
-
-
-def describe_prefix(prefix: str) -> str:
-    """Describe what else a rule would allow, with examples; "" if it is no such rule."""
-    words = prefix.removesuffix(ANYTHING_AFTER).split()
-    if not prefix.endswith(ANYTHING_AFTER) or not may_be_prefix(words):
-        return ""
-    lead = " ".join(words)
-    row = _ROWS[words[0]]
-    examples = row.sub_examples[words[1]] if row.sub_examples else row.examples
-    shown = ", ".join(f"`{lead} {example}`" for example in examples)
     return Phrase(
-        (
-            "`{lead}` followed by other words, such as {shown}. Only in the sandbox and in "
-            "this workspace, not `{lead} && …`, and not with options that start programs."
-        ),
+        "`{lead}` followed by any other words. Only in the sandbox and in this workspace, not "
+        "`{lead} && …`.",
         lead=lead,
-        shown=shown,
     )
 
 
-def _opens(word: str, row: _Row) -> bool:
-    """Return whether a word takes the command beyond its rule."""
-    name = word.partition("=")[0]
-    if name in row.fine:
-        return False
-    shortened = row.shortens and may_mean(word, _OPENING_LONG | row.but)
-    if _OPENS.fullmatch(word) or shortened or {word, name, word[:1]} & row.but or _steers(word):
-        return True
-    if "=" in row.but and "=" in word and not word.startswith("-"):
-        return True
-    if _SHORT.fullmatch(word) or (word[:1] == "-" and word[:2] in row.but):
-        # a value may be glued to it (`-fother.mk`), or others precede it (`-xp`)
-        return any(f"-{letter}" in row.but for letter in re.findall("[A-Za-z]", word))
-    return False
+_OLD_RUNNERS = re.compile(r"((?:python3? -m )?pytest) ⟨tests of this workspace⟩ ⟨.*⟩")
+_OLD_CHANGING = re.compile(r"(?:git \S+|mkdir|touch) …")
 
 
-def _steers(word: str) -> bool:
-    """Return whether a word names a file that programs outside of the sandbox act upon."""
-    paths = (word, word.partition("=")[2])
-    return not all(is_writable(path.split("/"), granted=False) for path in paths)
+def convert_form(form: str) -> str:
+    """Return a form stored by an earlier version as one that covers what it meant, or less.
+
+    Programs that run the project's code could do with any options what they could do with some. The
+    others had exceptions, so of them the bare words are kept.
+    """
+    if runner := _OLD_RUNNERS.fullmatch(form):
+        return f"{runner[1]}{ANYTHING_AFTER}"
+    return form.removesuffix(ANYTHING_AFTER) if _OLD_CHANGING.fullmatch(form) else form
 
 
-def _harmless(aim: RedirectTarget) -> bool:
+def _settings_count(words: Sequence[str]) -> int:
+    """Return the number of leading words that only set a cache's place or the output's style."""
+    count = 1 if words[:1] == ["env"] and words[1:2] and _SETTING.fullmatch(words[1]) else 0
+    while count < len(words) and _SETTING.fullmatch(words[count]):
+        count += 1
+    return count
+
+
+def _is_harmless(aim: RedirectTarget) -> bool:
     """Return whether a redirection only sends errors to the output."""
     return (
         (aim.fd, aim.operator) == ("2", ">&") and aim.target is not None and aim.target.raw == "1"

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from itertools import dropwhile, pairwise
 
 from helix_desktop.domain.text_safety import has_invisible, is_lookalike
+from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.destructive import unwrap_command
+from helix_desktop.tools.permissions.file_policy import is_writable
 from helix_desktop.tools.permissions.github_texts import is_text
 from helix_desktop.tools.permissions.options import may_mean
-from helix_desktop.tools.permissions.prefix_rules import prefix_steers_git
-from helix_desktop.tools.permissions.read_only_commands import READING
-from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait, named
+from helix_desktop.tools.permissions.shell_lexer import ShellWord, WordTrait
 from helix_desktop.tools.permissions.shell_parser import SimpleCommand, parse_command_line
 
 NAMES_GIT = re.compile(r"(?<![\w./-])git(?![\w/-])|/bin/git\b")
@@ -23,7 +23,13 @@ NAMES_GIT = re.compile(r"(?<![\w./-])git(?![\w/-])|/bin/git\b")
 (`cmd/git-sync`) does not count."""
 _MESSAGE_NEXT = re.compile(r"--message|-[aqsnv]{0,5}m")
 _INSIDE = re.compile(r"(?<![\w-])git(?![\w-])")
-_PLAIN = named("cd echo printf test [ mkdir touch export sleep set true rm cp mv") | READING.keys()
+_PLAIN = named("""
+    : [ arch b2sum base64 basename cat cd cksum cmp column comm cp cut df diff dir dirname du echo
+    egrep expand export false fgrep file fmt fold free grep head hexdump hostname id join jq ls
+    md5sum mkdir mv nl nproc od paste printf pwd readlink realpath rev rg rm set sha1sum sha256sum
+    sha512sum sleep sort stat tac tail test touch tr tree true type uname unexpand uniq uptime wc
+    which whoami xxd
+""")
 """Commands that run no other program: the word "git" is a text or a file to them."""
 _CHANGES = named("rm cp mv touch mkdir")
 _WRITES = _CHANGES | named("sort tree uniq xxd cd")
@@ -63,6 +69,18 @@ _LOSES = {
 could do the same. A sign stands for words that begin with it."""
 _QUIET = named("add commit merge switch checkout rebase stash branch restore reset")
 """The subcommands in `_KEEPS` that start nothing: hooks, filters and editors are off."""
+_STARTS = re.compile(
+    r"--?(?:exec|editor|edit|pager|config|hook\w*|cd|upload-pack|receive-pack|gpg-sign|git-dir"
+    r"|work-tree|exec-path|from|interactive|patch|strategy|trailer\w*)(?:[-=].*)?",
+    re.IGNORECASE,
+)
+"""Options with which these start a program, or work elsewhere."""
+_STARTS_LONG = named("""
+    --config --discard-changes --delete --edit --editor --exec --exec-path --file --force
+    --force-create --from --git-dir --gpg-sign --hook --interactive --pager --patch
+    --pathspec-from-file --receive-pack --strategy --template --trailer --upload-pack --work-tree
+""")
+_STARTS_SHORT = named("-C -e -i -p -s -S -X -d -D -f -F -t")
 _STAYS = named("add commit merge")
 """The subcommands in `_QUIET` that stay on their branch."""
 _ONLY_READ = re.compile(
@@ -156,7 +174,21 @@ def is_quiet_git(words: list[str], *, stays: bool) -> bool:
         words_after = [word for word in words_after if word != "-s"]  # signing off only adds a name
     named_so = words_after[0] in (_STAYS if stays else _QUIET)
     return named_so and not any(
-        prefix_steers_git(word) or _has_letter(word, {"-x"}) for word in words_after[1:]
+        _steers(word) or _has_letter(word, {"-x"}) for word in words_after[1:]
+    )
+
+
+def _steers(word: str) -> bool:
+    """Return whether a word behind `git` names a program or another place, or loses something."""
+    letters = re.findall("[A-Za-z]", word) if re.fullmatch(r"-[A-Za-z]+", word) else [word[1:2]]
+    short = word[:1] == "-" and not _STARTS_SHORT.isdisjoint(f"-{each}" for each in letters)
+    names = (word, word.partition("=")[2])
+    return (
+        short
+        or word in ("drop", "clear")
+        or _STARTS.fullmatch(word) is not None
+        or may_mean(word, _STARTS_LONG)
+        or not all(is_writable(name.split("/"), granted=False) for name in names)
     )
 
 

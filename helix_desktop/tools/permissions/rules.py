@@ -5,17 +5,15 @@ a refusal, never counts in an untrusted folder, and not for calls that reach out
 content is in the context, unless it stands for one known use of the network that only downloads the
 project's own, or the ALWAYS was given for such a context.
 
-A "never" is wide: a program and its subcommand, with anything after it, also behind `sudo` or `bash
--c`. An "always" is narrow: a command as written, in one spelling, and only if its text alone
-determines its effect: no variables, no patterns, nothing that changes the shell for later commands.
-Test runners run the workspace's code, so they ask; an "always" for them covers harmless options,
-all named in the form in brackets that no other form has. If a later version covers others, the form
-differs, and the user is asked again.
+An "always" stands for a command as written, in one spelling: no variables, no patterns, nothing
+that changes the shell for later commands; or for its first words (`prefix_rules.py`). A "never" is
+wide, but best effort: a program and its subcommand, with anything after it, also behind `sudo` or
+`bash -c`, and no other program that does the same.
 """
 
 import re
 import shlex
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import dropwhile
 
@@ -33,21 +31,20 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import has_hidden, is_lookalike
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.permissions import options as held
-from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
+from helix_desktop.tools.permissions.command_line import named, program
+from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED
 from helix_desktop.tools.permissions.destructive import SHELLS, WRAPPERS, unwrap_command
-from helix_desktop.tools.permissions.file_policy import STEERS, steers
-from helix_desktop.tools.permissions.interpreters import (
+from helix_desktop.tools.permissions.file_policy import STEERS
+from helix_desktop.tools.permissions.prefix_rules import (
+    FORM_SIGNS,
     INTERPRETERS,
+    WITH_SUBCOMMAND,
+    covers_words,
+    describe_prefix,
     program_family,
-    runs_its_arguments,
 )
-from helix_desktop.tools.permissions.options import OperandKind, command_row
-from helix_desktop.tools.permissions.prefix_rules import FORM_SIGNS, describe_prefix
-from helix_desktop.tools.permissions.shell_lexer import ShellWord, named, program
 from helix_desktop.tools.permissions.shell_parser import (
-    RedirectTarget,
     SimpleCommand,
     parse_command_line,
 )
@@ -264,7 +261,9 @@ def _needs_no_question(
 ) -> bool:
     """Return whether a call is harmless, or can be undone in a mode where that suffices."""
     accepts_edits = standing.mode is Mode.ACCEPT_EDITS and standing.trusted
-    suffices = _is_auto(standing) or (accepts_edits and not is_command)
+    # Landlock can't take back what git does, and lets programs reach sockets
+    unasked = _is_auto(standing) and not (is_command and standing.freely)
+    suffices = unasked or (accepts_edits and not is_command)
     return judgement.ruling is CallRuling.ALLOW or (suffices and judgement.restorable)
 
 
@@ -285,8 +284,18 @@ def _covered(judgement: Judgement, rules: Sequence[PermissionRule], is_command: 
         return False
     prefixes = judgement.prefixes or ("",) * len(judgement.forms)
     pairs = zip(judgement.forms, prefixes, strict=True)
-    named = all(form in always or (prefix and prefix in always) for form, prefix in pairs)
+    named = all(
+        form in always or (prefix and _covers(always, prefix, judgement.spelled))
+        for form, prefix in pairs
+    )
     return named or (not is_command and "" in always)
+
+
+def _covers(always: set[str], prefix: str, spelled: Mapping[str, Sequence[str]]) -> bool:
+    """Return whether rules for first words cover all commands that a prefix was offered for."""
+    commands = spelled.get(prefix, ())
+    covered = all(any(covers_words(form, words) for form in always) for words in commands)
+    return prefix in always or (bool(commands) and covered)
 
 
 def _fits_path(rule: PermissionRule, path: str) -> bool:
@@ -297,10 +306,6 @@ def _fits_path(rule: PermissionRule, path: str) -> bool:
     return bool(path) and (steps == ["."] or below[: len(steps)] == steps)
 
 
-_WITH_SUBCOMMAND = named("""
-    git npm pnpm yarn cargo go docker podman kubectl pip pip3 uv poetry make apt apt-get brew
-    systemctl gh aws gcloud az terraform helm conda gem bundle
-""")
 _DOCUMENTS = frozenset({"<<", "<<-", "<<<"})
 _DEEPEST = 3
 _MOST = 12
@@ -326,7 +331,7 @@ def widest_form(part: SimpleCommand) -> str:
 @lru_cache(maxsize=256)
 def _has_subcommand(name: str) -> bool:
     """Return whether a program has subcommands; an interpreter's script counts as one."""
-    return program(name) in _WITH_SUBCOMMAND or program_family(name) in INTERPRETERS
+    return program(name) in WITH_SUBCOMMAND or program_family(name) in INTERPRETERS
 
 
 def _forms(parts: Sequence[SimpleCommand], depth: int) -> Iterator[str]:
@@ -361,37 +366,6 @@ def _subcommands(words: list[str]) -> Iterator[str]:
         behind_option = False
 
 
-_PYTEST = (
-    "-q -qq -v -vv -vvv -x -s -l --lf --ff --sw --exitfirst --verbose --quiet --showlocals"
-    " --stepwise --last-failed --failed-first --collect-only --co --no-header --no-summary --tb=T"
-    " --color=T --maxfail=N --durations=N -k=T -m=T -ra -rA -rf -rs -rx -n=T"
-)
-_ROW = command_row(OperandKind.PATHS, _PYTEST)
-_SHOWN = " ".join(token.partition("=")[0] for token in _PYTEST.split())
-
-
-def runner_family(words: list[ShellWord], site: CommandPaths, base: str) -> str:
-    """Return the form for this call of a test runner and similar calls; "" for other calls."""
-    if not all(word.literal and not word.text.startswith("@") for word in words):
-        return ""  # `@file` is a list of more arguments
-    texts = [word.text for word in words]
-    for lead in (["pytest"], ["python", "-m", "pytest"], ["python3", "-m", "pytest"]):
-        if texts[: len(lead)] == lead:
-            rest = [_file_of(word) for word in words[len(lead) :]]
-            if held.arguments_complaint(_ROW, rest, site, base=base):
-                return ""
-            return f"{' '.join(lead)} ⟨tests of this workspace⟩ ⟨{_SHOWN}⟩"
-    return ""
-
-
-def _file_of(word: ShellWord) -> ShellWord:
-    """Return the file in `tests/a.py::test_b[x]`."""
-    path, node, _ = word.text.partition("::")
-    if not node or word.text.startswith("-"):
-        return word
-    return ShellWord(path, path, path, word.traits, word.start, word.end)
-
-
 MOST_FORMS = 3
 """Most commands of one line that an "always" may cover at once."""
 
@@ -407,20 +381,17 @@ _SETS = re.compile(r"\w+\+?=", re.ASCII)
 
 
 def form_of(part: SimpleCommand, site: CommandPaths, base: str) -> str:
-    """Return the command's text, or a family form with its extent; "" if neither is safe."""
-    covered = "" if part.aims else runner_family(part.words, site, base)
-    if not covered and (runs_its_arguments(texts_of(part)) or _steered(part.aims, site, base)):
-        return ""
+    """Return the command's text; "" if it is not all that decides what runs."""
     words = [*part.words, *(aim.target for aim in part.aims if aim.target is not None)]
     embeds = any(aim.operator in ("<<", "<<-") for aim in part.aims)
     if embeds or not all(word.literal for word in words):
         return ""
-    pieces = [covered or shlex.join(word.text for word in part.words)]
+    pieces = [shlex.join(word.text for word in part.words)]
     for aim in part.aims:
         target = shlex.quote(aim.target.text) if aim.target is not None else ""
         pieces.append(f"{aim.fd}{aim.operator}{target}")
     text = " ".join(piece for piece in pieces if piece)
-    if not covered and ("\n" in text or not whole_form(text)):
+    if "\n" in text or not whole_form(text):
         return ""
     place = site.moved(base, ".")
     if place == site.root:
@@ -432,16 +403,6 @@ def form_of(part: SimpleCommand, site: CommandPaths, base: str) -> str:
 def texts_of(part: SimpleCommand) -> list[str]:
     """Return a command's words without leading settings."""
     return [*dropwhile(_SETS.match, (word.text for word in part.words))]
-
-
-def _steered(aims: Iterable[RedirectTarget], site: CommandPaths, base: str) -> bool:
-    """Return whether a redirection writes a file that controls programs or agents."""
-    texts = [
-        aim.target.text
-        for aim in aims
-        if aim.target is not None and not aim.operator.startswith("<")
-    ]
-    return steers([(text, site.moved(base, text)) for text in texts if text != NOTHING], site)
 
 
 def all_forms(parts: Sequence[SimpleCommand], forms: Sequence[str]) -> tuple[str, ...]:

@@ -1,8 +1,8 @@
 """The lexer of command lines: words, operators and redirections, as bash would split them.
 
 It follows bash's rules, non-interactive and without extended globs, and reads every character once,
-by regular expressions without backtracking. A word has its text, its glob pattern and the changes
-that the shell would make. Here-documents are texts, no commands. Constructs that it does not follow
+by regular expressions without backtracking. A word has its text and the changes that the
+shell would make. Here-documents are texts, no commands. Constructs that it does not follow
 become `complaints`, and it goes on as well as it can: later tokens are used to refuse, never to
 allow.
 """
@@ -105,14 +105,10 @@ class WordTrait(Flag):
 
 
 class ShellWord(Struct, frozen=True):
-    """A word: `text` for the program, as far as known; `raw` as written.
-
-    `pattern` is the text with every character escaped that a glob would not take literally.
-    """
+    """A word: `text` for the program, as far as known; `raw` as written."""
 
     text: str
     raw: str
-    pattern: str
     traits: WordTrait
     start: int
     end: int
@@ -139,22 +135,9 @@ class ShellRedirection(Struct, frozen=True):
     operator: str
 
 
-def named(text: str) -> frozenset[str]:
-    """Return the names in a text, which is a readable form for tables."""
-    return frozenset(text.split())
-
-
 Token: TypeAlias = ShellWord | ShellOperator | ShellRedirection
 
 
-def program(word: str) -> str:
-    """Return a program's name without its folder."""
-    return word.rpartition("/")[2]
-
-
-_SPECIAL = re.compile(r"([*?\[\]\\])")
-_EVERY = re.compile(r"([^/])", re.DOTALL)
-"""Any character but a slash: a pattern is split at slashes, quoted or not."""
 _NONE = WordTrait.NONE
 _TILDE_AFTER = ("=", ":")
 """Bash expands `a=~` and `a=b:~` in arguments, too."""
@@ -166,7 +149,6 @@ class WordBuilder:
     def __init__(self) -> None:
         self.began: int | None = None
         self._texts: list[str] = []
-        self._patterns: list[str] = []
         self._traits = _NONE
 
     def begin(self, at: int) -> None:
@@ -174,15 +156,11 @@ class WordBuilder:
             self.began = at
 
     def add(self, text: str, trait: WordTrait = WordTrait.NONE) -> None:
-        """Add text that a glob takes literally; unquoted, `-` and `!` still count in brackets."""
-        special = _EVERY if trait is not _NONE and trait & WordTrait.QUOTED else _SPECIAL
         self._texts.append(text)
-        self._patterns.append(special.sub(r"\\\1", text))
         self.mark(trait)
 
     def add_glob(self, char: str) -> None:
         self._texts.append(char)
-        self._patterns.append(char)
         if char != "]":
             self.mark(WordTrait.GLOB)
 
@@ -199,10 +177,9 @@ class WordBuilder:
     def finish(self, source: str, end: int) -> ShellWord:
         """Return the word from its beginning up to `end`, and start anew."""
         start = end if self.began is None else self.began
-        text, pattern = "".join(self._texts), "".join(self._patterns)
-        word = ShellWord(text, source[start:end], pattern, self._traits, start, end)
+        word = ShellWord("".join(self._texts), source[start:end], self._traits, start, end)
         self.began, self._traits = None, _NONE
-        self._texts, self._patterns = [], []
+        self._texts = []
         return word
 
 

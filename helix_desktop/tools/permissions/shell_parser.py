@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.shell_lexer import (
     SUBSTITUTION,
     ShellOperator,
@@ -17,7 +18,6 @@ from helix_desktop.tools.permissions.shell_lexer import (
     ShellWord,
     Token,
     lex,
-    named,
 )
 
 _RESERVED = named(

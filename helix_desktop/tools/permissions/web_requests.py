@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.command_paths import NOTHING, CommandPaths
 from helix_desktop.tools.permissions.options import (
     OperandKind,
@@ -21,7 +22,7 @@ from helix_desktop.tools.permissions.options import (
     command_row,
     sort_arguments,
 )
-from helix_desktop.tools.permissions.shell_lexer import ShellWord, named
+from helix_desktop.tools.permissions.shell_lexer import ShellWord
 
 CARRIES_OUT = Phrase("it can carry data out")
 """Why no "always" covers a request while untrusted content is in the conversation."""

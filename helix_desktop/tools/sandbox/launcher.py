@@ -73,8 +73,8 @@ class SandboxCommand(Struct, frozen=True):
     network: bool = False
     lent: LentFolders = NOTHING_LENT
     """The environment lent to the command."""
-    read_only: bool = False
-    """Whether it gets the project read-only, whatever it looks like to the sandbox."""
+    read_only: bool | None = None
+    """Whether it gets the project read-only; None: if it is guessed to read."""
     git: bool = False
     """Whether it may write repositories although it names no git command that writes."""
     proxy: NetworkProxy | None = None

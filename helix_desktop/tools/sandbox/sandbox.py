@@ -17,7 +17,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
-from helix_desktop.domain.permission import CallRuling, Exposed
+from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, ShellKind
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
@@ -33,6 +33,7 @@ from helix_desktop.tools.permissions.git_untracked import (
     merges_commits_only,
     sets_git_config,
 )
+from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
 from helix_desktop.tools.sandbox.folder_survey import (
     FolderSurvey,
@@ -265,23 +266,15 @@ class Sandbox:
         text = command.text
         real = replace(
             command,
-            text=(
-                prepare_command(text, self._site, judged, boxed=box.boxed)
-                if language == BASH
-                else text
-            ),
+            text=(prepare_command(text, self._site, boxed=box.boxed) if language == BASH else text),
             person=self._person() if box.boxed else NOBODY,
         )
-        exposed = self._exposure.exposed_by(command.text)
-        known = box.boxed and command.folder == self.folder
-        return PreparedCommand(
-            real,
-            box,
-            judged,
-            exposed,
-            looks=known and (command.read_only or judged.ruling is CallRuling.ALLOW),
-            background=background,
-        )
+        reads = command.read_only
+        if reads is None:
+            reads = not command.network and not command.git and only_reads(command.text)
+        reads = reads and box.boxed
+        exposed = NOTHING_EXPOSED if reads else self._exposure.exposed_by(command.text)
+        return PreparedCommand(real, box, judged, exposed, looks=reads, background=background)
 
     def _person(self) -> GitIdentity:
         """Return the user's git identity, read at most once a minute."""

@@ -13,8 +13,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 
 from helix_desktop.tools.command_shell import CommandShell, ShellKind
+from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.git_commands import git_environment
-from helix_desktop.tools.permissions.shell_lexer import named
 from helix_desktop.tools.sandbox.process import ProcessLaunch
 
 TEXT_FILE = "HELIX_COMMAND"

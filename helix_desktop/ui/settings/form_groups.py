@@ -69,6 +69,7 @@ class ControlRow(SettingRow):
         """Ignore the shared width: the controls keep their own."""
 
     def _right(self, control: QWidget | QLayout | None) -> QWidget:
+        self.source.make_room_for_all()
         right = self._side = QWidget()
         right.setFixedHeight(ROW)
         row = row_of(self.source, on=right, spacing=12)

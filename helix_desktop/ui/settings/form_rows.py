@@ -27,7 +27,7 @@ from helix_desktop.ui.widgets.layout import (
     tab_before,
 )
 
-WIDTH, WIDEST = 88, 150
+WIDTH, WIDEST = 88, 124
 BEFORE_WORD = 13
 
 
@@ -61,12 +61,19 @@ class SourceBadge(PaintedWidget):
         self.setToolTip(plain_tip(source.word))
         self.update()
 
+    def make_room_for_all(self) -> None:
+        """Take the width of the longest source of a row without a column of controls."""
+        longest = BEFORE_WORD + math.ceil(text_width(tr("All workspaces"), "small")) + 2
+        self.setFixedWidth(max(self.width(), longest))
+
     def text(self) -> str:
         return self._source.word
 
     def sizeHint(self) -> QSize:
-        words = tr("not applied"), tr("default"), tr("needs review"), tr("All workspaces")
-        longest = BEFORE_WORD + math.ceil(max(text_width(each, "smallb") for each in words)) + 2
+        words = tr("not applied"), tr("default"), tr("needs review")
+        widths = [text_width(tr("All workspaces"), "small")]
+        widths += [text_width(each, "smallb") for each in words]
+        longest = BEFORE_WORD + math.ceil(max(widths)) + 2
         return QSize(min(max(WIDTH, longest), WIDEST), 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -53,6 +53,7 @@ TOP, AXIS = 68, 30
 BRUSH, BELOW = 26, 12
 LOW = 200
 """Height from which the chart has a brush."""
+LEGEND_GAP = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,18 +110,24 @@ def reading_text(readings: TokenReadings, at: int) -> str:
 
 
 def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, *, at: int) -> None:
-    """Paint the kinds with their tokens, as many as fit."""
+    """Paint the kinds with their tokens; those without tokens only if all of them fit."""
     about = "" if readings.exact[at] else "≈"
     place = QRectF(place)
+    entries = []
     for name, tone, value in _named_values(readings, at):
-        words = f"{about if value else ''}{tenths(value)}"
-        wide, figure = text_width(name, "micro"), text_width(words, "microb")
-        if 19 + wide + figure > place.width():
+        words = f"{about}{tenths(value)}" if value else "0"
+        name_width = text_width(name, "micro")
+        width = 19 + name_width + text_width(words, "microb")
+        entries.append((value, name, tone, words, name_width, width))
+    if sum(width + LEGEND_GAP for *_, width in entries) > place.width() + LEGEND_GAP:
+        entries = [entry for entry in entries if entry[0]]
+    for _value, name, tone, words, name_width, width in entries:
+        if width > place.width():
             return
         canvas.box(QRectF(place.left(), place.center().y() - 4, 8, 8), 2, tone)
         canvas.text(place.adjusted(14, 0, 0, 0), name, "micro", tone="mut")
-        canvas.text(place.adjusted(19 + wide, 0, 2, 0), words, "microb")
-        place.setLeft(place.left() + 19 + wide + figure + 16)
+        canvas.text(place.adjusted(19 + name_width, 0, 2, 0), words, "microb")
+        place.setLeft(place.left() + width + LEGEND_GAP)
 
 
 GRIP = 8

@@ -20,7 +20,7 @@ from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import NO_INDEX, AnyIndex
 
-SIZE, WIDE_SIZE = QSize(760, 680), QSize(880, 680)
+SIZE, WIDE_SIZE = QSize(760, 680), QSize(900, 680)
 ROW = 28
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _WHO = {
@@ -173,7 +173,7 @@ def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dia
     made = Dialog(theme, host, title=tr("Context use by request"), size=WIDE_SIZE)
     rows = readings_model(readings)
     rows.setParent(made)
-    table = table_view(rows, (64, 52, 66, 62, 58, 66, 78, 66, 84, 72, 120), tr("Requests"))
+    table = table_view(rows, (64, 52, 66, 62, 58, 84, 78, 70, 84, 72, 120), tr("Requests"))
     made.body.addWidget(table, 1)
     done = button(tr("Close"))
     done.clicked.connect(made.dismiss)

@@ -153,7 +153,7 @@ class VersionEditor(QWidget):
             edit.textChanged.connect(self.edited)
         column.addStretch(1)
         words = tr("Ctrl+Enter to save, Esc to cancel. The previous version is kept.")
-        self._keys.set_text(words)
+        self._keys.set_text(words, tr("Ctrl+Enter to save"))
         self._keys.setToolTip(plain_tip(words))
         self.save.clicked.connect(self._on_save)
         self.cancel.clicked.connect(self.left)
@@ -303,7 +303,10 @@ class VersionPane(QWidget):
         self.a.setVisible(several)
         self._arrow.setVisible(several)
         self._head_words.setText(tr("Compare") if old else tr("Handover"))
-        self._facts.set_text(_facts(compared))
+        said = _facts(compared)
+        texts = ["  ·  ".join(said[:count]) for count in range(len(said), 0, -1)]
+        self._facts.set_text(*texts, change_text(*_changed_lines(compared)))
+        self._facts.setToolTip(plain_tip(texts[0]))
         words = tr("Show covered messages {0}–{1}")
         told = words.format(count_text(new.first), count_text(new.last))
         self.covered.setText(trail_text(told))
@@ -413,17 +416,22 @@ class _Facts(QWidget):
         self._figures.setText("  ·  ".join(filter(None, said)))
 
 
-def _facts(compared: HandoverComparison) -> str:
+def _changed_lines(compared: HandoverComparison) -> tuple[str, str]:
+    """Return the numbers of added and of removed lines."""
+    sections = compared.sections
+    added, removed = sum(each.added for each in sections), sum(each.removed for each in sections)
+    return str(added), str(removed)
+
+
+def _facts(compared: HandoverComparison) -> list[str]:
     """Return the changes, the size, the author, and the cost and time."""
     new = compared.new.rewrite
     said = []
     if compared.old is not None:
         sections = compared.sections
-        added = str(sum(each.added for each in sections))
-        removed = str(sum(each.removed for each in sections))
         changed = sum(bool(each.added or each.removed) for each in sections)
         where = plural(len(sections), "in {1} of {0} section", "in {1} of {0} sections", changed)
-        said.append(f"{change_text(added, removed)} {where}")
+        said.append(f"{change_text(*_changed_lines(compared))} {where}")
     tokens = own_count_text(compared.new.tokens, estimated=compared.new.estimated)
     said += [plural(compared.new.tokens, "{1} token", "{1} tokens", tokens)]
     said += [phrase_text(MEANS[new.means])]
@@ -431,4 +439,4 @@ def _facts(compared: HandoverComparison) -> str:
         said += [new.llm, cost_of(new)]
     if new.seconds >= 0.05:
         said.append(seconds_text(new.seconds))
-    return "  ·  ".join(said)
+    return said

@@ -7,15 +7,18 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.policy_trials import to_recorded_lines
+from helix_desktop.app.replay.policy_trials import _actual_costs, to_recorded_lines
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
 from helix_desktop.app.replay.trial_worker import APART, TrialRunner
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
 from helix_desktop.domain.errors import EngineError, StoreError
 from helix_desktop.domain.events import (
     AssistantReplied,
+    CallKind,
     ContextInjected,
+    ModelCalled,
     Outcome,
     Recorded,
     SessionStarted,
@@ -26,7 +29,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Llm, Prices, StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.domain.workspace import UsageSum
+from helix_desktop.domain.value import replace
+from helix_desktop.domain.workspace import FREE, UsageSum
 from tests.app.app_stage import Place, opened
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -47,11 +51,16 @@ def session(steps: int, **facts: object) -> bytes:
 
 
 def environment(
-    tmp_path: Path, *sessions: bytes, llm: Llm = LLM, apart: float = APART
+    tmp_path: Path,
+    *sessions: bytes,
+    llm: Llm = LLM,
+    writer: Llm | None = None,
+    apart: float = APART,
 ) -> TrialRunner:
     made = TrialRunner(find_paths(tmp_path), apart=apart)
+    titles = tuple("s" for _ in sessions)
     actual = tuple(UsageSum(1, cost=at + 1.0) for at in range(len(sessions)))
-    made.load(TrialMaterial(sessions, tuple("s" for _ in sessions), llm, 500, actual))
+    made.load(TrialMaterial(sessions, titles, llm, 500, actual, writer=writer))
     return made
 
 
@@ -173,6 +182,28 @@ def test_the_cost_of_a_replay_counts_what_the_cache_of_the_provider_had(tmp_path
     assert all_of_it.breaks == nothing.breaks
 
 
+@pytest.mark.parametrize(
+    ("policy", "asks"), [(HELIX.with_values({"compact_cooldown": 0.0}), True), (BALANCED, False)]
+)
+def test_the_cost_counts_the_calls_of_a_model_for_handovers_and_notes(
+    policy: Policy, asks: bool, tmp_path: Path
+) -> None:
+    small = session(40, window=16_000)
+    free = replace(LLM, id="free", prices=FREE)
+    paid = replace(LLM, id="paid", prices=Prices(6, 30))
+    by_main, by_free, by_paid = (
+        environment(tmp_path, small, writer=writer).tried(TrialTask(1, policy), never)
+        for writer in (None, free, paid)
+    )
+    assert by_main.sizes == by_free.sizes == by_paid.sizes
+    assert (by_main.handovers > 2) is asks
+    assert (by_main.cost > by_free.cost) is asks
+    assert (by_paid.cost > by_free.cost) is asks
+    assert list(by_paid.spent) == sorted(by_paid.spent)
+    # each handover reads more than the half of a window of 16,000 tokens
+    assert by_paid.cost - by_free.cost >= by_paid.handovers * 8_000 * 6 / 1e6
+
+
 def test_a_model_without_prices_has_no_cost(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(3), llm=Llm("m", "p", 32_000, 4_000))
     trial = shop.tried(TrialTask(1, BALANCED), never)
@@ -260,3 +291,13 @@ async def test_a_page_that_follows_another_one_keeps_its_trials(tmp_path: Path) 
         trials.pages = 0
         await trials.close_unused()
         assert await trials.tried(HELIX) is None
+
+
+def test_the_actual_cost_has_the_calls_for_handovers_and_notes_that_a_replay_counts() -> None:
+    events = [
+        AssistantReplied(0.0, "m", (Text("a"),), StopReason.ANSWERED, Usage(1), cost=1.0),
+        ModelCalled(0.0, "f", CallKind.JOB, Usage(2), cost=2.0),
+        ModelCalled(0.0, "f", CallKind.GATE, Usage(4), cost=4.0),
+    ]
+    found = _actual_costs([Recorded(ONE, at, event) for at, event in enumerate(events, start=1)])
+    assert (found.calls, found.input, found.cost) == (2, 3, 3.0)

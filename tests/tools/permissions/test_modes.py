@@ -72,7 +72,7 @@ def test_a_command_reaches_the_allowed_hosts_unasked_and_the_hint_says_so(there:
     "command",
     [
         "python3 -m pytest -q",
-        "for i in 1 2 3; do echo $i; done",
+        "for i in 1 2 3; do touch $i; done",
         "rm -rf build src/old && mkdir -p build",
         "cat > notes.md <<'EOF'\ntext\nEOF",
         "npm test",
@@ -87,7 +87,6 @@ def test_a_command_reaches_the_allowed_hosts_unasked_and_the_hint_says_so(there:
         "go test ./cmd/git-sync -run X",
         "git remote -v; make",
         "tmux capture-pane -pt '\uf418 work:0' -S -120",
-        "grep -l 'git init' *_test.go | xargs -0 grep -l 'git commit'",
         "GIT_EDITOR=true GIT_AUTHOR_DATE='2026-01-01 10:00' git rebase --continue",
         "git rebase --exec 'git commit --amend --no-edit' HEAD~3; git bisect run make test",
         "GIT_SEQUENCE_EDITOR=/tmp/edit.sh git rebase -ix 'make test' HEAD~2",
@@ -189,7 +188,6 @@ def test_network_is_asked_for(there: There) -> None:
         "git rebase -ix 'git gc' HEAD~1",
         "git rebase --exec='make; git gc' HEAD~1",
         "git rebase --exec \"sh -c 'git gc'\" HEAD~1",
-        "git grep --open-files='git branch -D topic #' a",
         "git fetch --upload-pack='git branch -D topic;' .",
         "git archive --remote=. --exe='git branch -D topic;' HEAD",
         "GIT_EXTERNAL_DIFF='git branch -D topic #' git diff --stat; git stash",
@@ -211,17 +209,10 @@ def test_what_cannot_be_taken_back_asks(there: There, command: str) -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        'for f in a b; do git show "HEAD:$f"; done',
-        "git ls-files -z | xargs -0 wc -l",
         "tool run x -- git diff --stat origin/main...HEAD",
         "prompt=$(mktemp)\ncat > \"$prompt\" <<'EOF'\nSay git commit; git gc.\nEOF\ntool $prompt",
         "cat <<'EOF' >/tmp/x.md\ngit push\nEOF\ntool x",
-        "git log --oneline | awk '{print $1}'",
-        "git config --get branch.$(git branch --show-current).base || true",
         "git --exec-path; git worktree add --help",
-        "git grep '-Ogit branch -D topic #' a",
-        "git grep --open-files=./x a",
-        "cat .github/*.yml .[a-f]*; git log",
     ],
 )
 def test_git_that_only_reads_runs_whatever_stands_beside_it(there: There, command: str) -> None:
@@ -230,6 +221,40 @@ def test_git_that_only_reads_runs_whatever_stands_beside_it(there: There, comman
     assert there.shell(command, replace(AUTO, mode=Mode.ASK)) is CallRuling.ASK
     assert there.shell(command, replace(AUTO, boxed=False)) is CallRuling.ASK
     assert there.shell(command, network=True) is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        'for f in a b; do git show "HEAD:$f"; done',
+        "git ls-files -z | xargs -0 wc -l",
+        "git log --oneline | awk '{print $1}'",
+        "git config --get branch.$(git branch --show-current).base || true",
+        "git grep '-Ogit branch -D topic #' a",
+        "git grep --open-files=./x a",
+        "cat .github/*.yml .[a-f]*; git log",
+        "sed -n 1,9p /opt/other/notes.md",
+        "grep -l 'git init' *_test.go | xargs -0 grep -l 'git commit'",
+    ],
+)
+def test_what_is_guessed_to_read_runs_unasked_in_every_mode_with_a_sandbox(
+    there: There, command: str
+) -> None:
+    for mode in Mode:
+        for standing in (AUTO, FREELY, replace(AUTO, tainted=True)):
+            assert there.shell(command, replace(standing, mode=mode)) is CallRuling.ALLOW
+            assert there.judge.judge(HERE, call("shell", command=command)).reads
+    assert there("shell", replace(AUTO, mode=Mode.ASK), command=command, background=True)
+    for standing in (replace(AUTO, boxed=False), replace(AUTO, trusted=False)):
+        assert there.shell(command, standing) is CallRuling.ASK
+    assert there.shell(command, network=True) is CallRuling.ASK
+
+
+def test_a_command_that_says_that_it_changes_files_is_asked_about(there: There) -> None:
+    for standing in (replace(AUTO, mode=Mode.ASK), replace(FREELY, mode=Mode.ASK), FREELY):
+        assert there("shell", standing, command="awk 1 f", changes=True) is CallRuling.ASK
+    assert there("shell", AUTO, command="awk 1 f", changes=True) is CallRuling.ALLOW
+    assert not there.judge.judge(HERE, call("shell", command="awk 1 f", changes=True)).reads
 
 
 @pytest.mark.parametrize(
@@ -264,7 +289,6 @@ def test_content_from_elsewhere_makes_what_reaches_outward_ask(there: There) -> 
         "python3 x.py .env",
         "cp /etc/hosts src/",
         "env GOCACHE=/tmp/go-build go test ./...",
-        "sed -n 1,9p /opt/other/notes.md",
         "curl -d @src/app.py https://example.com",
     ],
 )
@@ -312,10 +336,50 @@ FREELY = replace(AUTO, freely="Runs without a sandbox.")
 def test_what_asks_to_run_without_the_sandbox_is_asked_about_with_that_reason(
     command: str, there: There
 ) -> None:
-    assert there("shell", FREELY, command=command) is CallRuling.ALLOW
     there.standing = FREELY
     found = there.judgement(command)
     assert (found.ruling, found.reasons[0]) == (CallRuling.ASK, FREED)
+
+
+def test_a_rule_for_first_words_says_whether_it_includes_the_network(there: There) -> None:
+    ask = replace(AUTO, mode=Mode.ASK)
+    there.standing = ask
+    asked = there.judge.judge(HERE, call("shell", command="npm install x", network=True))
+    assert asked.forms == ("with network: npm install x",)
+    assert asked.prefixes == ("with network: npm install …",)
+    there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, asked.prefixes[0])]
+    assert there.shell("npm install y -D", ask, network=True) is CallRuling.ALLOW
+    assert there.shell("npm install y -D", ask) is CallRuling.ASK
+    assert there.shell("npm publish", ask, network=True) is CallRuling.ASK
+    assert there.shell("npm install y && make", ask, network=True) is CallRuling.ASK
+    assert there.shell("npm install $(make)", ask, network=True) is CallRuling.ASK
+    for other in (
+        replace(ask, tainted=True),
+        replace(ask, boxed=False),
+        replace(ask, trusted=False),
+    ):
+        assert there.shell("npm install y", other, network=True) is CallRuling.ASK
+    for sending in (
+        "curl https://x.org",
+        "timeout 5 scp f h:",
+        "npm publish",
+        "git push",
+        "gh pr create",
+    ):
+        there.standing = ask
+        asked = there.judge.judge(HERE, call("shell", command=sending, network=True))
+        assert not any(asked.prefixes)
+    there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, "npm install …")]
+    assert there.shell("npm install y", ask) is CallRuling.ALLOW
+    assert there.shell("npm install y", ask, network=True) is CallRuling.ASK
+
+
+def test_with_landlock_each_command_that_writes_is_asked_about(there: There) -> None:
+    for command in ("npm test", "touch x", "git commit -qm x", "git fetch"):
+        assert there.shell(command, FREELY) is CallRuling.ASK
+        there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, command)]
+        assert there.shell(command, FREELY) is CallRuling.ALLOW
+    assert there("edit_file", FREELY, path="src/app.py") is CallRuling.ALLOW
 
 
 def test_where_the_sandbox_can_do_all_nobody_asks_to_run_without(there: There) -> None:
@@ -382,16 +446,40 @@ EDIT = {"path": "src/app.py", "edits": [{"old": "a", "new": "b"}]}
         "ls \u200bsrc",
     ],
 )
-def test_in_plan_mode_no_command_runs_that_may_do_more_than_read_whatever_was_allowed(
+def test_in_plan_mode_every_command_runs_with_the_project_read_only(
+    there: There, command: str
+) -> None:
+    for standing in (PLAN, replace(PLAN, tainted=True), replace(PLAN, freely="No sandbox.")):
+        assert there.shell(command, standing) is CallRuling.ALLOW
+        assert there.judge.judge(HERE, call("shell", command=command)).reads
+    assert there.shell(command, replace(PLAN, trusted=False)) is CallRuling.ASK
+    program = command.split()[0].rstrip(";")
+    there.rules.kept = [PermissionRule("shell", RuleDecision.NEVER, f"{program} …")]
+    assert there.shell(command, PLAN) is CallRuling.DENY
+
+
+@pytest.mark.parametrize("command", ["echo x > f", "rm -rf build", "cargo test", "git commit -m x"])
+def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_allowed(
     there: There, command: str
 ) -> None:
     bare = there.judge._bare(HERE, call("shell", command=command))
     forms = {"", bare.whole, *bare.forms, *bare.prefixes, *bare.reaching} | {command}
-    there.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, form) for form in forms]
-    for standing in (PLAN, replace(PLAN, boxed=False), replace(PLAN, trusted=False)):
-        assert there.shell(command, standing) is CallRuling.DENY
-        assert there.judge.judge(HERE, call("shell", command=command)).reasons == (PLANNING,)
-    assert there.judgement(command).ruling is CallRuling.DENY
+    there.rules.kept = [
+        PermissionRule("shell", RuleDecision.ALWAYS, form, boxed=boxed)
+        for form in forms
+        for boxed in (True, False)
+    ]
+    free = replace(PLAN, freely="No sandbox.")
+    asked = call("shell", command=command)
+    for standing, made in (
+        (replace(PLAN, boxed=False), asked),
+        (PLAN, call("shell", command=command, changes=True)),
+        (PLAN, call("shell", command=command, network=True)),
+        (free, call("shell", command=command, without_sandbox=True)),
+    ):
+        there.standing = standing
+        found = there.judge.judge(HERE, made)
+        assert (found.ruling, found.reasons) == (CallRuling.DENY, (PLANNING,))
 
 
 def test_in_plan_mode_what_reads_is_judged_as_usual(there: There) -> None:

@@ -1,7 +1,5 @@
 """Rules of the person: what an "always" covers, also by first words, and what a "never" stops."""
 
-import re
-import shlex
 from pathlib import Path
 
 import pytest
@@ -19,7 +17,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import LONGEST, judge_command
-from helix_desktop.tools.permissions.prefix_rules import describe_prefix, may_be_prefix, rule_prefix
+from helix_desktop.tools.permissions.prefix_rules import convert_form, covers_words, describe_prefix
 from helix_desktop.tools.permissions.rules import (
     NOT_BOXED,
     NOT_TRUSTED,
@@ -130,40 +128,6 @@ def test_what_cannot_be_said_in_one_line_is_never_remembered(
     command: str, site: CommandPaths
 ) -> None:
     assert judge_command(command, site).forms == ()
-
-
-@pytest.mark.parametrize(
-    "command",
-    ["pytest", "pytest -q -x", "pytest src/app.py::test_a -k 'a or b'", "pytest --tb=short"],
-)
-def test_tests_are_allowed_as_a_family(command: str, site: CommandPaths) -> None:
-    forms = ruled("pytest -v", site).forms
-    assert ruled(command, site, *always(*forms)).ruling is CallRuling.ALLOW
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        "pytest -p evil",
-        "pytest -o addopts=x",
-        "pytest -c x",
-        "pytest --rootdir=/tmp",
-        "pytest /tmp",
-        "PYTEST_PLUGINS=evil pytest",
-        "pytest > f",
-        "pytest ../x",
-        "pytest --pdb",
-        "pytest $x",
-    ],
-)
-def test_a_family_has_no_other_options(command: str, site: CommandPaths) -> None:
-    forms = ruled("pytest", site).forms
-    assert ruled(command, site, *always(*forms)).ruling is CallRuling.ASK
-
-
-def test_the_text_of_a_family_is_no_command_that_it_covers(site: CommandPaths) -> None:
-    forms = ruled("pytest", site).forms
-    assert ruled(forms[0], site, *always(*forms)).ruling is CallRuling.ASK
 
 
 @pytest.mark.parametrize(
@@ -281,32 +245,91 @@ def test_needs_are_no_reason_by_themselves() -> None:
     assert apply_rules(harmless, (), GOOD, tool="shell", is_command=True).ruling is CallRuling.ALLOW
 
 
-@pytest.mark.parametrize(
-    ("command", "prefix"),
-    [
-        ("cargo test --lib parser", "cargo test …"),
-        ("npm run build", "npm run build …"),
-        ("npm test", "npm test …"),
-        ("pytest -x tests/test_a.py", "pytest …"),
-        ("git commit -m 'say a=b; then && stop'", "git commit …"),
-        ("go test ./... 2>&1", "go test …"),
-        ("make -j4 all", "make …"),
-        ("ruff check --fix .", "ruff check …"),
-        ("git commit --amend --all --no-edit", "git commit …"),
-        ("pytest --co --cov=src", "pytest …"),
-        ("npm run build --prod --silent", "npm run build …"),
-        ("make --silent --keep-going all", "make …"),
-    ],
-)
-def test_a_rule_for_the_first_words_covers_other_words_behind_them(
+OFFERED = [
+    ("cargo test --lib parser", "cargo test …"),
+    ("npm run build", "npm run build …"),
+    ("npm test", "npm test …"),
+    ("pytest -x tests/test_a.py", "pytest …"),
+    ("git commit -m 'say a=b; then && stop'", "git commit …"),
+    ("go test ./... 2>&1", "go test …"),
+    ("make -j4 all", "make …"),
+    (".venv/bin/python -m pytest -q", ".venv/bin/python -m pytest …"),
+    ("node x.js --watch", "node x.js …"),
+    ("uv run pytest tests", "uv run pytest …"),
+    ("uv pip install x", "uv pip …"),
+    ("python3 tasks.py test tests/a.py", "python3 tasks.py test …"),
+    ("python3.11 scripts/make.py out.txt", "python3.11 scripts/make.py …"),
+    ("timeout 60 make test", "timeout 60 make …"),
+    ("npx jest --watch", "npx jest …"),
+    ("./run.sh a b", "./run.sh …"),
+    ("bash build.sh", "bash build.sh …"),
+    ("mkdir -p a/b", "mkdir …"),
+    ("CI=1 NO_COLOR=1 npm test", "npm test …"),
+    ("'my tool' x", "'my tool' …"),
+]
+
+
+@pytest.mark.parametrize(("command", "prefix"), OFFERED)
+def test_a_rule_for_the_first_words_covers_any_other_words_behind_them(
     command: str, prefix: str, site: CommandPaths
 ) -> None:
-    first = judge_command(command, site)
-    assert first.prefixes == (prefix,)
+    assert judge_command(command, site).prefixes == (prefix,)
     assert ruled(command, site, *always(prefix)).ruling is CallRuling.ALLOW
     lead = prefix.removesuffix(" …")
-    assert ruled(f"{lead} another", site, *always(prefix)).ruling is CallRuling.ALLOW
-    assert ruled(f"{lead} another | head -20", site, *always(prefix)).ruling is CallRuling.ALLOW
+    for other in (f"{lead} --any=1 other 'a b'", f"{lead} x | head -20", f"cd src && {lead} x"):
+        assert ruled(other, site, *always(prefix)).ruling is CallRuling.ALLOW
+    assert ruled(f"{lead} x | sh", site, *always(prefix)).ruling is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "PYTHONPATH=x make",
+        "eval make",
+        ". x",
+        "env A=1",
+        "python3 -c 'x()'",
+        "bash -c 'make x'",
+        "node",
+        "git -c a=b log x",
+        "uv run",
+        "env",
+        "npm",
+    ],
+)
+def test_a_word_that_says_too_little_is_not_offered_as_a_rule(
+    command: str, site: CommandPaths
+) -> None:
+    assert judge_command(command, site, changes=True).prefixes == ("",)
+    assert judge_command(command, site, changes=True).forms == (command,)
+
+
+def test_a_rule_covers_whole_words_and_may_be_shorter_than_the_offered_one(
+    site: CommandPaths,
+) -> None:
+    assert covers_words("uv run …", "uv run pytest -q")
+    assert not covers_words("uv run …", "uv running")
+    assert not covers_words("uv run", "uv run pytest")
+    assert not covers_words(" …", "anything")
+    assert ruled("uv run pytest -q", site, *always("uv run …")).ruling is CallRuling.ALLOW
+    assert ruled("uv running", site, *always("uv run …")).ruling is CallRuling.ASK
+    assert ruled("git 'commit x'", site, *always("git commit …")).ruling is CallRuling.ASK
+
+
+@pytest.mark.parametrize(
+    ("stored", "now"),
+    [
+        ("pytest ⟨tests of this workspace⟩ ⟨-q -x⟩", "pytest …"),
+        ("python3 -m pytest ⟨tests of this workspace⟩ ⟨-q⟩", "python3 -m pytest …"),
+        ("cargo test …", "cargo test …"),
+        ("git commit …", "git commit"),
+        ("mkdir …", "mkdir"),
+        ("make test", "make test"),
+        ("with network: git ⟨fetch⟩ from origin (x)", "with network: git ⟨fetch⟩ from origin (x)"),
+    ],
+)
+def test_a_rule_of_an_earlier_version_means_the_same_or_less(stored: str, now: str) -> None:
+    assert convert_form(stored) == now
 
 
 @pytest.mark.parametrize(
@@ -326,8 +349,6 @@ def test_a_rule_for_the_first_words_covers_other_words_behind_them(
         "cargo test {a,b}",
         "X=1 cargo test",
         "cargo +nightly test",
-        "cargo test --config build.rustc-wrapper=./x",
-        "cargo test --manifest-path=../x/Cargo.toml",
         "cargo testing",
         "cargo",
         "./cargo test",
@@ -338,85 +359,6 @@ def test_a_rule_for_the_first_words_covers_other_words_behind_them(
 )
 def test_it_covers_nothing_that_does_more(command: str, site: CommandPaths) -> None:
     assert ruled(command, site, *always("cargo test …")).ruling is CallRuling.ASK
-
-
-@pytest.mark.parametrize(
-    ("command", "prefix"),
-    [
-        ("go test -exec ./x ./...", "go test …"),
-        ("go test -toolexec=./x", "go test …"),
-        ("pytest -p plugin", "pytest …"),
-        ("pytest -xp plugin", "pytest …"),
-        ("pytest -pplugin", "pytest …"),
-        ("pytest --rootdir=..", "pytest …"),
-        ("pytest @words.txt", "pytest …"),
-        ("npm test --script-shell=./x", "npm test …"),
-        ("npm run build --prefix ../other", "npm run build …"),
-        ("npm run other", "npm run build …"),
-        ("make SHELL=./x", "make …"),
-        ("make -f other.mk", "make …"),
-        ("make -fother.mk", "make …"),
-        ("make --eval=x", "make …"),
-        ("git commit -e", "git commit …"),
-        ("git -c core.editor=./x commit", "git commit …"),
-        ("git stash drop", "git stash …"),
-        ("git tag -d v1", "git tag …"),
-        ("git switch -fd main", "git switch …"),
-        ("touch .git/hooks/pre-commit", "touch …"),
-        ("git mv x AGENTS.md", "git mv …"),
-        ("pytest --junitxml=AGENTS.md", "pytest …"),
-        # many programs take the beginning of an option for the option
-        ("make --ev=x", "make …"),
-        ("make --file=other.mk", "make …"),
-        ("make --directo ..", "make …"),
-        ("git tag --del v1", "git tag …"),
-        ("git switch --disc main", "git switch …"),
-        ("git switch --force-c main", "git switch …"),
-        ("git merge --strat=./x topic", "git merge …"),
-        ("git mv --forc a b", "git mv …"),
-        ("npm test --script-s=./x", "npm test …"),
-        ("mypy --python-exec ./x", "mypy …"),
-        ("mvn test --fil ../pom.xml", "mvn test …"),
-    ],
-)
-def test_options_that_run_programs_or_lose_something_are_asked_about(
-    command: str, prefix: str, site: CommandPaths
-) -> None:
-    assert ruled(command, site, *always(prefix)).ruling is CallRuling.ASK
-
-
-@pytest.mark.parametrize(
-    "sub", ["add", "commit", "stash", "switch", "mv", "merge", "cherry-pick", "revert", "tag"]
-)
-def test_the_examples_for_git_are_words_that_this_command_takes(sub: str) -> None:
-    described = str(describe_prefix(f"git {sub} …"))
-    examples = re.findall(rf"`(git {sub} [^`…]+)`", described)
-    assert examples
-    assert all(rule_prefix(shlex.split(example)) == f"git {sub} …" for example in examples)
-    with_message = [example for example in examples if "-m" in example]
-    assert bool(with_message) == (sub == "commit")
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        "sh", "bash -c", "dash", "python3", "python -m", "node", "perl", "ruby", "php", "awk",
-        "xargs", "xargs rm", "env", "env make", "eval", "exec", "sudo", "sudo make", "doas make",
-        "ssh", "npx", "npx jest", "uvx", "pipx run", "bunx", "pnpm dlx", "npm exec", "npm x",
-        "uv run", "poetry run", "vim", "nano", "emacs", "code", "ed", "sed", "find", "tee",
-        "rm", "dd", "curl", "docker run", "git", "git push", "git config", "git -c", "git clean",
-        "git reset", "cargo", "npm", "npm run", "go run", "go generate", "timeout 5", "nohup",
-        "time make", "make all", "pytest tests", "", "cargo test --lib", "./pytest", "/bin/make",
-        "npm run ../x", "npm run 'a b'",
-    ],
-)  # fmt: skip
-def test_nothing_that_is_or_feeds_an_interpreter_may_be_one(words: str, site: CommandPaths) -> None:
-    assert not may_be_prefix(words.split(" "))
-    assert describe_prefix(f"{words} …") == ""
-    command, form = f"{words} something", f"{words} …"
-    if rule_prefix(command.split()) != form:
-        judged = judge_command(command, site)
-        assert ruled(command, site, *always(form)).ruling is judged.ruling
 
 
 def test_it_counts_in_the_sandbox_and_a_trusted_folder_only(site: CommandPaths) -> None:
@@ -433,13 +375,39 @@ def test_each_command_of_a_line_needs_a_rule(site: CommandPaths) -> None:
     assert ruled("cd src && cargo test", site, *rules).ruling is CallRuling.ALLOW
 
 
-def test_the_card_says_in_words_and_examples_what_else_is_covered(site: CommandPaths) -> None:
+def test_the_card_says_what_else_is_covered(site: CommandPaths) -> None:
     [told] = ruled("cargo test --lib parser", site).covers
-    assert told.startswith("`cargo test` followed by other words, such as `cargo test --release`")
+    assert told.startswith("`cargo test` followed by any other words.")
     assert "Only in the sandbox" in told
     assert "`cargo test && …`" in told
+    assert describe_prefix("cargo test") == describe_prefix(" …") == ""
 
 
 def test_a_never_is_stronger(site: CommandPaths) -> None:
     rules = (*always("git commit …"), never("git commit …"))
     assert ruled("git commit -m x", site, *rules).ruling is CallRuling.DENY
+
+
+@pytest.mark.parametrize(
+    ("command", "forbids"),
+    [
+        ("python3 <<E\nprint(1)\nE", "python3 <<E\nprint(1)\nE"),
+        ("cat > x <<E\na\nE", "cat > x <<E\na\nE"),
+        ("python3 -c 'x()'", "python3 -c 'x()'"),
+        ("python3 x.py a", "python3 x.py …"),
+        ("node x.js", "node x.js …"),
+        ("make x", "make …"),
+        ("touch x", "touch …"),
+    ],
+)
+def test_a_never_is_no_wider_than_what_was_asked_about(
+    command: str, forbids: str, site: CommandPaths
+) -> None:
+    assert judge_command(command, site).forbids == (forbids,)
+
+
+@pytest.mark.parametrize("command", ["python3 <<E\nprint(1)\nE", "python3 -c 'x()'", "cat f | sh"])
+def test_a_never_for_the_very_words_holds(command: str, site: CommandPaths) -> None:
+    [form] = judge_command(command, site).forbids
+    assert ruled(command, site, never(form)).ruling is CallRuling.DENY
+    assert ruled("python3 y.py", site, never(form)).ruling is CallRuling.ASK

@@ -4,7 +4,9 @@ Nothing here depends on how a line is read: each hostile line of the other tests
 for reading, beside programs of the person that listen at sockets and pipes.
 """
 
+import json
 import os
+import shlex
 import shutil
 import socket
 import stat
@@ -52,11 +54,11 @@ class Person:
     pipes: dict[str, int] = field(default_factory=dict)
     sockets: list[socket.socket] = field(default_factory=list)
 
-    def run(self, box: SandboxBackend, line: str) -> SandboxRun:
+    def run(self, box: SandboxBackend, line: str, *, seconds: int = 20) -> SandboxRun:
         sandbox = Sandbox(box, self.ground.project, own=(self.ground.own,))
         lent = replace(NOTHING_LENT, home=str(self.workspace_home))
         command = SandboxCommand(line, sandbox.folder, read_only=True, lent=lent)
-        return sandbox.run_here(command, seconds=20)
+        return sandbox.run_here(command, seconds=seconds)
 
     def state(self) -> dict[str, tuple[object, ...]]:
         """Everything that a command could leave a trace in, as it is now."""
@@ -261,6 +263,35 @@ def test_a_line_that_is_wrongly_taken_for_reading_leaves_no_trace(
     assert ran.set_aside == ran.steering == ran.by_git == ran.git == ()
 
 
+TABLES = json.loads(
+    (Path(__file__).parents[1] / "permissions/hostile_lines.json").read_text("utf-8")
+)
+AT_ONCE = 20
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        pytest.param(first, marks=pytest.mark.slow if first else ())
+        for first in range(0, len(TABLES), AT_ONCE)
+    ],
+)
+def test_no_line_of_the_attack_tables_leaves_a_trace_when_it_is_taken_for_reading(
+    first: int, box: SandboxBackend, person: Person
+) -> None:
+    lines = TABLES[first : first + AT_ONCE]
+    shell = "timeout -k 1 2 bash --noprofile --norc -c {} </dev/null 2>&1 | head -c 10000"
+    before = person.state()
+    script = [shell.format(shlex.quote(line)) for line in lines]
+    ran = person.run(box, "\n".join([*script, "echo reached the end"]), seconds=3 * AT_ONCE)
+    assert "reached the end" in said(ran)
+    assert KEY not in said(ran)
+    assert SENT not in said(ran)
+    after = person.state()
+    assert person.reached() == [], said(ran)
+    assert {place for place in before | after if before.get(place) != after.get(place)} == set()
+
+
 def test_a_line_that_reads_finds_an_empty_home_that_it_can_write(
     box: SandboxBackend, person: Person
 ) -> None:
@@ -325,8 +356,7 @@ def test_a_failed_line_that_was_taken_for_reading_says_how_to_change_files(
 ) -> None:
     ran = person.run(bubblewrap, "touch src/new")
     notes = "\n".join(command_notes(ran, (), said(ran).encode(), network=False))
-    assert "taken for a command that only reads" in notes
-    assert "edit_file" in notes
+    assert "taken for a command that only reads; call again with changes: true" in notes
     worked = person.run(bubblewrap, "touch src/new; true")
     failed = person.ground.run(bubblewrap, "echo Read-only file system; touch src/new; false")
     for other in (worked, failed):

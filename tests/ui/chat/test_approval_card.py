@@ -151,6 +151,36 @@ def test_always_says_what_it_stands_for_in_full(asking: CardStage) -> None:
     assert not asking.card.never.isVisible()
 
 
+@pytest.mark.parametrize(
+    ("more", "effect"),
+    [
+        ({}, "Changes files of the project · sandboxed"),
+        (
+            {"network": True},
+            "Changes files of the project and uses the network · sandboxed",
+        ),
+        ({"hidden": (".env",)}, "Opens .env · sandboxed"),
+        ({"boxed": False}, "Can do anything that you can · no sandbox"),
+    ],
+)
+def test_one_line_says_what_a_command_may_do_and_what_holds_it(
+    made: CardStage, more: dict[str, object], effect: str
+) -> None:
+    made.card.show_question(asked(**more))
+    assert effect in made.card.facts.text()
+
+
+def test_no_more_than_three_reasons_are_shown(made: CardStage) -> None:
+    made.card.show_question(asked(reasons=tuple(f"Reason {number}." for number in range(5))))
+    assert "Reason 2." in made.card.facts.text()
+    assert "Reason 3." not in made.card.facts.text()
+
+
+def test_a_never_for_a_command_says_that_it_is_best_effort(made: CardStage) -> None:
+    made.card.show_question(asked())
+    assert "“Never” applies to make …, as far as Helix recognizes it" in made.card.facts.text()
+
+
 def test_without_an_always_the_reason_stands_in_its_place(made: CardStage) -> None:
     made.card.show_question(asked(always=(), unlasting="it contains invisible characters"))
     assert made.card.always.beside == "it contains invisible characters"

@@ -54,6 +54,7 @@ from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of, grow,
 
 IN_BUTTON = 40
 """Most characters after "Always" in a button; longer text gets a line of its own."""
+MAX_REASONS = 3
 
 SHAPES = {
     CallSubject.COMMAND: ExactTextKind.COMMAND,
@@ -118,12 +119,27 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
         facts.append(strong_fact("eye-off", "warn", words))
     if question.edited:
         facts.append(card_fact("edit", "info", tr("You changed this command.")))
-    facts += [card_fact("info", "mut", reason) for reason in _reasons(question)]
-    if question.subject is CallSubject.COMMAND and question.box:
-        facts.append(card_fact("shield", "ok" if question.boxed else "warn", retold(question.box)))
+    if question.subject is CallSubject.COMMAND:
+        tone = "ok" if question.boxed else "warn"
+        facts.append(strong_fact("shield", tone, command_effect(question)))
+        if question.box and not question.boxed:
+            facts.append(card_fact("info", tone, retold(question.box)))
+    reasons = _reasons(question)[:MAX_REASONS]
+    facts += [card_fact("info", "mut", reason) for reason in reasons]
     if undo := _undo(question):
         facts.append(card_fact("undo", "mut", undo))
     return [*facts, *_lasting(question, narrow=narrow)]
+
+
+def command_effect(question: PermissionQuestion) -> str:
+    """Return in one line what a command may do, and what holds it."""
+    if not question.boxed:
+        return tr("Can do anything that you can · no sandbox")
+    if question.network:
+        return tr("Changes files of the project and uses the network · sandboxed")
+    if question.hidden:
+        return tr("Opens {0} · sandboxed").format(listed_text(question.hidden))
+    return tr("Changes files of the project · sandboxed")
 
 
 def always_hint(question: PermissionQuestion, *, narrow: bool) -> str:
@@ -228,7 +244,10 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
         words = tr("“Always” isn't available: {0}.").format(retold(question.unlasting))
         facts.append(card_fact("info", "mut", words))
     if never:
-        facts.append(_forms("close", tr("“Never” applies to {0}"), never, style=style))
+        words = tr("“Never” applies to {0}")
+        if question.subject is CallSubject.COMMAND:
+            words = tr("“Never” applies to {0}, as far as Helix recognizes it")
+        facts.append(_forms("close", words, never, style=style))
     return facts
 
 

@@ -464,7 +464,7 @@ class TranscriptBuilder:
         at = self._calls.get(event.call)
         call = self.row(at) if at is not None else None
         known = self._gates.get(event.call)
-        tool, what = (call.tool, call.what) if call else ("", "")
+        tool, what = (call.tool, call.purpose) if call else ("", "")
         moment = GateNote(event, tool, what, known is not None, self.runs.estimated)
         self.outputs.decided(event)
         if known is None:

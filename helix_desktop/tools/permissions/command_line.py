@@ -1,0 +1,155 @@
+"""The programs of a command line, their words and redirections, by tree-sitter's grammar of bash.
+
+Every simple command is found wherever it is: in loops, functions, groups and substitutions. Nothing
+is expanded. What is found serves guesses, warnings and refusals; no protection depends on it.
+"""
+
+import functools
+import importlib
+import re
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from tree_sitter import Language, Node
+
+MAX_CHARACTERS = 100_000
+MAX_SECONDS = 0.2
+_CHUNK_BYTES = 4_096
+
+_ESCAPED = re.compile(r"\\(.)", re.DOTALL)
+_ESCAPED_IN_QUOTES = re.compile(r'\\([$`"\\])')
+_NESTED_BACKTICKS = re.compile(r"\\`")
+"""Substitutions in backticks within others, in which the grammar finds no commands."""
+_REDIRECTS = frozenset({"file_redirect", "heredoc_redirect", "herestring_redirect"})
+_COMMANDS = frozenset({"command", "declaration_command", "unset_command", "test_command"})
+_ASSIGNS = re.compile(r"[A-Za-z_]\w*(?:\[[^]]*\])?\+?=", re.ASCII)
+
+
+def named(text: str) -> frozenset[str]:
+    """Return the names in a text, which is a readable form for tables."""
+    return frozenset(text.split())
+
+
+def program(word: str) -> str:
+    """Return a program's name without its folder."""
+    return word.rpartition("/")[2]
+
+
+class Redirection(Struct, frozen=True):
+    """A redirection such as `2>> target`; a here-document has no target."""
+
+    operator: str
+    target: str
+
+
+class SimpleCommand(Struct, frozen=True):
+    """One simple command: its words without quotation marks, the settings before it left out."""
+
+    words: tuple[str, ...]
+    settings: tuple[str, ...] = ()
+
+
+class CommandLine(Struct, frozen=True):
+    """The commands of a line, in order; `understood`: the grammar could follow all of it."""
+
+    commands: tuple[SimpleCommand, ...] = ()
+    redirections: tuple[Redirection, ...] = ()
+    understood: bool = False
+
+
+@functools.lru_cache(maxsize=64)
+def read_command_line(text: str) -> CommandLine:
+    """Return what a line runs; nothing if it can't be parsed, or not in time."""
+    if len(text) > MAX_CHARACTERS:
+        return CommandLine()
+    try:
+        root = _parse(text.encode())
+    except (ImportError, ValueError):
+        return CommandLine()
+    if root is None:
+        return CommandLine()
+    commands: list[SimpleCommand] = []
+    redirections: list[Redirection] = []
+    for node in _descendants(root):
+        if node.type in _COMMANDS:
+            commands.append(_command(node))
+        elif node.type in _REDIRECTS:
+            redirections.append(_redirection(node))
+    understood = not root.has_error and not _NESTED_BACKTICKS.search(text)
+    return CommandLine(tuple(commands), tuple(redirections), understood)
+
+
+@functools.cache
+def _language() -> "Language":
+    # lazy: a window opens without it
+    reader: Any = importlib.import_module("tree_sitter")
+    grammar: Any = importlib.import_module("tree_sitter_bash")
+    language: Language = reader.Language(grammar.language())
+    return language
+
+
+def _parse(source: bytes) -> "Node | None":
+    language = _language()
+    parser: Any = importlib.import_module("tree_sitter").Parser(language)
+    ends = time.monotonic() + MAX_SECONDS
+    tree = parser.parse(
+        lambda at, _point: source[at : at + _CHUNK_BYTES],
+        progress_callback=lambda _at, _failed: time.monotonic() > ends,
+    )
+    return None if tree is None else tree.root_node
+
+
+def _descendants(root: "Node") -> "Iterator[Node]":
+    """Yield all nodes in the order of the text; without recursion, for lines nest at will."""
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting.extend(reversed(node.children))
+
+
+def _command(node: "Node") -> SimpleCommand:
+    if node.type == "test_command":
+        return SimpleCommand(("[",))
+    parts = [child for child in node.children if child.type not in _REDIRECTS]
+    words = [word_text(part) for part in parts if part.type != "herestring_redirect"]
+    count = 0
+    while node.type == "command" and count < len(words) and _ASSIGNS.match(words[count]):
+        count += 1
+    return SimpleCommand(tuple(words[count:]), tuple(words[:count]))
+
+
+def _redirection(node: "Node") -> Redirection:
+    operator = next((child.type for child in node.children if not child.is_named), "")
+    target = node.child_by_field_name("destination")
+    return Redirection(operator, "" if target is None else word_text(target))
+
+
+def word_text(node: "Node") -> str:
+    """Return a word without its quotation marks; what the shell would expand stays as written."""
+    text = (node.text or b"").decode("utf-8", "replace")
+    match node.type:
+        case "command_name" | "concatenation" if node.child_count:
+            text = _joined(node)
+        case "raw_string":
+            text = text[1:-1]
+        case "string":
+            text = _ESCAPED_IN_QUOTES.sub(r"\1", text[1:-1])
+        case "word":
+            text = _ESCAPED.sub(lambda escape: escape[1].strip("\n"), text)
+    return text
+
+
+def _joined(node: "Node") -> str:
+    """Join the parts of a word, with the characters between them that are no part of their own."""
+    text, source, start = "", node.text or b"", node.start_byte
+    at = start
+    for part in node.children:
+        text += source[at - start : part.start_byte - start].decode("utf-8", "replace")
+        text += word_text(part)
+        at = part.end_byte
+    return text
