@@ -10,7 +10,7 @@ from statistics import median
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
-from tests.benchmarks import secret_search
+from tests.benchmarks import git_lines, secret_search
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import Contender, interleaved
 
@@ -40,6 +40,8 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
         found: dict[str, Row] = {}
         for name, text in _COMMANDS.items():
             found |= _measured(project, boxes, name=name, text=text, rounds=rounds)
+        if boxes[0].kind is SandboxKind.BUBBLEWRAP:
+            found |= git_lines.rows(folder / "git", boxes[0], quick=quick)
         found |= secret_search.rows(folder, quick=quick)
         return {name: aimed(name, row) for name, row in sorted(found.items())}
     finally:

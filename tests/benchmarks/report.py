@@ -97,6 +97,9 @@ GOALS: Mapping[str, Goal] = {
     "C6": Goal("ordinary output looked through for secrets", at_most=10),
     "C7": Goal("base64 looked through for secrets"),
     "C8": Goal("10,000 files searched for secrets, before the first command", at_most=1),
+    "C9": Goal(
+        "a git line that writes, 4,000 loose objects: ours - a bare bubblewrap", at_most=250
+    ),
     "Q1": Goal("questions in an hour of 180 recorded calls: mode Ask, widest answers"),
     "Q2": Goal("the same in the mode Sandboxed auto", at_most=3),
     "E1": Goal("invalid + over limit + dangling + lost %, at four windows", at_most=0),

@@ -4,9 +4,9 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 
+from helix_desktop.tools.sandbox.git_takeover import KEPT_DAYS, TakenOver
 from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.repository_guard import read_short_file
-from helix_desktop.tools.sandbox.repository_history import HistoryLoss
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.secrets.redactor import OPEN
@@ -21,14 +21,14 @@ _UNREACHED = re.compile(
     rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
 )
 """Texts of programs that have no network."""
-_NO_WORKTREE = re.compile(
-    rb"could not create directory of '[^\n]{0,300}\.git/worktrees/[^\n]{0,300}': "
-    rb"Read-only file system"
+_GIT_READ_ONLY = re.compile(
+    rb"\.git\b[^\n]*Read-only file system|Read-only file system[^\n]*\.git\b"
 )
-_WORKTREE_ALONE = (
-    "[beside other programs, git cannot make a worktree: run `git worktree add` as a command of "
-    "its own. If it was to make a branch, that is there already]"
+_GIT_ARGUMENT = (
+    "[git could only read the repository, since the line names no git command that writes: to let "
+    "it write, call again with git: true]"
 )
+GIT_IN_BACKGROUND = "[in the background git can only read the repository]"
 _READ_ONLY = re.compile(rb"(?i)read-only file system|\bEROFS\b")
 _TAKEN_FOR_READING = (
     "[it was taken for a command that only reads; call again with changes: true, and the person is "
@@ -55,7 +55,12 @@ def missed_files(ran: SandboxRun, command: str, said: bytes) -> tuple[str, ...]:
 
 
 def command_notes(
-    ran: SandboxRun, missed: Sequence[str], said: bytes, *, network: bool
+    ran: SandboxRun,
+    missed: Sequence[str],
+    said: bytes,
+    *,
+    network: bool,
+    background: bool = False,
 ) -> Iterator[str]:
     """Yield notes on a command; `missed_files` are hidden files that it needed.
 
@@ -67,8 +72,8 @@ def command_notes(
         yield _HELD_BY_LANDLOCK
     if ran.read_only and ran.ended.code and _READ_ONLY.search(said):
         yield _TAKEN_FOR_READING
-    if ran.box is SandboxKind.BUBBLEWRAP and _NO_WORKTREE.search(said):
-        yield _WORKTREE_ALONE
+    if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and _GIT_READ_ONLY.search(said):
+        yield GIT_IN_BACKGROUND if background else _GIT_ARGUMENT
     yield from _kept_from(ran, missed)
     if ran.steering:
         yield (
@@ -119,33 +124,29 @@ def _settled(ran: SandboxRun) -> Iterator[str]:
     gone = [path for path, place in ran.set_aside if not place]
     if gone:
         yield f"[put back: {name_a_few(gone)}, which commands do not delete]"
-    for loss in ran.lost:
-        yield from _lost(loss)
-    if ran.branches:
+    for taken in ran.git:
+        yield from _taken_over(taken)
+
+
+def _taken_over(taken: TakenOver) -> Iterator[str]:
+    if taken.refused:
         yield (
-            f"[not changed: the branches {name_a_few(ran.branches)}; commands in this worktree "
-            "move its own branch only]"
+            f"[git worked on a copy of the repository; not taken over from it: "
+            f"{name_a_few(taken.refused)}]"
         )
-    if ran.stuck:
-        yield f"[not committed on the worktree's branch: {ran.stuck}; tell the person]"
-
-
-def _lost(loss: HistoryLoss) -> Iterator[str]:
-    if loss.put_back:
-        yield f"[put back in .git: {name_a_few(loss.put_back)}, which only git takes away]"
-    if loss.unnamed:
-        short = [number[:_SHORT] for number in loss.unnamed]
+    if taken.kept:
+        short = [number[:_SHORT] for number in taken.kept]
         yield (
             f"[no branch or tag leads to these commits any more: {name_a_few(short)}; "
-            f"`git branch NAME {short[0]}` brings one back. Git deletes them in some weeks; "
-            "tell the person]"
+            f"`git branch NAME {short[0]}` brings one back within {KEPT_DAYS} days]"
         )
-    if loss.gone:
-        yield f"[deleted from .git or changed, and not put back: {name_a_few(loss.gone)}]"
-    if loss.removed:
-        yield f"[removed from .git: {name_a_few(loss.removed)}; git would be led elsewhere by it]"
-    if loss.unchecked:
-        yield f"[new, and too large to be checked: {name_a_few(loss.unchecked)}; tell the person]"
+    if taken.branches:
+        yield (
+            f"[not changed: the branches {name_a_few(taken.branches)}; commands in this worktree "
+            "move its own branch only]"
+        )
+    if taken.stuck:
+        yield f"[not committed on the worktree's branch: {taken.stuck}; tell the person]"
 
 
 def name_a_few(places: Sequence[str]) -> str:

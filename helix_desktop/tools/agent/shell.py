@@ -32,6 +32,7 @@ from helix_desktop.domain.ports import FileCheckpoints, PlannedChange, ToolOutpu
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.background_run import BackgroundRun
 from helix_desktop.tools.agent.command_report import (
+    GIT_IN_BACKGROUND,
     command_notes,
     missed_files,
     name_a_few,
@@ -49,6 +50,7 @@ from helix_desktop.tools.permissions.command_policy import (
     says_own_words,
 )
 from helix_desktop.tools.permissions.reading_guess import only_reads
+from helix_desktop.tools.permissions.reversible_commands import names_writing_git
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.live_command import LiveCommand
@@ -157,6 +159,13 @@ class ShellArguments(Struct):
     folder: Annotated[str, Meta(description="Where to run it, relative to the project folder.")] = (
         "."
     )
+    git: Annotated[
+        bool,
+        Meta(
+            description="Whether git has to write a repository though the line does not name it, "
+            "as for `pre-commit run` or `make release`."
+        ),
+    ] = False
     background: Annotated[
         bool,
         Meta(
@@ -366,7 +375,7 @@ class RunShell:
     async def _meant(self, asked: FreeArguments, *, planning: bool) -> "_MeantCommand":
         text = in_folder(asked.command, asked.folder, self._shell.language)
         lent, closed = await asyncio.to_thread(self._lent, text, asked)
-        command = SandboxCommand(text, self._sandbox.folder, asked.network, lent)
+        command = SandboxCommand(text, self._sandbox.folder, asked.network, lent, git=asked.git)
         reaches = asked.network or bool(lent.hosts)
         own = reaches and await asyncio.to_thread(self._says_own_words, text)
         boxed = self._sandbox.box.boxed and lent.boxed
@@ -404,6 +413,8 @@ class RunShell:
         )
         if self._sandbox.box.boxed and command.lent.boxed and not asked.network:
             words += f"\n{_PORTS_OF_ITS_OWN}"
+        if self._sandbox.box.kind is SandboxKind.BUBBLEWRAP and names_writing_git(command.text):
+            words += f"\n{GIT_IN_BACKGROUND}"
         return ToolOutput(words.encode(), f"{command.text} · {name}")
 
     async def _run_on(
@@ -564,7 +575,7 @@ def _end_text(ran: SandboxRun, *, asked: ShellArguments, shown: str) -> ToolOutp
     """Return the output of an ended background command; its data is what stands below it."""
     last = ran.output.tail
     wanted = missed_files(ran, asked.command, last)
-    notes = command_notes(ran, wanted, last, network=asked.network)
+    notes = command_notes(ran, wanted, last, network=asked.network, background=True)
     gap = "\n" if last and not last.endswith(b"\n") else ""
     ending = gap + "\n".join([*_ending(ran, asked, binary=False), *notes]) + ran.note
     by_itself = ran.ended.end is CommandEnd.BY_ITSELF

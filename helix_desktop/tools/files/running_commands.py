@@ -47,32 +47,6 @@ class _CommandList(Struct, frozen=True):
     files: dict[bytes, _ListedFile]
 
 
-class ListedCopies(Struct, frozen=True):
-    """Files of a snapshot with copies in several packs; each file with the number of its pack."""
-
-    packs: tuple[str, ...]
-    files: dict[str, tuple[_ListedFile, int]]
-
-
-def list_copies(files: Files) -> ListedCopies:
-    """Describe a snapshot, so that its named copies are found by another process."""
-    packs = dict.fromkeys(seen.pack.path for seen in files.values() if seen.pack)
-    numbers = {path: number for number, path in enumerate(packs)}
-    return ListedCopies(
-        tuple(map(os.path.basename, packs)),
-        {
-            path: (_listed(seen), numbers[seen.pack.path] if seen.pack else 0)
-            for path, seen in files.items()
-        },
-    )
-
-
-def read_copies(listed: ListedCopies, spool: Path) -> Files:
-    """Return a described snapshot, without copies that are not whole."""
-    packs = [_opened_pack(spool, name) for name in listed.packs] or [None]
-    return {path: _seen(file, packs[number]) for path, (file, number) in listed.files.items()}
-
-
 class LeftCommand(Struct, frozen=True):
     """A command that was running when the application was killed, and the files before it.
 
@@ -163,15 +137,11 @@ def _listed(seen: CopiedFile) -> _ListedFile:
 
 def _files(found: _CommandList, spool: Path) -> Files:
     """Return the files before the command, without copies that are not whole."""
-    pack = _opened_pack(spool, found.pack)
-    return {os.fsdecode(path): _seen(listed, pack) for path, listed in found.files.items()}
-
-
-def _opened_pack(spool: Path, name: str) -> CopyPack | None:
+    pack = None
     with suppress(OSError):
-        if name:
-            return CopyPack(os.open(spool / os.path.basename(name), os.O_RDONLY))
-    return None
+        if found.pack:
+            pack = CopyPack(os.open(spool / os.path.basename(found.pack), os.O_RDONLY))
+    return {os.fsdecode(path): _seen(listed, pack) for path, listed in found.files.items()}
 
 
 def _seen(listed: _ListedFile, pack: CopyPack | None) -> CopiedFile:

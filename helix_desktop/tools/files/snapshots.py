@@ -65,7 +65,7 @@ class CopyPack:
     def __init__(self, handle: int, path: str = "") -> None:
         """`path` is where the file is, "" for one without a name."""
         self._handle, self.path = handle, path
-        self._letting_go = weakref.finalize(self, _let_go, handle, path)
+        weakref.finalize(self, _let_go, handle, path)
         self.end = 0
 
     @classmethod
@@ -78,11 +78,6 @@ class CopyPack:
             return cls(handle, path)
         os.unlink(path)
         return cls(handle)
-
-    def stay(self) -> None:
-        """Leave a file with a name where it is."""
-        self._letting_go.detach()
-        weakref.finalize(self, os.close, self._handle)
 
     def add(self, data: bytes) -> int:
         """Append a copy; return its position. Raise OSError if there is no room."""
@@ -168,11 +163,6 @@ class FolderCopies:
                 self._files, self._pack = {}, self._make()
             self._files = self._looked(self._pack, top)
             return self._files
-
-    def resume(self, files: Files) -> None:
-        """Take copies that were made before by another object, for files that did not change."""
-        with self._lock:
-            self._files, self._pack = files, self._make()
 
     def look(self) -> Files:
         """Return every file as it is now."""

@@ -52,13 +52,9 @@ tag: text -a -d -f -l -m=T -n --annotate --cleanup=T --delete --force --list --m
 """Subcommands that run nothing else, either, unless settings or hooks in force would; and options
 with which they read no file but those that git tracks or is to track, and write no other."""
 _KEPT = _BESIDE | named("commit log diff show restore reset rm mv tag ls-files")
-_RUNNING_NOTHING = _KEPT | named(
-    "fetch pull push merge cherry-pick revert stash branch remote gc repack pack-refs prune"
-)
-"""Subcommands that run no program of the project."""
 _STARTING = re.compile(r"--(?:str|upl|rec|exe|ou)")
-"""Options with which these start a program, which may be one of the project (`--strategy`), or
-write any file."""
+"""Options with which git starts a program, which may be one of the project (`--strategy`), or
+writes any file."""
 _COMMITTING = named("add commit rm mv restore reset status log diff show ls-files rev-parse")
 """Subcommands of these that write no branch but the one checked out."""
 _WRITES_ELSEWHERE = re.compile(r"--(?:ou|no-in)")
@@ -98,12 +94,6 @@ def sets_git_config(command: str, site: CommandPaths) -> bool:
     """Return whether a line runs git alone, and git may have to write settings in the project."""
     subs = _alone(command)
     return bool(_SETTING.intersection(subs)) and not leaves_project(command, site)
-
-
-def runs_git_alone(command: str) -> bool:
-    """Return whether no program of the project or of the line runs beside git."""
-    words = (word.text for part in parse_command_line(command).parts for word in part.words)
-    return bool(_alone(command, _RUNNING_NOTHING)) and not any(map(_STARTING.match, words))
 
 
 def keeps_work_tree(command: str) -> bool:

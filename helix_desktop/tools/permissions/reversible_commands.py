@@ -154,6 +154,12 @@ def only_reads_repository(command: str) -> bool:
     )
 
 
+def names_writing_git(command: str) -> bool:
+    """Return whether a command names git, and not only uses of it that read."""
+    text = _TEXT_FOR_FILE.sub("", command)
+    return any(not _ONLY_READ.match(text, found.start()) for found in NAMES_GIT.finditer(text))
+
+
 def is_quiet_git(words: list[str], *, stays: bool) -> bool:
     """Return whether a git command keeps everything, and starts nothing, whatever it could reach.
 

@@ -10,6 +10,7 @@ import secrets
 import subprocess
 import tempfile
 from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.git_commands import git_environment
@@ -68,6 +69,35 @@ def has_only_harmless_settings(folder: PosixFolderHandle, name: str) -> bool:
     return now is not None and _differs_little(b"", now)
 
 
+def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | None, list[str]]:
+    """Return a settings file with the harmless changes of a new version, and all other changes."""
+    if now is not None and _differs_little(before or b"", now):
+        return now, []
+    old, new = _listed(before or b""), _listed(now or b"")
+    if old is None or new is None or now is None:
+        return before, ["cannot be read"]
+    changed = {*old} ^ {*new}
+    harmful = {each for each in changed if not _HARMLESS.fullmatch(each)}
+    names = sorted({each.partition(b"\n")[0] for each in changed - harmful})
+    merged = before or b""
+    for name in names:
+        values = [each.partition(b"\n")[2] for each in new if each.partition(b"\n")[0] == name]
+        merged = _with_setting(merged, name, values)
+    left = sorted({each.partition(b"\n")[0].decode("utf-8", "replace") for each in harmful})
+    return (merged if names else before), left
+
+
+def _with_setting(content: bytes, name: bytes, values: Collection[bytes]) -> bytes:
+    """Return a settings file in which one setting has these values."""
+    with tempfile.NamedTemporaryFile(prefix="helix-settings-") as file:
+        file.write(content)
+        file.flush()
+        _git_config(file.name, "--unset-all", os.fsdecode(name))
+        for value in values:
+            _git_config(file.name, "--add", os.fsdecode(name), os.fsdecode(value))
+        return Path(file.name).read_bytes()
+
+
 def _differs_little(before: bytes, now: bytes) -> bool:
     old, new = _listed(before), _listed(now)
     if old is None or new is None:
@@ -80,18 +110,23 @@ def _listed(content: bytes) -> list[bytes] | None:
     with tempfile.NamedTemporaryFile(prefix="helix-settings-") as file:
         file.write(content)
         file.flush()
-        try:
-            ran = subprocess.run(
-                ["git", "config", "--file", file.name, "--no-includes", "--null", "--list"],
-                env={"PATH": os.defpath, **git_environment()},
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                timeout=_SECONDS,
-                check=True,
-            )
-        except (OSError, subprocess.SubprocessError):
-            return None
-    return [line for line in ran.stdout.split(b"\0") if line]
+        said = _git_config(file.name, "--no-includes", "--null", "--list")
+    return None if said is None else [line for line in said.split(b"\0") if line]
+
+
+def _git_config(file: str, *words: str) -> bytes | None:
+    try:
+        ran = subprocess.run(
+            ["git", "config", "--file", file, *words],
+            env={"PATH": os.defpath, **git_environment()},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=_SECONDS,
+            check=True,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return None
+    return ran.stdout
 
 
 def _content(folder: PosixFolderHandle, name: str) -> bytes | None:

@@ -75,6 +75,8 @@ class SandboxCommand(Struct, frozen=True):
     """The environment lent to the command."""
     read_only: bool | None = None
     """Whether it gets the project read-only; None: if it is guessed to read."""
+    git: bool = False
+    """Whether it may write repositories although it names no git command that writes."""
     proxy: NetworkProxy | None = None
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY

@@ -16,14 +16,12 @@ from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFo
 from helix_desktop.tools.sandbox.folder_survey import CLOSED, MarkReason, SurveyMark, find_pipes
 from helix_desktop.tools.sandbox.repository_guard import (
     NOT_TO_APPEAR,
-    RepositoryPlaces,
-    closed_places,
     configured_places,
     gitdir_target,
     is_free,
     is_left_to_git,
-    linked,
-    pack_places,
+    is_plain,
+    runs_nothing,
     shared_folders,
 )
 from helix_desktop.tools.sandbox.system_mounts import folders_above
@@ -48,6 +46,9 @@ _MANY = 20
 """Hidden files of one folder above which the whole folder is hidden where possible."""
 
 
+MODULES = "/.git/modules/"
+MAX_COPIES = 50
+"""Most repositories of a project that are copied for one command; the others are read-only."""
 MOST_MOUNTS = 400
 """Most mounted places of one folder: each slows down all others."""
 
@@ -71,7 +72,11 @@ class SandboxLayout(Struct, frozen=True):
     writable: tuple[str, ...] = ()
     """Outside, and writable: what git needs for a commit in a worktree."""
     placed: tuple[tuple[str, str], ...] = ()
-    """Writable copies, and the places outside that they cover."""
+    """Writable copies, and the places that they cover."""
+    borrowed: tuple[tuple[str, str], ...] = ()
+    """Places, and where they are shown read-only."""
+    copied: tuple[str, ...] = ()
+    """Repositories of which the command gets a copy, by their insides."""
     shown: tuple[str, ...] = ()
     """Outside, and readable although their surroundings are not."""
     own: tuple[str, ...] = ()
@@ -96,9 +101,9 @@ class LayoutRequest(Struct, frozen=True):
     """The input of a layout.
 
     `looking`: the command only reads, so the whole folder is closed, and `pipes` in it are hidden.
-    `writing`: the command may write in repositories, `mixed`: so may other programs than git;
-    `setting`: git alone runs and may write settings, too; `clearing`: the command deletes untracked
-    files, so no placeholder may be in its way. `hidden` files must not be read; `loose` places are
+    `writing`: the command may write in repositories, of which it gets copies; `setting`: git alone
+    runs and may remove work trees; `clearing`: the command deletes untracked files, so no
+    placeholder may be in its way. `hidden` files must not be read; `loose` places are
     not closed, but checked afterwards. `alone`: git alone runs, in these repositories, without
     restrictions.
     """
@@ -107,7 +112,6 @@ class LayoutRequest(Struct, frozen=True):
     granted: Granted = lambda _path: False
     looking: bool = False
     writing: bool = False
-    mixed: bool = False
     setting: bool = False
     clearing: bool = False
     hidden: Sequence[str] = ()
@@ -146,9 +150,9 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
     laid = replace(
         layout,
         kept=_sorted(made.kept),
-        open=_sorted(made.open),
-        closed=_sorted(made.closed),
-        fixed=_sorted((*_fixed(folder, asked.hidden), *made.fixed)),
+        copied=_sorted(made.copied)[:MAX_COPIES],
+        closed=_sorted((*made.closed, *_sorted(made.copied)[MAX_COPIES:])),
+        fixed=_sorted(_fixed(folder, asked.hidden)),
         absent=_sorted(made.absent),
         shown=_sorted(made.shown),
     )
@@ -173,17 +177,16 @@ def check_mounts(layout: SandboxLayout) -> None:
         )
 
 
-def plain_insides(folder: str, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
+def plain_insides(marks: Iterable[SurveyMark]) -> tuple[str, ...]:
     """Return the insides of the folder's repositories; none if git alone could still run
     something named by the settings of one."""
     found: list[str] = []
     for mark in marks:
         if mark.sort not in (MarkReason.REPOSITORY, MarkReason.FOREIGN):
             continue
-        made = closed_places(mark.path, writing=True, setting=True, folder=folder)
-        odd = mark.sort is MarkReason.FOREIGN or mark.is_link or not mark.is_folder or not made.open
+        odd = mark.sort is MarkReason.FOREIGN or mark.is_link or not mark.is_folder
         places = (os.path.join(mark.path, name) for name in NOT_TO_APPEAR)
-        if odd or os.path.join(mark.path, "config") in made.closed or not all(map(is_free, places)):
+        if odd or not runs_nothing(mark.path) or not all(map(is_free, places)):
             return ()
         found.append(mark.path)
     return tuple(found)
@@ -239,9 +242,8 @@ class _LayoutBuilder:
     def __init__(self, folder: str, asked: LayoutRequest) -> None:
         self._folder, self._asked = folder, asked
         self.kept: list[str] = []
-        self.open: list[str] = []
+        self.copied: list[str] = []
         self.closed: list[str] = []
-        self.fixed: list[str] = []
         self.absent: list[str] = []
         self.shown: list[str] = []
 
@@ -271,27 +273,23 @@ class _LayoutBuilder:
     def _add_repository(self, mark: SurveyMark) -> None:
         asked = self._asked
         if mark.is_folder:
-            found = closed_places(
-                mark.path, writing=asked.writing, setting=asked.setting, folder=self._folder
-            )
-            self._add_inside(found)
+            self._add_inside(mark.path)
             return
         inside = gitdir_target(mark.path)
         if asked.writing and asked.setting and is_left_to_git(inside, mark.path, self._folder):
             return
         self.closed.append(mark.path)
-        if inside.startswith(self._folder + "/") and os.path.isdir(inside):
-            self._add_inside(linked(inside, mark.path, writing=asked.writing))
+        # the copy of its repository has the entry of a linked work tree
+        has_entry = asked.writing and shared_folders(inside, mark.path)
+        if inside.startswith(self._folder + "/") and os.path.isdir(inside) and not has_entry:
+            self._add_inside(inside, copied=MODULES in inside)
         self.shown += _lived_from(mark.path, self._folder)
 
-    def _add_inside(self, found: RepositoryPlaces) -> None:
-        (self.open if found.open else self.closed).append(found.inside)
-        self.closed += [*found.closed, *configured_places(found.inside, self._folder)]
-        self.absent += found.absent
-        if found.open and self._asked.mixed:
-            fixed, closed = pack_places(found.inside)
-            self.fixed += fixed
-            self.closed += closed
+    def _add_inside(self, inside: str, *, copied: bool = True) -> None:
+        """Add a repository; one that is odd in any way is not copied."""
+        copied = copied and self._asked.writing and is_plain(inside)
+        (self.copied if copied else self.closed).append(inside)
+        self.closed += configured_places(inside, self._folder)
 
 
 def _sorted(places: Iterable[str]) -> tuple[str, ...]:

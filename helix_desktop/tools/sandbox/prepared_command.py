@@ -5,8 +5,7 @@ import re
 from msgspec import Struct
 
 from helix_desktop.domain.permission import CallNeed, Exposed, Judgement
-from helix_desktop.tools.permissions.git_untracked import runs_git_alone
-from helix_desktop.tools.permissions.reversible_commands import NAMES_GIT, only_reads_repository
+from helix_desktop.tools.permissions.reversible_commands import names_writing_git
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import SecretSurvey
@@ -28,6 +27,9 @@ class PreparedCommand(Struct, frozen=True):
     looks: bool
     """Whether the command is known only to read, so that it writes nothing in the folder."""
 
+    background: bool = False
+    """Whether it runs in the background: for as long as it likes, so git can only read."""
+
     @property
     def mounts(self) -> bool:
         return self.box.kind is SandboxKind.BUBBLEWRAP
@@ -42,14 +44,9 @@ class PreparedCommand(Struct, frozen=True):
 
     @property
     def writes_repository(self) -> bool:
-        text = self.command.text
-        names_git = NAMES_GIT.search(text) is not None
-        return self.mounts and not self.looks and names_git and not only_reads_repository(text)
-
-    @property
-    def is_mixed(self) -> bool:
-        """Whether other programs than git may write repositories, too."""
-        return self.writes_repository and not runs_git_alone(self.command.text)
+        """Whether it gets copies of repositories that it can write."""
+        wanted = self.command.git or names_writing_git(self.command.text)
+        return self.mounts and not self.looks and not self.background and wanted
 
     @property
     def changes_tree(self) -> bool:

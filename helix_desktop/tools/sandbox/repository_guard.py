@@ -141,8 +141,6 @@ def where_folders_are(held: Mapping[str, PosixFolderHandle]) -> dict[str, str]:
 _REMOTES = ("remotes", "branches")
 """Folders in which older versions of git kept the addresses of other repositories."""
 _SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir", *_REMOTES)
-_NEEDED = ("config", "hooks", "modules", "worktrees", *_REMOTES)
-_SET_BY_GIT = frozenset({"config", "config.worktree", "worktrees"})
 _SECTION = re.compile(r"\[\s*([\w.-]*)")
 _RUNNING_NOTHING = frozenset(
     {"core", "user", "branch", "remote", "submodule", "pull", "push", "rebase", "init", "index"}
@@ -162,76 +160,23 @@ _BY_PATH = {
 git would run it as a program, from the work tree."""
 STATE_FOLDERS = ("", "rebase-merge", "sequencer")
 """Folders in which files are set aside."""
-_MOST_STEPS = 4 * 1024 * 1024
-_MOST_PACKED = 60
-"""Most files of packs, each of which is closed by a mount of its own."""
+_MAX_STEPS_BYTES = 4 * 1024 * 1024
 _NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
 _MOST = 256 * 1024
 
 
-class RepositoryPlaces(Struct, frozen=True):
-    """The inside of a repository: `closed` places must not change, `absent` ones not appear."""
-
-    inside: str
-    closed: tuple[str, ...] = ()
-    absent: tuple[str, ...] = ()
-    open: bool = False
-    """Whether the rest may be written: only if nothing about the repository is unusual."""
+def is_plain(inside: str) -> bool:
+    """Return whether nothing about a folder with a repository is unusual."""
+    names = [os.path.join(inside, name) for name in (*_SETTINGS, _ELSEWHERE)]
+    odd = any(map(os.path.islink, names)) or os.path.lexists(names[-1])
+    return not odd and _kind(os.path.join(inside, "config")) == stat.S_IFREG
 
 
-def closed_places(
-    inside: str, *, writing: bool, setting: bool = False, folder: str = ""
-) -> RepositoryPlaces:
-    """Return the closed parts of a folder with a repository; the whole, unless `writing`.
-
-    `setting`: git alone runs and may write its settings and its list of work trees, except for
-    entries of work trees outside of `folder`.
-    """
-    names = {name: os.path.join(inside, name) for name in (*_SETTINGS, _ELSEWHERE)}
-    odd = any(os.path.islink(place) for place in names.values())
-    plain = _kind(names["config"]) == stat.S_IFREG and not os.path.lexists(names[_ELSEWHERE])
-    # settings of this work tree alone are kept like the others, if they exist
-    plain &= not has_own_settings(inside) or _kind(names["config.worktree"]) == stat.S_IFREG
-    if not writing or odd or not plain:
-        return RepositoryPlaces(inside)
-    free = _SET_BY_GIT if setting and not _runs_programs(inside) else frozenset[str]()
-    closed = [names[name] for name in _SETTINGS if name not in free and not is_free(names[name])]
-    closed += _elsewhere(names["worktrees"], folder) if free else []
-    absent = (names[name] for name in _NEEDED if name not in free and is_free(names[name]))
-    return RepositoryPlaces(inside, tuple(closed), tuple(absent), open=True)
-
-
-def pack_places(inside: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return folders of a repository's objects that must keep their names, and closed places there.
-
-    Packs that exist do not change, new ones may appear; where there are many, none may.
-    """
-    objects = os.path.join(inside, "objects")
-    packs = os.path.join(objects, "pack")
-    elsewhere = os.path.join(objects, "info", "alternates")
-    closed = [elsewhere] if _kind(elsewhere) == stat.S_IFREG else []
-    try:
-        found = [entry.path for entry in os.scandir(packs) if entry.is_file(follow_symlinks=False)]
-    except OSError:
-        return (), ()
-    many = len(found) > _MOST_PACKED
-    return (objects,) if many else (objects, packs), (*closed, *([packs] if many else found))
-
-
-def linked(inside: str, file: str, *, writing: bool) -> RepositoryPlaces:
-    """Return the inside of a linked work tree whose repository is in the project folder, too."""
-    shared = shared_folders(inside, file) if writing else ()
-    kept = _kind(os.path.join(inside, WORK_TREE)) == stat.S_IFREG
-    if not shared or (not kept and any(has_own_settings(each) for each in shared)):
-        return RepositoryPlaces(inside)
-    names = ("commondir", "gitdir", "config.worktree")
-    closed = (place for name in names if os.path.lexists(place := os.path.join(inside, name)))
-    return RepositoryPlaces(inside, tuple(closed), open=True)
-
-
-def has_own_settings(shared: str) -> bool:
-    """Return whether git reads settings of single work trees of a repository."""
-    return "worktreeconfig" in read_short_file(os.path.join(shared, "config")).lower()
+def runs_nothing(inside: str) -> bool:
+    """Return whether no settings of a repository name programs that git alone would run."""
+    own = "worktreeconfig" in read_short_file(os.path.join(inside, "config")).lower()
+    kept = not own or _kind(os.path.join(inside, WORK_TREE)) == stat.S_IFREG
+    return kept and is_plain(inside) and not _runs_programs(inside)
 
 
 def is_left_to_git(inside: str, file: str, folder: str) -> bool:
@@ -239,27 +184,10 @@ def is_left_to_git(inside: str, file: str, folder: str) -> bool:
 
     A mount on its `.git` file, or in its entry of the repository, could not be deleted.
     """
-    for repository in shared_folders(inside, file):
-        found = closed_places(repository, writing=True, setting=True, folder=folder)
-        listed = os.path.join(repository, "worktrees")
-        if repository.startswith(folder + "/") and found.open and listed not in found.closed:
-            return True
-    return False
-
-
-def _elsewhere(entries: str, folder: str) -> list[str]:
-    """Return the entries of work trees outside the folder."""
-    try:
-        found = [entry.path for entry in os.scandir(entries)]
-    except OSError:
-        return []
-    return [
-        place
-        for place in found
-        if not os.path.realpath(read_short_file(os.path.join(place, "gitdir")).strip()).startswith(
-            folder + "/"
-        )
-    ]
+    return any(
+        repository.startswith(folder + "/") and runs_nothing(repository)
+        for repository in shared_folders(inside, file)
+    )
 
 
 def _runs_programs(inside: str) -> bool:
@@ -360,8 +288,6 @@ class WrittenRepositories(Struct, frozen=True):
     """The repositories that a command may write, by their insides, and their state before."""
 
     held: Mapping[str, PosixFolderHandle]
-    mixed: Mapping[str, PosixFolderHandle]
-    """Those that other programs than git may write, too."""
     closed: Mapping[str, frozenset[str]]
     """What the command cannot change in them, by its path in each."""
     settings: Mapping[str, Held]
@@ -394,14 +320,13 @@ class WrittenRepositories(Struct, frozen=True):
 
 
 def open_repositories(
-    stack: ExitStack, insides: Collection[str], closed: Iterable[str], *, others: Iterable[str]
+    stack: ExitStack, insides: Collection[str], closed: Iterable[str]
 ) -> WrittenRepositories:
-    """Hold repositories that a command may write, and read what must not change in `insides`.
+    """Hold repositories that git alone may write, and read what must not change in them.
 
-    `closed` places do not change; only somebody outside can have changed them. `others` may be
-    written by other programs than git.
+    `closed` places do not change; only somebody outside can have changed them.
     """
-    held = stack.enter_context(follow_folders(dict.fromkeys((*insides, *others))))
+    held = stack.enter_context(follow_folders(dict.fromkeys(insides)))
     names = {
         inside: frozenset(
             place[len(inside) + 1 :] for place in closed if place.startswith(f"{inside}/")
@@ -410,7 +335,6 @@ def open_repositories(
     }
     return WrittenRepositories(
         held,
-        mixed={inside: held[inside] for inside in others},
         closed=names,
         settings={inside: read_git_config(held[inside], names[inside]) for inside in names},
         runs={inside: runs_of(held[inside]) for inside in names},
@@ -431,6 +355,18 @@ def _strategies(folder: PosixFolderHandle) -> Iterator[str]:
             yield name
 
 
+def safe_state(name: str, new: bytes | None, before: bytes | None) -> bytes | None:
+    """Return a file of an unfinished operation without what would make git run a program."""
+    if new is None or name not in (_STEPS, *_BY_PATH):
+        return new
+    if len(new) > _MAX_STEPS_BYTES or (name in _BY_PATH and _BY_PATH[name].search(new)):
+        return before
+    added = _running(new) - _running(before or b"")
+    return b"".join(
+        line for line in new.splitlines(keepends=True) if not added or line.strip() not in added
+    )
+
+
 def _is_link(folder: PosixFolderHandle, name: str) -> bool:
     found = folder.status(name)
     return found is not None and stat.S_ISLNK(found.st_mode)
@@ -448,9 +384,9 @@ def _short_content(folder: PosixFolderHandle, path: str) -> bytes | None:
             if above.status(name) is None:
                 return b""
             with open(above.read(name), "rb") as file:
-                content = file.read(_MOST_STEPS + 1)
+                content = file.read(_MAX_STEPS_BYTES + 1)
     except FileNotFoundError:
         return b""
     except OSError:
         return None
-    return content if len(content) <= _MOST_STEPS else None
+    return content if len(content) <= _MAX_STEPS_BYTES else None

@@ -42,6 +42,8 @@ from helix_desktop.tools.sandbox.folder_survey import (
     find_work_trees,
 )
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
+from helix_desktop.tools.sandbox.git_lines import GitLines, only_line
+from helix_desktop.tools.sandbox.git_takeover import TakenOver
 from helix_desktop.tools.sandbox.instruction_marks import (
     GitWatch,
     find_instructions,
@@ -59,12 +61,10 @@ from helix_desktop.tools.sandbox.layout import (
     plain_insides,
 )
 from helix_desktop.tools.sandbox.linked_worktree import (
-    BranchCopies,
-    LentBranches,
     LinkedWorktree,
+    can_commit,
     can_commit_alone,
     freed_for_commits,
-    with_worktree,
 )
 from helix_desktop.tools.sandbox.live_command import (
     LiveCommand,
@@ -104,7 +104,6 @@ from helix_desktop.tools.sandbox.repository_guard import (
     is_placeholder,
     open_repositories,
 )
-from helix_desktop.tools.sandbox.repository_history import Histories, HistoriesBefore, HistoryLoss
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import (
     NOTHING_SEEN,
@@ -117,7 +116,6 @@ from helix_desktop.tools.sandbox.secret_visibility import (
 )
 from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, TrackedFiles
 from helix_desktop.tools.sandbox.unsettled_commands import (
-    COPIES,
     KeptRecord,
     UnsettledCommand,
     describe_command,
@@ -157,12 +155,10 @@ class SandboxRun(Struct, frozen=True):
     """The reason why the command's changes are unknown, or ""."""
     note: str = ""
     """A note on changes that cannot be taken back."""
-    branches: tuple[str, ...] = ()
-    """Branches that it changed, but that stay as they were: only a worktree's own one moves."""
-    lost: tuple[HistoryLoss, ...] = ()
-    """What it took out of repositories."""
-    stuck: str = ""
-    """The reason why the worktree's branch did not move, or ""."""
+    git: tuple[TakenOver, ...] = ()
+    """What of its work in repositories was not taken over."""
+    git_closed: bool = False
+    """Whether repositories were read-only for it, though the project was not."""
 
 
 class _Before(Struct, frozen=True):
@@ -214,18 +210,13 @@ class Sandbox:
         self._looking = threading.Lock()
         self._persons, self._told_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
-        self._tree: LinkedWorktree | None = None
-        self._branches: BranchCopies | None = None
-        self._histories = Histories(lambda: self._spool_folder() / COPIES, self.folder)
+        self._git = GitLines(box, self.folder, spool=self._spool_folder, limits=limits)
         self._left: list[tuple[str, str]] = []
         """What killed commands left, to be reported with the next command."""
-        self._lost: list[HistoryLoss] = []
-        """The same of histories of repositories."""
 
     def commit_in(self, tree: LinkedWorktree) -> None:
         """Let commands commit on the branch of a worktree, which the folder is."""
-        self._tree, self._branches = tree, BranchCopies(tree, self._spool_folder())
-        self._branches.recover()
+        self._git.tree = tree
 
     async def run(
         self,
@@ -268,7 +259,7 @@ class Sandbox:
 
         return windows_command(output, self._limits, seconds=seconds, most=most, silence=silence)
 
-    def _meant(self, command: SandboxCommand) -> PreparedCommand:
+    def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
         box = self.box if command.lent.boxed else self.box.unboxed
         language = self.box.shell.language
         judged = judge_command(command.text, self._site, language)
@@ -280,10 +271,10 @@ class Sandbox:
         )
         reads = command.read_only
         if reads is None:
-            reads = not command.network and only_reads(command.text)
+            reads = not command.network and not command.git and only_reads(command.text)
         reads = reads and box.boxed
         exposed = NOTHING_EXPOSED if reads else self._exposure.exposed_by(command.text)
-        return PreparedCommand(real, box, judged, exposed, looks=reads)
+        return PreparedCommand(real, box, judged, exposed, looks=reads, background=background)
 
     def _person(self) -> GitIdentity:
         """Return the user's git identity, read at most once a minute."""
@@ -362,20 +353,21 @@ class Sandbox:
         *,
         live: LiveCommand | None,
     ) -> SandboxRun:
-        meant = self._meant(command)
+        meant = self._meant(command, background=live is not None)
         with ExitStack() as held:
             top = self._top(held)
+            if meant.writes_repository:
+                held.enter_context(only_line(self._git.repository, lambda: running.stopped))
             with ExitStack() as stack:
-                before, layout, lent = self._prepared(meant, running, stack, top=top)
+                before, layout = self._prepared(meant, running, stack, top=top)
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
                 real = observed(replace(meant.command, proxy=proxy), live)
                 try:
-                    written = self._opened_repositories(meant, layout, held)
-                    files = stack.enter_context(self._histories.before(written.mixed))
-                    history = HistoriesBefore(meant.command.text, written.mixed, files)
-                    record = self._keep_on_disk(held, top, before, written=written, history=history)
+                    written = open_repositories(held, layout.open, layout.closed)
+                    record = self._keep_on_disk(held, top, before, written=written)
+                    layout, copies = self._git.copy(layout, held)
                     launch = prepare_launch(meant.box, layout, real, limits=self._limits)
                     with kept_open(top):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
@@ -385,13 +377,13 @@ class Sandbox:
                     raise ToolError("The command could not be started.", str(error)) from error
                 replaced, unsure = self._kept_settings(top, written)
             ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen, unsure=unsure)
-            ran = replace(ran, branches=tuple(lent.others), stuck=lent.problem)
             ran = replace(ran, unreached=withheld, set_aside=replaced)
             if proxy is not None:
                 ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
             if meant.looks:
                 return replace(ran, read_only=True)
-            ran = self._with_history(ran, meant, top, history=history)
+            taken = self._git.take_over(copies, top)
+            ran = replace(ran, git=taken, git_closed=not meant.writes_repository)
             return self._with_settled(ran, meant, top, before=before, record=record)
 
     def settle_left(self) -> tuple[RestoreResult, ...]:
@@ -401,6 +393,7 @@ class Sandbox:
             top = self._top(held)
             if top is None:
                 return ()
+            self._git.take_over_left(held)
             for left, record in unsettled_commands(self._spool_folder(), self.folder, top):
                 with suppress(HelixError, OSError):
                     found.append(result := self._settled_again(left, top))
@@ -411,9 +404,6 @@ class Sandbox:
         """Settle a command that was running when the application was killed."""
         with open_unsettled(left) as written:
             replaced, unsure = self._kept_settings(top, written)
-            history = left.histories_before(self._spool_folder(), written.mixed)
-            self._histories.resume(history)
-            self._lost += self._histories.after(history, top)
         known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
         before = _Before((), *known, instructions=followed_files(self.watch))
         settled = self._settled(before, top, boxed=True)
@@ -435,7 +425,6 @@ class Sandbox:
         before: _Before,
         *,
         written: WrittenRepositories,
-        history: HistoriesBefore,
     ) -> KeptRecord:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
         if top is None or not before.settled or not (self._spool or self._own):
@@ -444,7 +433,7 @@ class Sandbox:
         left = describe_command(
             self.folder, top, before.kept, trees=trees, commits=before.commits, written=written
         )
-        return stack.enter_context(kept_on_disk(self._spool_folder(), left, history))
+        return stack.enter_context(kept_on_disk(self._spool_folder(), left))
 
     def _top(self, stack: ExitStack) -> PosixFolderHandle | None:
         """Open the project folder, which stays the same folder whatever is at its path later."""
@@ -454,23 +443,6 @@ class Sandbox:
             return stack.enter_context(PosixFolderHandle.at_real_path(self.folder))
         except OSError as error:
             raise unopened_error(error) from error
-
-    def _with_history(
-        self,
-        ran: SandboxRun,
-        meant: PreparedCommand,
-        top: PosixFolderHandle | None,
-        *,
-        history: HistoriesBefore,
-    ) -> SandboxRun:
-        """Return the result with the settlement of histories."""
-        if meant.writes_repository:
-            self._histories.gather()
-        try:
-            lost = self._histories.after(history, top)
-        except (HelixError, OSError, RecursionError) as error:
-            return replace(ran, unsure=full_error_text(error))
-        return replace(ran, lost=lost)
 
     def _with_settled(
         self,
@@ -488,11 +460,9 @@ class Sandbox:
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._left = self._left, []
-        lost, self._lost = self._lost, []
         record.is_needed = bool(ran.unsure or settled.unsure)
         return replace(
             ran,
-            lost=(*lost, *ran.lost),
             unsure=ran.unsure or settled.unsure,
             steering=settled.new,
             set_aside=(*left, *ran.set_aside, *settled.set_aside),
@@ -507,9 +477,8 @@ class Sandbox:
         stack: ExitStack,
         *,
         top: PosixFolderHandle | None,
-    ) -> tuple[_Before, SandboxLayout, LentBranches]:
+    ) -> tuple[_Before, SandboxLayout]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
-        lent = self._lent(meant, stack)
         with self._looking:
             self._survey.look(lambda: running.stopped, stack, top)
             self._sight.search.update(self._survey, lambda: running.stopped)
@@ -532,28 +501,24 @@ class Sandbox:
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             before = _Before(marks, listed, seen, commits=commits, instructions=names)
             asked, kept = self._asked(meant, before, alone, top=top)
-            layout = self._with_tree(lay_out(self.folder, marks, asked), asked, lent)
+            layout = self._with_tree(lay_out(self.folder, marks, asked), asked, meant)
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
         given_up = asked.loose if asked.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
-        return replace(before, kept=kept, given_up=given_up, settled=settled), layout, lent
-
-    def _lent(self, meant: PreparedCommand, stack: ExitStack) -> LentBranches:
-        """Return copies of the branches for a command that may commit in a worktree."""
-        if self._branches is None or not meant.writes_repository:
-            return LentBranches(())
-        return stack.enter_context(self._branches.lend())
+        return replace(before, kept=kept, given_up=given_up, settled=settled), layout
 
     def _with_tree(
-        self, layout: SandboxLayout, asked: LayoutRequest, lent: LentBranches
+        self, layout: SandboxLayout, asked: LayoutRequest, meant: PreparedCommand
     ) -> SandboxLayout:
-        if self._tree is None:
+        tree = self._git.tree
+        if tree is None:
             return layout
         if asked.alone:
-            return freed_for_commits(layout, self._tree)
-        return with_worktree(layout, self._tree, lent) if lent.placed else layout
+            return freed_for_commits(layout, tree)
+        writes = meant.writes_repository and can_commit(tree)
+        return replace(layout, copied=(tree.shared,)) if writes else layout
 
     def _alone(self, meant: PreparedCommand, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
         """Return the repositories in which git alone runs; none where mounts restrict places."""
@@ -562,10 +527,12 @@ class Sandbox:
             and not meant.looks
             and keeps_work_tree(meant.command.text)
         )
-        if self._tree is not None:
-            commits = freely and commits_only(meant.command.text) and can_commit_alone(self._tree)
-            return (self._tree.entry,) if commits else ()
-        return plain_insides(self.folder, marks) if freely else ()
+        if self._git.tree is not None:
+            commits = (
+                freely and commits_only(meant.command.text) and can_commit_alone(self._git.tree)
+            )
+            return (self._git.tree.entry,) if commits else ()
+        return plain_insides(marks) if freely else ()
 
     def _asked(
         self,
@@ -597,7 +564,6 @@ class Sandbox:
         asked = replace(
             asked,
             writing=meant.writes_repository,
-            mixed=meant.is_mixed,
             setting=meant.mounts and sets_git_config(text, self._site),
             clearing=(meant.mounts or bool(alone)) and deletes_untracked(text),
             alone=alone,
@@ -637,14 +603,6 @@ class Sandbox:
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )
         return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
-
-    def _opened_repositories(
-        self, meant: PreparedCommand, layout: SandboxLayout, held: ExitStack
-    ) -> WrittenRepositories:
-        """Hold the repositories that git may write, and those that other programs may write."""
-        shared = (self._tree.shared,) if self._tree is not None and layout.writable else ()
-        others = (*layout.open, *shared) if meant.is_mixed else ()
-        return open_repositories(held, layout.open, layout.closed, others=others)
 
     def _kept_settings(
         self, top: PosixFolderHandle | None, written: WrittenRepositories

@@ -8,6 +8,7 @@ import os
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
+from typing import IO
 
 from msgspec import Struct
 
@@ -184,7 +185,11 @@ def _git(top: str, *words: str, given: bytes = b"") -> subprocess.CompletedProce
 
 
 def call_git(
-    *words: str, given: bytes, folder: str | None = None
+    *words: str,
+    given: bytes | IO[bytes],
+    folder: str | None = None,
+    variables: Mapping[str, str] = MappingProxyType({}),
+    seconds: float = _SECONDS,
 ) -> subprocess.CompletedProcess[bytes]:
     """Run git to its end with `given` as its input, in a folder."""
     return subprocess.run(
@@ -195,11 +200,13 @@ def call_git(
             # whatever the repository allows: nothing that is missing is fetched
             "GIT_ALLOW_PROTOCOL": "none",
             **git_environment(),
+            **variables,
         },
         cwd=folder,
-        input=given,
+        input=given if isinstance(given, bytes) else None,
+        stdin=None if isinstance(given, bytes) else given,
         capture_output=True,
-        timeout=_SECONDS,
+        timeout=seconds,
         check=False,
     )
 

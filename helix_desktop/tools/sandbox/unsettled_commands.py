@@ -8,7 +8,7 @@ settles it, before anything is read from the folder.
 import json
 import os
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
@@ -17,24 +17,16 @@ from msgspec import Struct
 
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.files.running_commands import (
-    ListedCopies,
-    list_copies,
-    read_copies,
-    write_list,
-)
+from helix_desktop.tools.files.running_commands import write_list
 from helix_desktop.tools.sandbox.git_config_guard import Held
 from helix_desktop.tools.sandbox.protected_places import ProtectedState, ProtectedTrees
 from helix_desktop.tools.sandbox.repository_guard import WrittenRepositories
-from helix_desktop.tools.sandbox.repository_history import HistoriesBefore
 from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed
 
 RECORDS = "command-*.list"
 """The records, in the spool of a sandbox."""
 RETRY_SECONDS = 24 * 3600
 """How long a command that could not be settled is tried again: the user changes files, too."""
-COPIES = "history"
-"""The folder of the copies of histories, in the spool."""
 _Identity = tuple[int, int]
 
 
@@ -45,13 +37,6 @@ class _Repository(Struct, frozen=True):
     closed: frozenset[str]
     settings: Held
     runs: frozenset[bytes]
-
-
-class _History(Struct, frozen=True):
-    """A repository that other programs than git may write, and the copies of its history."""
-
-    identity: _Identity
-    copies: ListedCopies
 
 
 class UnsettledCommand(Struct, frozen=True):
@@ -68,21 +53,6 @@ class UnsettledCommand(Struct, frozen=True):
     commits: dict[str, tuple[str, ...]] | None
     """The commits of each repository, if git may add files."""
     repositories: dict[str, _Repository]
-    histories: dict[str, _History] = msgspec.field(default_factory=dict)
-    text: str = ""
-    """The command."""
-
-    def histories_before(
-        self, spool: Path, folders: Mapping[str, PosixFolderHandle]
-    ) -> HistoriesBefore:
-        copies = Path(spool, COPIES)
-        files = {inside: read_copies(self.histories[inside].copies, copies) for inside in folders}
-        return HistoriesBefore(self.text, folders, files)
-
-    @property
-    def packs(self) -> frozenset[str]:
-        """The names of the files with the copies."""
-        return frozenset(name for each in self.histories.values() for name in each.copies.packs)
 
     @property
     def commits_before(self) -> CommitsBefore | None:
@@ -128,19 +98,12 @@ class KeptRecord:
 
 
 @contextmanager
-def kept_on_disk(
-    spool: Path, command: UnsettledCommand, history: HistoriesBefore
-) -> Iterator[KeptRecord]:
+def kept_on_disk(spool: Path, command: UnsettledCommand) -> Iterator[KeptRecord]:
     """Keep a record from before a command begins; without room for it, the command still runs.
 
-    One that is still needed at the end stays, with the copies that it names.
+    One that is still needed at the end stays.
     """
     place, record = None, KeptRecord(is_needed=False)
-    histories = {
-        inside: _History(_identity(history.folders[inside]), list_copies(files))
-        for inside, files in history.files.items()
-    }
-    command = replace(command, text=history.command, histories=histories)
     # JSON of the standard library has room for names that are no text
     data = json.dumps(msgspec.to_builtins(command)).encode()
     with suppress(OSError):
@@ -152,10 +115,6 @@ def kept_on_disk(
         if place is not None and not record.is_needed:
             with suppress(OSError):
                 place.unlink()
-        elif place is not None:
-            copies = (seen for files in history.files.values() for seen in files.values())
-            for pack in {seen.pack for seen in copies if seen.pack}:
-                pack.stay()
 
 
 def unsettled_commands(
@@ -163,10 +122,8 @@ def unsettled_commands(
 ) -> Iterator[tuple[UnsettledCommand, KeptRecord]]:
     """Yield the commands whose records are still there, as they began; remove those then settled.
 
-    One that ran in another folder, which is at this path no more, is passed over. Copies that no
-    record names any more are removed, too.
+    One that ran in another folder, which is at this path no more, is passed over.
     """
-    needed = set[str]()
     for place in sorted(spool.glob(RECORDS), key=os.path.getmtime):
         record = KeptRecord(is_needed=True)
         with suppress(OSError, ValueError):  # a damaged record
@@ -175,12 +132,8 @@ def unsettled_commands(
             if command.folder == folder and command.identity[1] == number:
                 yield _on_device(command, device), record
                 if record.is_needed and time.time() - place.stat().st_mtime < RETRY_SECONDS:
-                    needed |= command.packs
                     continue
         place.unlink(missing_ok=True)
-    for copies in Path(spool, COPIES).glob("*"):
-        if copies.name not in needed:
-            copies.unlink(missing_ok=True)
 
 
 @contextmanager
@@ -193,16 +146,9 @@ def open_unsettled(command: UnsettledCommand) -> Iterator[WrittenRepositories]:
                 opened = stack.enter_context(PosixFolderHandle.at_real_path(inside))
                 if _identity(opened) == repository.identity:
                     held[inside] = opened
-        mixed: dict[str, PosixFolderHandle] = {}
-        for inside, history in command.histories.items():
-            with suppress(OSError):
-                opened = stack.enter_context(PosixFolderHandle.at_real_path(inside))
-                if _identity(opened) == history.identity:
-                    mixed[inside] = opened
         there = {inside: command.repositories[inside] for inside in held}
         yield WrittenRepositories(
             held,
-            mixed=mixed,
             closed={inside: each.closed for inside, each in there.items()},
             settings={inside: each.settings for inside, each in there.items()},
             runs={inside: each.runs for inside, each in there.items()},
@@ -225,10 +171,6 @@ def _on_device(command: UnsettledCommand, device: int) -> UnsettledCommand:
         repositories={
             inside: replace(repository, identity=now(repository.identity))
             for inside, repository in command.repositories.items()
-        },
-        histories={
-            inside: replace(history, identity=now(history.identity))
-            for inside, history in command.histories.items()
         },
     )
 

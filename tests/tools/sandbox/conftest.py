@@ -2,7 +2,9 @@
 
 import os
 import shutil
+import signal
 import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -61,6 +63,16 @@ def said(ran: SandboxRun) -> str:
     return ran.output.part(0, 10_000_000).decode("utf-8", "replace")
 
 
+def refused(ran: SandboxRun) -> tuple[str, ...]:
+    """What was not taken over from the copies of repositories."""
+    return tuple(text for taken in ran.git for text in taken.refused)
+
+
+def kept(ran: SandboxRun) -> set[str]:
+    """The commits that have a name only because nothing else leads to them any more."""
+    return {commit for taken in ran.git for commit in taken.kept}
+
+
 HOLDING = "touch src/begun; until [ -e src/over ]; do sleep 0.02; done"
 """A command that runs until `meanwhile` lets it end."""
 
@@ -76,6 +88,36 @@ def meanwhile(project: Path, run: Callable[[], object]) -> Iterator[None]:
     finally:
         (project / "src/over").touch()
         running.join()
+
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def kill_during(
+    box: SandboxBackend,
+    ground: Ground,
+    command: str,
+    *,
+    folder: Path | None = None,
+    branch: str = "",
+) -> None:
+    """Let another process run a command, and kill it with no chance to do anything.
+
+    `branch`: in the worktree `folder` of the ground's project.
+    """
+    folder = folder or ground.project
+    holding = f"{command}; touch src/ready; while [ ! -e src/over ]; do sleep 0.02; done"
+    words = [box.kind.value, str(folder), str(ground.own), holding]
+    words += [str(ground.project / ".git"), branch] if branch else []
+    module = [sys.executable, "-m", "tests.tools.sandbox.killed_command", *words]
+    with subprocess.Popen(module, cwd=ROOT) as process:
+        try:
+            ready = folder / "src/ready"
+            wait_until(lambda: ready.exists() or process.poll() is not None)
+            assert ready.exists()
+        finally:
+            process.send_signal(signal.SIGKILL)
+    (folder / "src/over").touch()
 
 
 def git(folder: Path, *words: str) -> None:

@@ -1,14 +1,24 @@
-"""Runs one command in a sandbox: run by test_unsettled_commands.py, which kills it meanwhile."""
+"""Runs one command in a sandbox: run by `kill_during`, which kills it meanwhile."""
 
+import json
 import sys
 from pathlib import Path
 
+from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.linked_worktree import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 
 if __name__ == "__main__":
-    kind, project, own, command = sys.argv[1:]
+    words = sys.argv[1:]
+    kind, project, own, command, shared, branch, variables = (
+        *words,
+        *("", "", "{}")[len(words) - 4 :],
+    )
     box = find_sandbox(SandboxKind(kind))
     sandbox = Sandbox(box, Path(project), own=(Path(own),), spool=Path(own))
-    sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=60)
+    if shared and (tree := find_worktree(project, shared, branch)):
+        sandbox.commit_in(tree)
+    lent = LentFolders(variables=tuple(json.loads(variables).items()))
+    sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)

@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.permissions.git_untracked import runs_git_alone
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.linked_worktree import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import Ground, git, said
+from tests.tools.sandbox.conftest import Ground, git, kept, refused, said
 
 
 @dataclass(frozen=True)
@@ -103,7 +102,6 @@ def test_what_a_program_beside_git_deletes_or_overwrites_is_there_again(
     assert repository.told("ls-files", "--stage") == staged
     assert "missing" not in repository.told("fsck", "--connectivity-only")
     assert repository.told("symbolic-ref", "HEAD") == "refs/heads/main"
-    assert any(loss.put_back for loss in ran.lost) or way == "objects renamed", said(ran)
 
 
 def test_a_branch_whose_log_is_gone_too_is_named_by_its_commit(repository: Repository) -> None:
@@ -112,36 +110,32 @@ def test_a_branch_whose_log_is_gone_too_is_named_by_its_commit(repository: Repos
     git(repository.project, "checkout", "-q", "main")
     third = repository.told("rev-parse", "feature")
     ran = repository.run("rm -rf .git/refs/heads/feature .git/logs/refs/heads/feature .git/logs")
-    assert third in {number for loss in ran.lost for number in loss.unnamed}
+    assert third in kept(ran)
     notes = "".join(command_notes(ran, (), b"", network=False))
     assert f"`git branch NAME {third[:12]}` brings one back" in notes
     git(repository.project, "branch", "again", third[:12])
     assert repository.told("log", "-1", "--format=%s", "again") == "third"
 
 
-def test_a_note_says_how_a_worktree_is_made_that_is_refused_beside_other_programs(
-    repository: Repository,
-) -> None:
+def test_a_worktree_is_made_also_beside_other_programs(repository: Repository) -> None:
     ran = repository.run("git worktree add wt -b side")
-    output = ran.output.part(0, 10_000)
-    notes = "".join(command_notes(ran, (), output, network=False))
-    assert "run `git worktree add` as a command of its own" in notes, output
-    assert not (repository.project / "wt").exists()
-    command = SandboxCommand("git worktree add wt side", str(repository.project))
-    alone = repository.sandbox.run_here(command, seconds=20)
-    assert alone.ended.code == 0, alone.output.part(0, 10_000)
+    assert refused(ran) == (), said(ran)
+    assert (repository.project / "wt/src/app.py").exists()
+    assert "refs/heads/side" in repository.told("worktree", "list", "--porcelain")
 
 
-def test_a_commit_that_is_refused_in_a_worktree_gets_no_note_on_making_one(
-    repository: Repository,
-) -> None:
+def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Repository) -> None:
     git(repository.project, "worktree", "add", "-q", "wt", "-b", "side")
     (repository.project / "src" / "run.sh").write_text("cd wt && touch f && git add f\n")
     command = SandboxCommand("sh src/run.sh", str(repository.project))
     ran = repository.sandbox.run_here(command, seconds=20)
     output = ran.output.part(0, 10_000)
     assert b".git/worktrees/wt" in output, "nothing was refused"
-    assert "worktree" not in "".join(command_notes(ran, (), output, network=False))
+    assert "git: true" in "".join(command_notes(ran, (), output, network=False))
+    asked = SandboxCommand("sh src/run.sh", str(repository.project), git=True)
+    ran = repository.sandbox.run_here(asked, seconds=20)
+    assert ran.ended.code == 0, said(ran)
+    assert repository.told("-C", "wt", "status", "--short") == "A  f"
 
 
 def test_a_branch_that_is_set_back_without_a_log_is_named_by_its_commit(
@@ -154,14 +148,14 @@ def test_a_branch_that_is_set_back_without_a_log_is_named_by_its_commit(
         f"echo {first} > .git/refs/heads/main; for l in $(find .git/logs -type f); do "
         f"echo {first} > $l; done; echo {third} > .git/logs/elsewhere"
     )
-    assert third in {number for loss in ran.lost for number in loss.unnamed}
+    assert third in repository.told("rev-list", "--all", "--reflog").split(), said(ran)
     assert second in repository.told("log", "--format=%H", third)
 
 
 def test_a_stash_that_git_did_not_drop_is_named(repository: Repository) -> None:
     stash = repository.told("rev-parse", "stash@{0}")
     ran = repository.run("rm .git/refs/st* .git/logs/refs/st*")
-    assert [stash] == [number for loss in ran.lost for number in loss.unnamed]
+    assert kept(ran) == {stash}
 
 
 WORK = {
@@ -188,16 +182,9 @@ def test_git_at_work_beside_other_programs_is_left_alone(
     objects = repository.objects()
     ran = repository.run(f"{WORK[way]}; echo done")
     assert "done" in said(ran)
-    assert ran.lost == (), (said(ran), ran.lost)
+    assert refused(ran) == (), said(ran)
     assert objects <= repository.objects()
     assert re.sub(r"(?m)^dangling .*$", "", repository.told("fsck")).strip() == ""
-
-
-def test_new_packs_appear_beside_those_that_are_kept(repository: Repository) -> None:
-    packs = {*(repository.project / ".git/objects/pack").glob("*.pack")}
-    ran = repository.run("git repack -q && python3 -c pass; echo ended: $?")
-    assert "ended: 0" in said(ran), said(ran)
-    assert packs < {*(repository.project / ".git/objects/pack").glob("*.pack")}
 
 
 def test_a_worktree_keeps_the_objects_of_its_repository(
@@ -214,27 +201,5 @@ def test_a_worktree_keeps_the_objects_of_its_repository(
     text = f"git add -A; rm -rf {shared}/objects/??; rm {shared}/worktrees/side/index\n: git"
     ran = sandbox.run_here(SandboxCommand(text, str(folder)), seconds=20)
     assert objects <= repository.objects(), said(ran)
-    assert {place for loss in ran.lost for place in loss.put_back} == {"objects", "index"}
-
-
-@pytest.mark.parametrize(
-    ("command", "alone"),
-    [
-        ("git add -A && git commit -m x && git push", True),
-        ("cd src && git stash && git pull --rebase", True),
-        ("git gc && git repack -ad", True),
-        ("git add -A; sh evil.sh", False),
-        ("git rebase -x 'sh evil.sh' main", False),
-        ("git bisect run sh evil.sh", False),
-        ("git submodule foreach sh evil.sh", False),
-        ("git -c alias.x='!sh evil.sh' x", False),
-        ("git commit -m x | tee log", False),
-        ("git log > .git/HEAD", False),
-        ("git cherry-pick --'strat'egy=x/evil feature", False),
-        ("git fetch --upload-pack=./evil.sh . main", False),
-        ('git commit -m "$(sh evil.sh)"', False),
-        ("d=.g; rm -rf ${d}it/refs; git add -A", False),
-    ],
-)
-def test_git_is_alone_only_where_nothing_runs_beside_it(command: str, alone: bool) -> None:
-    assert runs_git_alone(command) is alone
+    assert refused(ran) == ()
+    assert (shared / "worktrees/side/index").exists()

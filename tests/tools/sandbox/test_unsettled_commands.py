@@ -1,8 +1,6 @@
 """Killed while a command runs: what it made that others act upon goes at the next start."""
 
-import signal
 import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,27 +10,10 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.unsettled_commands import COPIES, RECORDS
-from tests.tools.sandbox.conftest import Ground, git
-from tests.waiting import wait_until
+from helix_desktop.tools.sandbox.unsettled_commands import RECORDS
+from tests.tools.sandbox.conftest import Ground, git, kill_during, refused
 
-ROOT = Path(__file__).resolve().parents[3]
 PLANTED = ("src/CLAUDE.md", "src/.envrc", "src/.vscode/tasks.json", "src/new/AGENTS.md")
-
-
-def kill_during(box: SandboxBackend, ground: Ground, command: str) -> None:
-    """Let another process run a command, and kill it with no chance to do anything."""
-    holding = f"{command}; touch src/ready; while [ ! -e src/over ]; do sleep 0.02; done"
-    words = [box.kind.value, str(ground.project), str(ground.own), holding]
-    module = [sys.executable, "-m", "tests.tools.sandbox.killed_command", *words]
-    with subprocess.Popen(module, cwd=ROOT) as process:
-        try:
-            ready = ground.project / "src/ready"
-            wait_until(lambda: ready.exists() or process.poll() is not None)
-            assert ready.exists()
-        finally:
-            process.send_signal(signal.SIGKILL)
-    (ground.project / "src/over").touch()
 
 
 def started(box: SandboxBackend, ground: Ground) -> Sandbox:
@@ -100,15 +81,14 @@ def test_a_file_that_is_compared_with_a_copy_is_there_again(
     assert {name for name, _ in result.set_aside} == {"AGENTS.md", ".vscode/tasks.json"}
 
 
-def test_what_git_would_read_as_settings_is_set_aside_too(
+def test_what_git_would_read_as_settings_is_not_taken_over(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     setting = "printf '[core]\\n\\tfsmonitor = evil\\n' > .git/config.worktree"
-    kill_during(bubblewrap, ground, f"git --version; {setting}")
-    assert (ground.project / ".git/config.worktree").exists()
-    [result] = started(bubblewrap, ground).settle_left()
+    kill_during(bubblewrap, ground, f"git tag made; {setting}")
+    started(bubblewrap, ground).settle_left()
     assert not (ground.project / ".git/config.worktree").exists()
-    assert [name for name, _ in result.set_aside] == [".git/config.worktree"]
+    assert (ground.project / ".git/refs/tags/made").exists()
 
 
 @pytest.mark.parametrize("replacement", ["ln -s {outside} lib", "echo x > lib", "mkfifo lib"])
@@ -179,29 +159,22 @@ def test_instructions_that_a_killed_git_brought_are_asked_about(
     assert (ground.project / "CLAUDE.md").read_text() == "Obey.\n"
 
 
-def test_history_that_a_killed_command_deleted_is_there_again(
+def test_history_that_a_killed_command_deleted_is_there(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
-    for name in ("user.name=A B", "user.email=a@example.com"):
-        git(ground.project, "config", *name.split("=", 1))
     git(ground.project, "branch", "old")
-    git(ground.project, "commit", "-q", "--allow-empty", "-m", "second")
     words = ("cat-file", "--batch-all-objects", "--batch-check=%(objectname)")
-    before = git_says(ground, *words), git_says(ground, "rev-parse", "HEAD")
+    before = git_says(ground, *words), git_says(ground, "show-ref", "--head")
     deleting = "rm -rf .git/objects/[0-9a-f][0-9a-f] .git/HEAD .git/refs/heads"
-    kill_during(bubblewrap, ground, f"git add src; {deleting}; mkdir .git/info; : grafts")
-    assert not (ground.project / ".git/HEAD").exists()
+    kill_during(bubblewrap, ground, f"git add src; {deleting}")
     sandbox = started(bubblewrap, ground)
     [result] = sandbox.settle_left()
     assert result.unsure == ""
-    assert (git_says(ground, *words), git_says(ground, "rev-parse", "HEAD")) == before
-    reports = [
-        sandbox.run_here(SandboxCommand("touch src/x", sandbox.folder), seconds=20).lost
-        for _ in range(2)
-    ]
-    assert "objects" in reports[0][0].put_back
+    assert (git_says(ground, *words), git_says(ground, "show-ref", "--head")) == before
+    touching = SandboxCommand("touch src/x", sandbox.folder)
+    reports = [refused(sandbox.run_here(touching, seconds=20)) for _ in range(2)]
+    assert "git can't read" in reports[0][0]
     assert reports[1] == (), "told once, with the next command"
-    assert list((ground.own / COPIES).glob("files-*")) == []
 
 
 def test_a_record_stays_until_what_a_command_left_could_be_settled(

@@ -1,6 +1,5 @@
 """In a session's worktree, commands commit on its branch, and write nothing else in `.git`."""
 
-import os
 import re
 import subprocess
 from dataclasses import dataclass
@@ -8,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.tools.sandbox.git_copy import FOLDERS
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.linked_worktree import BranchCopies, find_worktree
+from helix_desktop.tools.sandbox.linked_worktree import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
-from helix_desktop.tools.sandbox.untrusted_trees import make_folders
-from tests.tools.sandbox.conftest import Ground, git, said
+from tests.tools.sandbox.conftest import HOLDING, Ground, git, kill_during, meanwhile, said
 
 BRANCH = "fix/login"
 
@@ -93,7 +92,7 @@ def test_git_alone_commits_on_the_branch_of_the_worktree(box: SandboxBackend, tr
     assert tree.told("status", "--porcelain", "--branch") == f"## {BRANCH}"
     assert tree.told("fsck", "--strict", main=True) == ""
     assert tree.state() == before
-    assert not any(tree.ground.own.glob("branches-*"))
+    assert not any(tree.ground.own.glob(FOLDERS))
 
 
 def test_other_programs_may_commit_too_where_mounts_keep_the_rest(
@@ -104,7 +103,7 @@ def test_other_programs_may_commit_too_where_mounts_keep_the_rest(
     assert ran.ended.code == 0, said(ran)
     assert "print(2)" in said(ran)
     assert tree.told("log", "-1", "--format=%s") == "print(2)"
-    assert "commit by a command of Helix" in tree.told("reflog", "show", BRANCH)
+    assert "commit: print(2)" in tree.told("reflog", "show", BRANCH)
     assert tree.state() == before
 
 
@@ -116,6 +115,7 @@ ATTACKS = {
     "git update-ref -d refs/heads/main; echo x > $S/refs/heads/other; rm $S/refs/heads/main",
     "a new branch": "git branch new; git checkout -q -b new2; git commit -qm x --allow-empty",
     "a deleted branch": "git branch -D other; rm -rf $S/refs/heads; mv $S/refs $S/r",
+    "its own branch": "git checkout -q --detach; git branch -D fix/login; rm -rf $S/logs",
     "a tag": "git tag v1; echo x > $S/refs/tags/v2; mkdir -p $S/refs/remotes/o; git stash -q",
     "packed references": "git pack-refs --all; echo x > $S/packed-refs",
     "another head": "echo 'ref: refs/heads/fix/login' > $S/HEAD; rm $S/index $S/logs/HEAD",
@@ -167,7 +167,7 @@ def test_work_on_a_branch_that_is_not_made_stays_checked_out_and_is_told(
 ) -> None:
     ran = tree.run(bubblewrap, "git switch -q -c new && git commit -qam elsewhere")
     assert ran.ended.code == 0, said(ran)
-    assert ran.branches == ("new",)
+    assert [taken.branches for taken in ran.git] == [("new",)]
     assert "new" not in tree.told("branch", "--format=%(refname:short)", main=True).split()
     assert tree.told("log", "-1", "--format=%s") == "elsewhere"
 
@@ -175,83 +175,40 @@ def test_work_on_a_branch_that_is_not_made_stays_checked_out_and_is_told(
 def test_a_branch_that_others_move_meanwhile_keeps_their_commit_and_says_so(
     bubblewrap: SandboxBackend, tree: Tree
 ) -> None:
-    linked = find_worktree(str(tree.folder), str(tree.shared), BRANCH)
-    assert linked is not None
-    copies = BranchCopies(linked, tree.ground.own)
     git(tree.ground.project, "commit", "-q", "--allow-empty", "-m", "theirs")
     theirs = tree.told("rev-parse", "main", main=True)
-    with copies.lend() as lent:
-        mine = tree.told("commit-tree", "HEAD^{tree}", "-p", "HEAD", "-m", "mine")
-        Path(lent.placed[0][0], BRANCH).write_text(f"{mine}\n")
+    ran: list[SandboxRun] = []
+    command = f"git commit -qam mine; git rev-parse HEAD > mine; {HOLDING}"
+    with meanwhile(tree.folder, lambda: ran.append(tree.run(bubblewrap, command))):
         git(tree.ground.project, "update-ref", f"refs/heads/{BRANCH}", theirs)
-    assert mine in lent.problem
+    mine = (tree.folder / "mine").read_text().strip()
+    assert [mine in taken.stuck for taken in ran[0].git] == [True]
     assert tree.told("rev-parse", BRANCH) == theirs
+    assert tree.told("cat-file", "-t", mine) == "commit"
 
 
-def test_no_folder_that_a_command_left_among_the_branches_keeps_the_next_from_running(
+def test_nothing_that_a_command_left_among_the_branches_keeps_the_next_from_running(
     bubblewrap: SandboxBackend, tree: Tree
 ) -> None:
-    linked = find_worktree(str(tree.folder), str(tree.shared), BRANCH)
-    assert linked is not None
-    copies = BranchCopies(linked, tree.ground.own)
-    with copies.lend() as lent:
-        heads = Path(lent.placed[0][0])
-        make_folders(heads.joinpath(*"a" * 1_100))
-        (heads / "closed").mkdir()
-        (heads / "closed/branch").touch()
-        (heads / "closed").chmod(0)
-    assert not any(tree.ground.own.glob("branches-*"))
-    with copies.lend() as lent:
-        assert sorted(os.listdir(lent.placed[0][0])) == ["fix", "main", "other"]
+    deep = "cd $S/refs/heads; mkdir closed; touch closed/branch; chmod 0 closed; "
+    deep += "for i in $(seq 1100); do mkdir a; cd a; done; : git"
+    tree.run(bubblewrap, deep.replace("$S", str(tree.shared)))
+    assert not any(tree.ground.own.glob(FOLDERS))
+    ran = tree.run(bubblewrap, "git commit -qam second; git branch")
+    assert ran.ended.code == 0, said(ran)
+    assert tree.told("log", "-1", "--format=%s", BRANCH, main=True) == "second"
 
 
-def test_a_command_beside_another_sees_the_branches_as_they_are_now(
+def test_a_line_sees_the_branches_as_they_are_when_it_begins(
     bubblewrap: SandboxBackend, tree: Tree
 ) -> None:
-    sandbox = tree.sandbox(bubblewrap)
-    assert sandbox._branches is not None
-    with sandbox._branches.lend():
-        git(tree.ground.project, "commit", "-q", "--allow-empty", "-m", "theirs")
-        git(tree.ground.project, "branch", "later/new")
-        merging = "git merge -q --no-edit later/new && git log -1 --format=%s main"
-        ran = sandbox.run_here(SandboxCommand(merging, str(tree.folder)), seconds=20)
-        assert git_said(ran) == "theirs\n"
-        assert (ran.stuck, ran.branches) == ("", ())
+    git(tree.ground.project, "commit", "-q", "--allow-empty", "-m", "theirs")
+    git(tree.ground.project, "branch", "later/new")
+    ran = tree.run(bubblewrap, "git merge -q --no-edit later/new && git log -1 --format=%s main")
+    assert git_said(ran) == "theirs\n"
+    assert ran.git == ()
     assert tree.told("log", "-1", "--format=%s", BRANCH, main=True) == "theirs"
     assert tree.told("log", "-1", "--format=%s", "main", main=True) == "theirs"
-
-
-def test_a_branch_that_moved_by_others_beside_a_command_is_followed(
-    bubblewrap: SandboxBackend, tree: Tree
-) -> None:
-    sandbox = tree.sandbox(bubblewrap)
-    assert sandbox._branches is not None
-    with sandbox._branches.lend():
-        git(tree.folder, "commit", "-q", "--allow-empty", "-m", "theirs")
-        commit = SandboxCommand("git commit -qam mine", str(tree.folder))
-        ran = sandbox.run_here(commit, seconds=20)
-        assert (ran.stuck, ran.branches) == ("", ())
-    assert tree.told("log", "--format=%s", BRANCH, main=True) == "mine\ntheirs\nfirst"
-
-
-def test_bringing_branches_up_to_date_writes_through_no_link_of_a_command(tree: Tree) -> None:
-    linked = find_worktree(str(tree.folder), str(tree.shared), BRANCH)
-    assert linked is not None
-    copies, outside = BranchCopies(linked, tree.ground.own), tree.ground.outside
-    (outside / "file").write_text("theirs\n")
-    before = sorted(outside.iterdir())
-    with copies.lend() as lent:
-        heads = Path(lent.placed[0][0])
-        (heads / "way").symlink_to(outside)
-        (heads / "main").unlink()
-        (heads / "main").symlink_to(outside / "file")
-        git(tree.ground.project, "commit", "-q", "--allow-empty", "-m", "theirs")
-        git(tree.ground.project, "branch", "way/file")
-        git(tree.ground.project, "branch", "way/new")
-        with copies.lend():
-            assert (heads / "way").is_symlink()
-    assert (outside / "file").read_text() == "theirs\n"
-    assert sorted(outside.iterdir()) == before
 
 
 def test_settings_of_a_worktree_do_not_appear_while_a_command_runs(
@@ -259,25 +216,21 @@ def test_settings_of_a_worktree_do_not_appear_while_a_command_runs(
 ) -> None:
     git(tree.ground.project, "config", "extensions.worktreeConfig", "true")
     writing = f"git config --file {tree.entry}/config.worktree core.fsmonitor evil"
-    moving = f"git commit -qam x && cat {tree.entry}/config.worktree"
-    ran = tree.run(bubblewrap, f"{writing}; mv x {tree.entry}/config.worktree; {moving}")
+    ran = tree.run(bubblewrap, f"{writing}; git commit -qam x")
     assert ran.ended.code == 0, said(ran)
-    assert "evil" not in said(ran)
-    assert (tree.entry / "config.worktree").read_text() == ""
+    assert not (tree.entry / "config.worktree").exists()
+    assert tree.told("log", "-1", "--format=%s") == "x"
 
 
 def test_a_commit_that_helix_did_not_live_to_settle_is_settled_at_the_next_start(
     bubblewrap: SandboxBackend, tree: Tree
 ) -> None:
-    linked = find_worktree(str(tree.folder), str(tree.shared), BRANCH)
-    assert linked is not None
-    left = BranchCopies(linked, tree.ground.own).lend()
-    lent = left.__enter__()
-    mine = tree.told("commit-tree", "HEAD^{tree}", "-p", "HEAD", "-m", "mine")
-    Path(lent.placed[0][0], BRANCH).write_text(f"{mine}\n")
-    assert tree.told("rev-parse", BRANCH) != mine
-    tree.sandbox(bubblewrap)
-    assert tree.told("rev-parse", BRANCH) == mine
+    command = "git commit -qam mine"
+    kill_during(bubblewrap, tree.ground, command, folder=tree.folder, branch=BRANCH)
+    assert tree.told("log", "-1", "--format=%s") == "first"
+    tree.sandbox(bubblewrap).settle_left()
+    assert tree.told("log", "-1", "--format=%s") == "mine"
+    assert not any(tree.ground.own.glob(FOLDERS))
 
 
 def test_a_worktree_is_known_by_the_list_of_its_repository_only(ground: Ground) -> None:
@@ -290,4 +243,4 @@ def test_a_worktree_is_known_by_the_list_of_its_repository_only(ground: Ground) 
 def test_without_a_sandbox_nothing_is_copied(tree: Tree) -> None:
     ran = tree.run(SandboxBackend(SandboxKind.NONE), "git commit -qam plain")
     assert ran.ended.code == 0
-    assert not any(tree.ground.own.glob("branches-*"))
+    assert not any(tree.ground.own.glob(FOLDERS))

@@ -1,0 +1,272 @@
+"""The copy of a repository that a command which writes with git gets in its place.
+
+All of it is copied but the objects, which are borrowed: the copy has a folder of its own for new
+ones, and finds the others through `objects/info/alternates`, read-only. A second copy stays as it
+was, for comparison. What the command did is taken over afterwards (`git_takeover.py`). Both copies
+are on the disk until then, so that the next start takes over what a kill left.
+"""
+
+import json
+import os
+import re
+import secrets
+import stat
+import sys
+from collections.abc import Collection, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING, PosixFolderHandle
+from helix_desktop.tools.sandbox.layout import SandboxLayout
+from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree
+from helix_desktop.tools.sandbox.repository_guard import read_short_file
+from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
+
+if sys.platform != "win32":  # which has no sandbox
+    from fcntl import LOCK_EX, LOCK_NB, flock
+
+FOLDERS = "git-copy-*"
+"""The folders with copies, in the spool of a sandbox."""
+BEFORE, COPY, OUT = "before", "git", "out"
+"""The copy that stays as it was, the one that the command writes, and what git says of that."""
+WORKTREES = "worktrees"
+_RECORD = "record"
+_KEPT = "kept"
+_COPIED = frozenset({"refs", "logs", "info", "reftable", WORKTREES}) | frozenset(
+    {"rebase-merge", "rebase-apply", "sequencer"}
+)
+"""Folders that are copied; all others of a repository are shown read-only."""
+_CLOSED = ("hooks", "modules")
+"""Folders that are read-only even if they are missing, or of a worktree."""
+MAX_FILES = 100_000
+MAX_FILE_BYTES = 1024 * 1024 * 1024
+
+
+def borrowed_place(number: int) -> str:
+    """Return where the objects of a copied repository are in the sandbox."""
+    return f"/run/helix-objects-{number}"
+
+
+class GitCopy(Struct, frozen=True):
+    """A copied repository: its inside, and which folder that is; the folder with the copies.
+
+    `entries` are the worktrees in the project, by their names in the repository. `own` is the
+    worktree that the project folder is: then nothing changes but its branch and its entry.
+    """
+
+    folder: str
+    inside: str
+    identity: tuple[int, int]
+    place: str
+    entries: tuple[str, ...] = ()
+    own: LinkedWorktree | None = None
+
+    @property
+    def branch(self) -> str:
+        """The name of the only branch that may change, or ""."""
+        return "" if self.own is None else self.own.ref
+
+    def mount(self, layout: SandboxLayout, number: int) -> SandboxLayout:
+        """Return a layout in which the copy stands in the repository's place."""
+        copied = os.path.join(self.place, COPY)
+        objects = os.path.join(self.inside, "objects")
+        borrowed = [(objects, borrowed_place(number))]
+        with os.scandir(self.inside) as entries:
+            closed = {each.name for each in entries if each.is_dir(follow_symlinks=False)}
+        closed = closed - _COPIED - {"objects"}
+        for name in (*sorted(closed), *(name for name in _CLOSED if name not in closed)):
+            place = os.path.join(self.inside, name)
+            source = place if name in closed else os.path.join(copied, name)
+            borrowed.append((source, place))
+        for name in _names(os.path.join(self.inside, WORKTREES)):
+            entry = os.path.join(self.inside, WORKTREES, name)
+            if name not in self.entries:
+                borrowed.append((entry, entry))
+        return replace(
+            layout,
+            placed=(*layout.placed, (copied, self.inside)),
+            borrowed=(*layout.borrowed, *borrowed),
+        )
+
+
+@contextmanager
+def copied_repository(
+    spool: Path, copy: GitCopy, real: PosixFolderHandle, *, number: int
+) -> Iterator[GitCopy]:
+    """Copy a repository, given by the handle of its inside.
+
+    Remove the copies at the end, unless what the command did may not be taken over.
+    """
+    place = spool / FOLDERS.replace("*", secrets.token_hex(8))
+    copy = replace(copy, place=str(place))
+    try:
+        place.mkdir(mode=0o700, parents=True)
+        with ExitStack() as stack:
+            targets = [place / BEFORE, place / COPY]
+            for target in targets:
+                target.mkdir()
+                (target / "objects/info").mkdir(parents=True)
+                (target / "objects/pack").mkdir()
+            handles = [stack.enter_context(PosixFolderHandle.at(str(each))) for each in targets]
+            _Copying(copy.entries).copy(real, handles)
+            write_alternates(copy, number)
+            for name in _CLOSED:
+                (place / COPY / name).mkdir(exist_ok=True)
+            # last: without a record there is nothing to take over
+            record = stack.enter_context((place / _RECORD).open("xb"))
+            flock(record, LOCK_EX)
+            record.write(json.dumps(msgspec.to_builtins(copy)).encode())
+            record.flush()
+            yield copy
+    except BaseException:
+        keep_copy(copy)  # the command may have run
+        raise
+    finally:
+        if not (place / _KEPT).exists():
+            _remove(place)
+
+
+def keep_copy(copy: GitCopy) -> None:
+    """Leave a copy to the next start."""
+    with suppress(OSError):
+        Path(copy.place, _KEPT).touch()
+
+
+def _remove(place: Path) -> None:
+    with suppress(OSError):
+        (place / _RECORD).unlink()
+    remove_tree(str(place))
+
+
+def write_alternates(copy: GitCopy, number: int) -> None:
+    """Let git find the borrowed objects, and those that the repository borrows itself."""
+    objects = os.path.join(copy.inside, "objects")
+    listed = read_short_file(os.path.join(objects, "info/alternates")).splitlines()
+    places = [os.path.join(objects, line) for line in listed if line and not line.startswith("#")]
+    info = Path(copy.place, COPY, "objects/info")
+    text = "".join(f"{each}\n" for each in (borrowed_place(number), *map(os.path.normpath, places)))
+    with PosixFolderHandle.at(str(info)) as folder:
+        if folder.status("alternates") is not None:
+            folder.remove("alternates")
+        with os.fdopen(folder.make_file("alternates", 0o644), "w") as file:
+            file.write(text)
+
+
+def left_copies(spool: Path, folder: str) -> Iterator[GitCopy]:
+    """Yield the copies that a killed program left of a folder's repositories; remove each then."""
+    for place in sorted(spool.glob(FOLDERS), key=lambda place: place.stat().st_mtime_ns):
+        try:
+            record = (place / _RECORD).open("rb")
+        except OSError:  # it was killed before the command began, or after all was taken over
+            remove_tree(str(place))
+            continue
+        with record:
+            try:
+                flock(record, LOCK_EX | LOCK_NB)
+            except OSError:
+                continue  # the command still runs
+            with suppress(ValueError):  # a damaged record
+                copy = msgspec.convert(json.loads(record.read()), GitCopy)
+                if copy.folder != folder:
+                    continue
+                yield replace(copy, place=str(place))
+            _remove(place)
+
+
+def entries_within(inside: str, folder: str) -> tuple[str, ...]:
+    """Return the worktrees of a repository that are in a folder, by their names there."""
+    return tuple(
+        name
+        for name in _names(os.path.join(inside, WORKTREES))
+        if leads_into(read_short_file(os.path.join(inside, WORKTREES, name, "gitdir")), folder)
+    )
+
+
+def leads_into(gitdir: str, folder: str) -> bool:
+    """Return whether the place that an entry of a worktree names is in a folder."""
+    return os.path.realpath(gitdir.strip()).startswith(folder + "/")
+
+
+def _names(folder: str) -> list[str]:
+    try:
+        with os.scandir(folder) as entries:
+            return sorted(each.name for each in entries if each.is_dir(follow_symlinks=False))
+    except OSError:
+        return []
+
+
+class _Copying:
+    """Copying of one repository. Git replaces its files meanwhile; what is gone is passed over."""
+
+    def __init__(self, entries: Collection[str]) -> None:
+        self._entries = entries
+        self._left = MAX_FILES
+
+    def copy(self, real: PosixFolderHandle, targets: list[PosixFolderHandle]) -> None:
+        """Copy branches first, packed ones last: git packs them in this order."""
+        names = sorted(real.names(), key=lambda name: (name == "packed-refs", name != "refs"))
+        for name in names:
+            with suppress(FileNotFoundError):
+                is_folder = stat.S_ISDIR(real.look(name).st_mode)
+                if not is_folder or name in _COPIED:
+                    self._one(real, name, targets=targets, path=name)
+
+    def _one(
+        self, source: PosixFolderHandle, name: str, *, targets: list[PosixFolderHandle], path: str
+    ) -> None:
+        found = source.look(name)
+        self._left -= 1
+        if self._left < 0:
+            raise ToolError(
+                "The command was not run: the repository has too many branches, tags, or other "
+                "files to be copied before.",
+                "Run `git pack-refs --all` yourself.",
+            )
+        if stat.S_ISDIR(found.st_mode):
+            self._folder(source, name, targets=targets, path=path)
+        elif stat.S_ISLNK(found.st_mode):
+            for target in targets:
+                os.symlink(source.link(name), name, dir_fd=target.handle())
+        elif stat.S_ISREG(found.st_mode) and not name.endswith(".lock"):
+            _copy_file(source, name, targets)
+
+    def _folder(
+        self, source: PosixFolderHandle, name: str, *, targets: list[PosixFolderHandle], path: str
+    ) -> None:
+        with ExitStack() as stack:
+            inner = stack.enter_context(source.inner(name))
+            into: list[PosixFolderHandle] = []
+            for target in targets:
+                target.make_folder(name)
+                into.append(stack.enter_context(target.inner(name)))
+            for each in inner.names():
+                below = f"{path}/{each}"
+                other = path == WORKTREES and each not in self._entries
+                if re.fullmatch(r"worktrees/[^/]+/(?:modules|hooks)", below):
+                    continue
+                if other:  # it is shown in this place
+                    for target in into:
+                        target.make_folder(each)
+                    continue
+                with suppress(FileNotFoundError):
+                    self._one(inner, each, targets=into, path=below)
+
+
+def _copy_file(source: PosixFolderHandle, name: str, targets: list[PosixFolderHandle]) -> None:
+    with open(os.open(name, READING | NO_FOLLOW, dir_fd=source.handle()), "rb") as file:
+        found = os.fstat(file.fileno())
+        if found.st_size > MAX_FILE_BYTES:
+            return
+        content = file.read()
+    for target in targets:
+        with open(target.make_file(name, 0o600), "wb") as copy:
+            copy.write(content)
+            copy.flush()
+            os.fchmod(copy.fileno(), stat.S_IMODE(found.st_mode) | stat.S_IRUSR | stat.S_IWUSR)
+            # git compares the time of its index with those of files
+            os.utime(copy.fileno(), ns=(found.st_atime_ns, found.st_mtime_ns))

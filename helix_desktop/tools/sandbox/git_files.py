@@ -1,0 +1,620 @@
+"""The files of a copied repository, and how they are taken over: index, HEAD, logs and others.
+
+Git itself replaces such a file under a lock beside it. So does Helix: it makes the lock, compares
+the file with the copy that was made before the command, and renames the lock. What somebody else
+changed meanwhile stays.
+"""
+
+import hashlib
+import os
+import re
+import secrets
+import stat
+import struct
+import time
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from itertools import islice
+
+from msgspec import Struct
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.sandbox.closed_folders import let_change
+from helix_desktop.tools.sandbox.git_config_guard import FILES, merged_settings
+from helix_desktop.tools.sandbox.git_copy import BEFORE, COPY, WORKTREES, GitCopy, leads_into
+from helix_desktop.tools.sandbox.git_index import without_missing
+from helix_desktop.tools.sandbox.git_program import MESSAGE, GitProgram, Refs
+from helix_desktop.tools.sandbox.repository_guard import read_short_file, safe_state
+from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
+
+WORKTREE_ENTRY = re.compile(r"worktrees/([^/]+)(?:/|$)")
+MAX_FILES = 1_000_000
+MAX_FILE_BYTES = 256 * 1024 * 1024
+MAX_OBJECTS = 5_000_000
+_LOCK_SECONDS = 2.0
+_TEMPORARY = "helix-"
+_MARK = b"helix\n"
+"""The content of a lock under which a file is removed."""
+_ELSEWHERE = ("commondir", "info/grafts", "shallow")
+"""Files with which git would show another history, or another repository."""
+_LISTED = frozenset(
+    {"HEAD", "index", "packed-refs", "gc.pid", "gc.log", "info/refs", "commondir", "gitdir"}
+    | {"COMMIT_EDITMSG.bak", "locked", *FILES}
+)
+_STATE = re.compile(
+    r"(?:ORIG|FETCH|MERGE|CHERRY_PICK|REVERT|BISECT|REBASE)_HEAD|AUTO_MERGE|MERGE_(?:MSG|MODE|RR"
+    r"|AUTOSTASH)|SQUASH_MSG|(?:COMMIT|TAG|MERGE|NOTES)_EDITMSG|BISECT_[A-Z_]+"
+    r"|(?:rebase-merge|rebase-apply|sequencer)/.+|info/sparse-checkout",
+    re.DOTALL,
+)
+"""Files in which git keeps an unfinished operation, and harmless others."""
+_COMMITS = re.compile(r"(?:ORIG|MERGE|CHERRY_PICK|REVERT|REBASE)_HEAD|AUTO_MERGE|MERGE_AUTOSTASH")
+_NAME = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+_BRANCH = re.compile(r"refs/heads/(?!.*\.\.)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
+_LOG_LINE = re.compile(
+    rb"([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\n]*<[^>\n]*> \d+ [+-]\d{4}(?:\t[^\n]*)?\n"
+)
+_LOOSE = re.compile(r"objects/([0-9a-f]{2})/([0-9a-f]{38,62})")
+_SHARED_INDEX = re.compile(r"sharedindex\.([0-9a-f]{40}(?:[0-9a-f]{24})?)")
+_HEADER = b"\xfftOc\0\0\0\x02"
+_TABLE_END = 8 + 256 * 4
+
+
+class Head(Struct, frozen=True):
+    """What is checked out: a branch, and its commit; "" for none."""
+
+    branch: str = ""
+    commit: str = ""
+
+
+class CopiedFiles:
+    """The files of a repository as they were when it was copied, and as the command left them."""
+
+    def __init__(self, copy: GitCopy) -> None:
+        self._copy = copy
+        self._old = os.path.join(copy.place, BEFORE)
+        self._new = os.path.join(copy.place, COPY)
+        self.since = os.stat(os.path.join(copy.place, "record")).st_ctime_ns
+        settings = (self.before("config") or b"").lower()
+        self.is_partial = b"promisor" in settings
+        self.has_tables = b"refstorage" in settings
+        self.name_size = 32 if b"sha256" in settings else 20
+
+    def clean(self) -> list[str]:
+        """Remove what is no plain file, or would lead git elsewhere; return the places."""
+        removed: list[str] = []
+        with PosixFolderHandle.at(os.path.dirname(self._new)) as above:
+            let_change(above, COPY)
+        with PosixFolderHandle.at(self._new) as top:
+            files = [*islice(_walk(top), MAX_FILES)]
+            if len(files) == MAX_FILES:
+                raise ToolError("The command left too many files in the repository.")
+            for folder, name, path in files:
+                with suppress(OSError), top.below(folder) as inside:
+                    found = inside.look(name)
+                    if stat.S_ISREG(found.st_mode):
+                        if not found.st_mode & stat.S_IRUSR:
+                            os.chmod(name, 0o600, dir_fd=inside.handle())
+                    elif not (stat.S_ISLNK(found.st_mode) and self._had_link(path)):
+                        inside.remove(name)
+                        removed.append(path)
+            for path in _ELSEWHERE:
+                if self.now(path) != (old := self.before(path)):
+                    _write(top, path, old)
+                    removed.append(path)
+        return [f"{path}, which would lead git elsewhere" for path in removed]
+
+    def _had_link(self, path: str) -> bool:
+        """Return whether a link was there before, as it is now."""
+        with suppress(OSError):
+            places = (os.path.join(top, path) for top in (self._old, self._new))
+            return len({*map(os.readlink, places)}) == 1
+        return False
+
+    def before(self, path: str) -> bytes | None:
+        return _content(self._old, path)
+
+    def now(self, path: str) -> bytes | None:
+        return _content(self._new, path)
+
+    def times(self, path: str) -> tuple[int, int]:
+        found = os.lstat(os.path.join(self._new, path))
+        return found.st_atime_ns, found.st_mtime_ns
+
+    def changed(self) -> list[str]:
+        """Return the files that are not as they were; without objects."""
+        with PosixFolderHandle.at(self._old) as top:
+            old = {path for _, _, path in _walk(top)}
+        found: list[str] = []
+        with PosixFolderHandle.at(self._new) as top:
+            now = {path for _, _, path in _walk(top) if not path.startswith("objects/")}
+            for path in now & old:
+                state = top.status(path)
+                touched = state is not None and state.st_ctime_ns >= self.since - 10**8
+                if touched and self.now(path) != self.before(path):
+                    found.append(path)
+        other = {path for path in old ^ now if not path.startswith("objects/")}
+        return sorted({*found, *other})
+
+    def objects(self) -> Iterator[str]:
+        """Yield the names of the objects in the copy, as its files say."""
+        with PosixFolderHandle.at(self._new) as top:
+            paths = [path for _, _, path in _walk(top) if path.startswith("objects/")]
+        for path in paths[:MAX_OBJECTS]:
+            if loose := _LOOSE.fullmatch(path):
+                yield loose[1] + loose[2]
+            elif path.startswith("objects/pack/") and path.endswith(".idx"):
+                yield from _listed_objects(self.now(path) or b"", self.name_size)
+
+    def _git(self, *words: str, entry: str = "") -> bytes:
+        with PosixFolderHandle.at(self._old) as folder:
+            return GitProgram(folder).run(*words, entry=entry) or b""
+
+    def refs(self) -> Refs:
+        """Return the names as they were."""
+        return Refs.read(self._git("for-each-ref", REF_FORMAT))
+
+    def own_refs(self, entry: str) -> Refs:
+        """Return the names that a worktree had for itself."""
+        own = ("refs/bisect", "refs/worktree", "refs/rewritten")
+        return Refs.read(self._git("for-each-ref", REF_FORMAT, *own, entry=entry))
+
+    def head(self, entry: str, refs: Refs) -> Head:
+        """Return what was checked out."""
+        text = _text(self.before(os.path.join(entry, "HEAD")))
+        branch = text.removeprefix("ref: ") if text.startswith("ref: ") else ""
+        if self.has_tables:
+            branch = self._git("symbolic-ref", "-q", "HEAD", entry=entry).decode().strip()
+            commit = self._git("rev-parse", "-q", "--verify", "HEAD", entry=entry).decode().strip()
+            return Head(branch, commit)
+        return Head(branch, refs.values.get(branch, "") if branch else text)
+
+    def branch(self, entry: str) -> str:
+        """Return the branch that is checked out now, as the file says; "" for none."""
+        text = _text(self.now(os.path.join(entry, "HEAD")))
+        return text.removeprefix("ref: ") if text.startswith("ref: ") else ""
+
+    def ref_names(self) -> list[str]:
+        """Return the names that have a file of their own now."""
+        with PosixFolderHandle.at(self._new) as top:
+            return [path for _, _, path in _walk(top, "refs")]
+
+    def is_gone(self, entry: str) -> bool:
+        """Return whether the command removed a worktree."""
+        return bool(entry) and not os.path.lexists(os.path.join(self._new, entry, "HEAD"))
+
+    def dropped_stashes(self) -> set[str]:
+        old, new = (
+            {line[2].decode() for line in _LOG_LINE.finditer(text or b"")}
+            for text in (self.before("logs/refs/stash"), self.now("logs/refs/stash"))
+        )
+        return old - new
+
+
+REF_FORMAT = "--format=%(refname) %(objectname) %(symref)"
+
+
+class FileTakeOver:
+    """Takes over the files of one copy; `take` returns what it did not take, and why."""
+
+    def __init__(
+        self, copy: GitCopy, real: PosixFolderHandle, git: GitProgram, *, files: CopiedFiles
+    ) -> None:
+        self._copy, self._real, self._git, self._files = copy, real, git, files
+        self._refused: list[str] = []
+
+    def take(self, listings: Mapping[str, bytes | None], heads: Mapping[str, Head]) -> list[str]:
+        self._remove_temporary()
+        changed = [path for path in self._files.changed() if self._may_change(path)]
+        refused = {entry for entry in heads if entry and not self._is_entry(entry)}
+        gone = {entry for entry in heads if self._files.is_gone(entry)}
+        changed = [path for path in changed if _entry_of(path) not in refused | gone]
+        for entry, head in heads.items():
+            if entry not in refused | gone and self._has(entry):
+                self._take_head(entry, head)
+        self._take_shared_indexes(changed)
+        for entry, listing in listings.items():
+            path = os.path.join(entry, "index")
+            if path in changed:
+                self._take_index(entry, path, listing)
+        self._take_logs([path for path in changed if "logs/" in f"/{path}"])
+        for path in changed:
+            self._take_other(path)
+        for entry in gone - refused:
+            self._remove_entry(entry)
+        return self._refused
+
+    def _may_change(self, path: str) -> bool:
+        """Return whether a file may change: of a worktree's repository, only those in its entry."""
+        own = self._copy.own
+        if own is None:
+            return True
+        entry = f"{WORKTREES}/{os.path.basename(own.entry)}/"
+        return path == f"logs/{own.ref}" or (
+            path.startswith(entry) and path.removeprefix(entry) not in ("commondir", "gitdir")
+        )
+
+    def _has(self, entry: str) -> bool:
+        own = self._copy.own
+        return own is None or entry == f"{WORKTREES}/{os.path.basename(own.entry)}"
+
+    # worktrees
+
+    def _is_entry(self, entry: str) -> bool:
+        """Return whether a worktree's entry is one that git made for a folder in the project."""
+        if not self._has(entry):
+            return False
+        if self._files.is_gone(entry):
+            there = os.path.lexists((self._files.before(f"{entry}/gitdir") or b"").strip() or b"/")
+            if there:
+                self._refused.append(f"the removal of {entry}, whose folder is there")
+            return not there
+        back = f"{entry}/gitdir"
+        if self._files.now(back) == self._files.before(back) is not None:
+            return True
+        named = _text(self._files.now(back))
+        said = read_short_file(named)
+        inside = os.path.join(self._copy.inside, entry)
+        leads_back = said.removeprefix("gitdir:").strip() == inside
+        common = (self._files.now(f"{entry}/commondir") or b"").strip() == b"../.."
+        real = os.path.realpath(named) == named and leads_into(named, self._copy.folder)
+        if common and real and leads_back:
+            return True
+        self._refused.append(f"{entry}, which is no worktree of the project")
+        return False
+
+    def _remove_entry(self, entry: str) -> None:
+        with suppress(OSError), self._real.parent(entry) as (folder, name):
+            aside = _temporary()
+            folder.move(name, self._real, aside)
+            remove_tree(f"/proc/self/fd/{self._real.handle()}/{aside}")
+            with suppress(OSError):
+                os.rmdir(WORKTREES, dir_fd=self._real.handle())
+
+    # what is checked out
+
+    def _take_head(self, entry: str, head: Head) -> None:
+        path = os.path.join(entry, "HEAD")
+        if self._files.has_tables:
+            same = head == self._files.head(entry, self._files.refs())
+        else:
+            same = self._files.now(path) == self._files.before(path)
+        if same:
+            return
+        branch = self._branch_taken(head)
+        if not branch and not self._git.existing({head.commit}):
+            self._refused.append(path)
+            return
+        text = f"ref: {branch}\n" if branch else f"{head.commit}\n"
+        if self._files.has_tables:
+            words = ["symbolic-ref", "-m", MESSAGE.decode(), "HEAD", branch]
+            if not branch:
+                words = ["update-ref", "--no-deref", "-m", MESSAGE.decode(), "HEAD", head.commit]
+            self._git.run(*words, entry=entry)
+        elif not self._swap(path, self._files.before(path), os.fsencode(text)):
+            self._refused.append(f"{path}, which somebody else changed meanwhile")
+
+    def _branch_taken(self, head: Head) -> str:
+        """Return the branch to check out; "" for a commit alone, if the branch stays elsewhere."""
+        own, branch = self._copy.own, head.branch
+        if not _BRANCH.fullmatch(branch) or (own is not None and branch != own.ref):
+            return ""
+        lacks = head.commit and self._git.value(branch) != head.commit
+        return "" if lacks else branch
+
+    # the index
+
+    def _take_index(self, entry: str, path: str, listing: bytes | None) -> None:
+        new = self._files.now(path)
+        if new is None or listing is None:
+            self._refused.append(f"{path}, which git can't read")
+            return
+        lines = [line.partition(b"\t") for line in listing.split(b"\0") if line]
+        odd = next((name for _, _, name in lines if not _is_plain_path(name)), None)
+        if odd is not None:
+            self._refused.append(f"{path}, which names {odd[:200].decode('utf-8', 'replace')!r}")
+            return
+        before = self._listing(os.path.join(self._copy.place, BEFORE, path), entry)
+        old = {line.split(b" ")[2] for line in before.split(b"\0") if line.count(b" ") >= 3}
+        contents = {
+            words[2]
+            for words in (kind.split(b" ") for kind, _, _ in lines)
+            if words[1] != b"160000" and not (self._files.is_partial and words[0] == b"S")
+        }
+        wanted = {name.decode() for name in contents - old}
+        if wanted - self._git.existing(wanted):
+            self._refused.append(f"{path}, since objects of it are missing")
+            return
+
+        def is_same(_now: bytes | None) -> bool:
+            """Git outside may have looked at the files again, which changes nothing."""
+            return self._listing(path, entry) == before
+
+        try:
+            new = without_missing(new, self._files.name_size, self._git.existing)
+        except ValueError:
+            self._refused.append(f"{path}, which is no index")
+            return
+        times = self._files.times(path)
+        if not self._swap(path, self._files.before(path), new, times=times, same=is_same):
+            self._refused.append(f"{path}, which somebody else changed meanwhile")
+
+    def _listing(self, index: str, entry: str) -> bytes:
+        """Return what an index lists that was not made by a command; nothing for a missing one."""
+        return self._git.run("ls-files", "-s", "-t", "-z", entry=entry, index=index) or b""
+
+    def _take_shared_indexes(self, paths: Iterable[str]) -> None:
+        """Take over the parts of split indexes, which are named after their content."""
+        for path in paths:
+            new, name = self._files.now(path), _SHARED_INDEX.fullmatch(os.path.basename(path))
+            if new is not None and name is not None:
+                size = len(name[1]) // 2
+                made = hashlib.sha1(new[:-size]) if size == 20 else hashlib.sha256(new[:-size])
+                if made.hexdigest() == new[-size:].hex() == name[1]:
+                    self._swap(path, None, new)
+
+    # logs
+
+    def _take_logs(self, paths: Iterable[str]) -> None:
+        """Put the copy's lines in the place of those that Helix's git wrote."""
+        wanted: dict[str, tuple[bytes, list[bytes]]] = {}
+        for path in paths:
+            before, now = self._files.before(path) or b"", self._files.now(path) or b""
+            begins = now.startswith(before)
+            if not now or not (begins or path == "logs/refs/stash"):
+                continue
+            kept = before if begins else b""
+            lines = now[len(kept) :].splitlines(keepends=True)
+            if lines and all(map(_LOG_LINE.fullmatch, lines)):
+                wanted[path] = kept, lines
+        named = {name for _, lines in wanted.values() for line in lines for name in _commits(line)}
+        known = self._git.existing(named)
+        for path, (kept, lines) in wanted.items():
+            good = [line for line in lines if known >= {*_commits(line)}]
+            entry, _, ref = f"/{path}".partition("/logs/")
+            entry = entry.strip("/")
+            last = good[-1].split(b" ")[1].decode() if good else ""
+            if last and self._git.value(ref, entry=entry) == last:
+                self._replace_log(path, kept + b"".join(good), os.path.join(entry, ref))
+
+    def _replace_log(self, path: str, new: bytes, ref: str) -> None:
+        before = self._files.before(path) or b""
+
+        def is_ours(now: bytes | None) -> bool:
+            lines = (now or b"")[len(before) :].splitlines()
+            begins = (now or b"").startswith(before)
+            return begins and all(line.endswith(b"\t" + MESSAGE) for line in lines)
+
+        self._swap(path, self._files.before(path), new, same=is_ours, lock=f"{ref}.lock")
+
+    # unfinished operations, settings, and what is not taken
+
+    def _take_other(self, path: str) -> None:
+        name = path
+        if entry := _entry_of(path):
+            name = path[len(entry) + 1 :]
+        if _STATE.fullmatch(name):
+            self._take_state(path, name)
+        elif name in FILES:
+            self._take_settings(path)
+        elif name in ("commondir", "gitdir", "locked") and entry:
+            self._swap(path, self._files.before(path), self._files.now(path))
+        elif not (
+            name in _LISTED
+            or name.startswith(("refs/", "logs/", "reftable/", "rr-cache/"))
+            or name.endswith(".lock")
+            or _SHARED_INDEX.fullmatch(name)
+        ):
+            self._refused.append(path)
+
+    def _take_state(self, path: str, name: str) -> None:
+        new = self._files.now(path)
+        if new is not None and _COMMITS.fullmatch(name):
+            commits = [line.decode("ascii", "replace") for line in new.split()]
+            if {*commits} - self._git.existing(commits):
+                self._refused.append(f"{path}, which names objects that are missing")
+                return
+        safe = safe_state(name, new, self._files.before(path))
+        if safe != new:
+            self._refused.append(f"{path}, as far as git would run something by it")
+        if not self._swap(path, self._files.before(path), safe):
+            self._refused.append(f"{path}, which somebody else changed meanwhile")
+        with suppress(OSError):
+            if new is None and "/" in name:
+                above = os.path.dirname(path)
+                with self._real.parent(above) as (folder, last):
+                    os.rmdir(last, dir_fd=folder.handle())
+
+    def _take_settings(self, path: str) -> None:
+        before, now = self._files.before(path), self._files.now(path)
+        merged, left = merged_settings(before, now)
+        self._refused += (f"{path}: {each}" for each in left)
+        if merged != before and not self._swap(path, before, merged):
+            self._refused.append(f"{path}, which somebody else changed meanwhile")
+
+    # replacing a file of the repository
+
+    def _swap(
+        self,
+        path: str,
+        before: bytes | None,
+        new: bytes | None,
+        *,
+        times: tuple[int, int] | None = None,
+        same: Callable[[bytes | None], bool] = lambda _now: False,
+        lock: str = "",
+    ) -> bool:
+        """Replace a file if it is as before, or the `same`, under git's lock; else return False."""
+        if new is None and self._real.status(path) is None:
+            return True
+        above, _, name = path.rpartition("/")
+        lock_above, _, lock_name = (lock or f"{path}.lock").rpartition("/")
+        try:
+            with (
+                self._real.make_below(above) as folder,
+                self._real.make_below(lock_above) as locks,
+                _Lock(self._real, locks, lock_name, content=_MARK if new is None else new) as held,
+            ):
+                now = _content_in(folder, name)
+                if now == new:
+                    return True
+                if not held.is_held or (now != before and not same(now)):
+                    return False
+                if new is None:
+                    folder.remove(name)
+                else:
+                    held.put(folder, name, times)
+                return True
+        except OSError:
+            return False
+
+    def remove_lock(self, path: str) -> None:
+        """Remove a lock that was made after the copy."""
+        found = self._real.status(path)
+        if found is not None and found.st_ctime_ns > self._files.since:
+            with suppress(OSError), self._real.parent(path) as (folder, name):
+                folder.remove(name)
+
+    def _remove_temporary(self) -> None:
+        """Remove what a killed program left."""
+        for name in self._real.names():
+            if name.startswith(_TEMPORARY):
+                remove_tree(f"/proc/self/fd/{self._real.handle()}/{name}")
+                with suppress(OSError):
+                    self._real.remove(name)
+
+
+class _Lock:
+    """A lock of git, which appears with its whole content, so that one left by a kill is known."""
+
+    def __init__(
+        self, real: PosixFolderHandle, folder: PosixFolderHandle, name: str, *, content: bytes
+    ) -> None:
+        self._real, self._folder, self._name, self._content = real, folder, name, content
+        self._temporary = _temporary()
+        self.is_held = False
+
+    def __enter__(self) -> "_Lock":
+        with os.fdopen(self._real.make_file(self._temporary, 0o644), "wb") as file:
+            file.write(self._content)
+        until = time.monotonic() + _LOCK_SECONDS
+        while not self.is_held:
+            try:
+                os.link(
+                    self._temporary,
+                    self._name,
+                    src_dir_fd=self._real.handle(),
+                    dst_dir_fd=self._folder.handle(),
+                )
+                self.is_held = True
+            except FileExistsError:
+                if _content_in(self._folder, self._name) == self._content:
+                    self.is_held = True  # a kill left it
+                elif time.monotonic() > until:
+                    break
+                else:
+                    time.sleep(0.02)
+        return self
+
+    def put(
+        self, folder: PosixFolderHandle, name: str, times: tuple[int, int] | None = None
+    ) -> None:
+        """Let the file take the place of another."""
+        if times is not None:
+            os.utime(self._temporary, ns=times, dir_fd=self._real.handle())
+        os.replace(
+            self._temporary, name, src_dir_fd=self._real.handle(), dst_dir_fd=folder.handle()
+        )
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(OSError):
+            self._real.remove(self._temporary)
+        if self.is_held:
+            with suppress(OSError):
+                self._folder.remove(self._name)
+
+
+def _text(content: bytes | None) -> str:
+    return (content or b"").decode("utf-8", "surrogateescape").strip()
+
+
+def _temporary() -> str:
+    return _TEMPORARY + secrets.token_hex(8)
+
+
+def _walk(top: PosixFolderHandle, below: str = "") -> Iterator[tuple[str, str, str]]:
+    """Yield folder, name and path of all that is no folder; open what is closed."""
+    waiting = [below]
+    while waiting:
+        above = waiting.pop()
+        with suppress(OSError):
+            let_change(top, above)
+            with top.below(above) as folder:
+                for name in folder.names():
+                    path = f"{above}/{name}".lstrip("/")
+                    if not stat.S_ISDIR(folder.look(name).st_mode):
+                        yield above, name, path
+                    else:
+                        waiting.append(path)
+
+
+def _content(top: str, path: str) -> bytes | None:
+    with (
+        suppress(OSError),
+        PosixFolderHandle.at(top) as folder,
+        folder.parent(path) as (above, name),
+    ):
+        return _content_in(above, name)
+    return None
+
+
+def _content_in(folder: PosixFolderHandle, name: str) -> bytes | None:
+    """Return the content of a plain file; None if there is none, or it is too large."""
+    try:
+        with open(folder.read(name), "rb") as file:
+            content = file.read(MAX_FILE_BYTES + 1)
+    except OSError:
+        return None
+    return content if len(content) <= MAX_FILE_BYTES else None
+
+
+def _write(top: PosixFolderHandle, path: str, content: bytes | None) -> None:
+    with suppress(OSError), top.parent(path) as (folder, name):
+        with suppress(OSError):
+            folder.remove(name)
+        if content is not None:
+            with os.fdopen(folder.make_file(name, 0o600), "wb") as file:
+                file.write(content)
+
+
+def _entry_of(path: str) -> str:
+    match = WORKTREE_ENTRY.match(path)
+    return f"{WORKTREES}/{match[1]}" if match else ""
+
+
+def _commits(line: bytes) -> list[str]:
+    """Return the commits that a line of a log names."""
+    return [name.decode() for name in line.split(b" ")[:2] if name.strip(b"0")]
+
+
+def _listed_objects(content: bytes, size: int) -> Iterator[str]:
+    """Yield the names in the list of a pack (version 2)."""
+    if content.startswith(_HEADER) and len(content) >= _TABLE_END:
+        count = struct.unpack(">I", content[_TABLE_END - 4 : _TABLE_END])[0]
+        for at in range(min(count, MAX_OBJECTS)):
+            name = content[_TABLE_END + at * size : _TABLE_END + (at + 1) * size]
+            if len(name) == size:
+                yield name.hex()
+
+
+def _is_plain_path(path: bytes) -> bool:
+    """Return whether a path of an index stays in the work tree, and out of repositories."""
+    text = path.decode("utf-8", "surrogateescape")
+    # as on file systems that ignore case, characters without width, and dots at the end
+    plain = "".join(each for each in text if unicodedata.category(each) != "Cf").casefold()
+    inner = (step.rstrip(". ") for step in re.split(r"[/\\:]", plain))
+    return not {"", ".", ".."}.intersection(text.split("/")) and not any(
+        step in (".git", "git~1") for step in inner
+    )

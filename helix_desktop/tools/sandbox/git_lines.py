@@ -1,0 +1,138 @@
+"""Command lines that write with git: each gets copies of the project's repositories.
+
+Lines that write one repository wait for each other. Afterwards git reads the copies in the sandbox,
+and Helix takes over what they did.
+"""
+
+import os
+import subprocess
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.sandbox.closed_folders import open_with_folders_above
+from helix_desktop.tools.sandbox.git_copy import (
+    OUT,
+    GitCopy,
+    borrowed_place,
+    copied_repository,
+    entries_within,
+    keep_copy,
+    left_copies,
+)
+from helix_desktop.tools.sandbox.git_takeover import NOTHING_TAKEN, TakenOver, take_over
+from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
+from helix_desktop.tools.sandbox.layout import SandboxLayout, outside_places
+from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree
+from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+
+_READING_SECONDS = 600.0
+"""Most time for git in the sandbox that reads a copy."""
+_WAIT_SECONDS = 0.1
+_lines: dict[str, threading.Lock] = {}
+"""Locks of repositories, held by lines that write them."""
+_guard = threading.Lock()
+
+CopiedRepository = tuple[GitCopy, PosixFolderHandle]
+"""A copy, and the real repository, opened before the command."""
+
+
+@contextmanager
+def only_line(repository: str, stopped: Callable[[], bool]) -> Iterator[None]:
+    """Wait until no other line writes a repository, or until this one is stopped."""
+    with _guard:
+        lock = _lines.setdefault(repository, threading.Lock())
+    while not (mine := lock.acquire(timeout=_WAIT_SECONDS)) and not stopped():
+        pass
+    try:
+        yield
+    finally:
+        if mine:
+            lock.release()
+
+
+class GitLines:
+    """Makes and settles the copies for the commands of one folder; `tree`: it is a worktree."""
+
+    def __init__(
+        self, box: SandboxBackend, folder: str, *, spool: Callable[[], Path], limits: CommandLimits
+    ) -> None:
+        self._box, self._folder, self._spool, self._limits = box, folder, spool, limits
+        self.tree: LinkedWorktree | None = None
+        self._left: list[TakenOver] = []
+        """What was not taken over from killed commands, to be reported with the next command."""
+
+    @property
+    def repository(self) -> str:
+        """The place of the repository of which one line at a time gets a copy."""
+        return self.tree.shared if self.tree else os.path.join(self._folder, ".git")
+
+    def copy(
+        self, layout: SandboxLayout, held: ExitStack
+    ) -> tuple[SandboxLayout, list[CopiedRepository]]:
+        """Copy the repositories that a command may write; hold the real ones."""
+        copies: list[CopiedRepository] = []
+        for number, inside in enumerate(layout.copied):
+            real = _readable(held, inside)
+            state, tree = os.fstat(real.handle()), self.tree
+            own = (os.path.basename(tree.entry),) if tree else None
+            entries = own or entries_within(inside, self._folder)
+            identity = (state.st_dev, state.st_ino)
+            copy = GitCopy(self._folder, inside, identity, "", entries, tree)
+            copying = copied_repository(self._spool(), copy, real, number=number)
+            copy = held.enter_context(copying)
+            layout = copy.mount(layout, number)
+            copies.append((copy, real))
+        return layout, copies
+
+    def take_over(
+        self, copies: list[CopiedRepository], top: PosixFolderHandle | None
+    ) -> tuple[TakenOver, ...]:
+        """Take over what a command did; return what was not, and why."""
+        with open_with_folders_above(top, self._folder, (copy.inside for copy, _ in copies)):
+            taken = [take_over(copy, real, self._read) for copy, real in copies]
+        for (copy, _), each in zip(copies, taken, strict=True):
+            if each.failed:
+                keep_copy(copy)
+        left, self._left = self._left, []
+        return tuple(each for each in (*left, *taken) if each != NOTHING_TAKEN)
+
+    def take_over_left(self, held: ExitStack) -> None:
+        """Take over what a command did during which the application was killed."""
+        if self._box.kind is not SandboxKind.BUBBLEWRAP:
+            return
+        for copy in left_copies(self._spool(), self._folder):
+            with suppress(OSError):
+                real = _readable(held, copy.inside)
+                if os.fstat(real.handle()).st_ino == copy.identity[1]:
+                    self._left.append(take_over(copy, real, self._read, again=True))
+
+    def _read(self, copy: GitCopy, objects: str, script: str) -> bool:
+        """Run a script of Helix's own on a copy, where it can write nothing but `OUT`."""
+        layout = SandboxLayout(
+            copy.place,
+            looking=True,
+            closed=(copy.place,),
+            open=(os.path.join(copy.place, OUT),),
+            borrowed=((objects, borrowed_place(0)),),
+            outside=outside_places(),
+        )
+        limits = self._limits
+        running = RunningCommand(CommandOutput(), seconds=_READING_SECONDS, most=limits.output)
+        command = SandboxCommand(script, copy.place)
+        try:
+            with prepare_launch(self._box, layout, command, limits=limits) as launch:
+                return running.run(launch, lambda: None).code == 0
+        except (OSError, subprocess.SubprocessError):
+            return False
+        finally:
+            running.close()
+
+
+def _readable(held: ExitStack, folder: str) -> PosixFolderHandle:
+    """Open a folder, reached through no link, also for listing it."""
+    with PosixFolderHandle.at_real_path(folder) as opened:
+        return held.enter_context(opened.below(""))

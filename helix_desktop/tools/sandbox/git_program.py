@@ -1,0 +1,127 @@
+"""Helix's own git, on a repository given by the handle of its inside, wherever that is by now."""
+
+import re
+import subprocess
+from collections.abc import Collection, Iterable
+from typing import IO
+
+from msgspec import Struct
+
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.sandbox.tracked_files import call_git
+
+MESSAGE = b"command of Helix"
+"""What the log says of a change by Helix, before the copy's own line stands there."""
+ZEROS = re.compile(r"0*")
+IMPORT_SECONDS = 600.0
+RefChange = tuple[str, str | None, str]
+"""A name with its value before and after: "" for none, None for any."""
+
+
+class Refs(Struct, frozen=True):
+    """The values of names, and the names that lead to other names."""
+
+    values: dict[str, str]
+    symbolic: dict[str, str]
+
+    @classmethod
+    def read(cls, listing: bytes) -> "Refs":
+        """Return the names that `for-each-ref` listed, with value and target."""
+        values: dict[str, str] = {}
+        symbolic: dict[str, str] = {}
+        for line in listing.decode("utf-8", "surrogateescape").splitlines():
+            ref, value, target = [*line.split(" ", 2), "", ""][:3]
+            values[ref] = value
+            if target:
+                symbolic[ref] = target
+        return cls(values, symbolic)
+
+
+class GitProgram:
+    """Git that runs nothing of the repository's own, and fetches nothing."""
+
+    def __init__(self, folder: PosixFolderHandle) -> None:
+        self._folder = folder
+
+    def run(
+        self, *words: str, given: bytes = b"", entry: str = "", index: str = ""
+    ) -> bytes | None:
+        """Return what git prints, None if it fails. `entry`: of a worktree; `index`: its file."""
+        place = f"/proc/self/fd/{self._folder.handle()}"
+        variables = {"GIT_WORK_TREE": "."} | ({"GIT_INDEX_FILE": index} if index else {})
+        inside = f"--git-dir={entry or '.'}"
+        try:
+            ran = call_git(inside, *words, given=given, folder=place, variables=variables)
+        except (OSError, subprocess.SubprocessError):
+            return None
+        return None if ran.returncode else ran.stdout
+
+    def feed(self, source: IO[bytes], *words: str) -> bool:
+        """Let git read a file to its end; return whether it succeeded."""
+        place = f"/proc/self/fd/{self._folder.handle()}"
+        try:
+            ran = call_git(
+                "--git-dir=.", *words, given=source, folder=place, seconds=IMPORT_SECONDS
+            )
+        except (OSError, subprocess.SubprocessError):
+            return False
+        return not ran.returncode
+
+    def kinds(self, names: Iterable[str]) -> dict[str, str]:
+        """Return the kinds of those objects that the repository has."""
+        asked = "".join(f"{name}\n" for name in {*names})
+        if not asked:
+            return {}
+        words = ("cat-file", "--batch-check=%(objectname) %(objecttype)")
+        lines = (self.run(*words, given=asked.encode()) or b"").decode().splitlines()
+        found = (line.split(" ") for line in lines)
+        return {words[0]: words[1] for words in found if words[1:] != ["missing"]}
+
+    def existing(self, names: Iterable[str]) -> set[str]:
+        return {*self.kinds(names)}
+
+    def connected(self, tips: Collection[str], *, partial: bool) -> set[str]:
+        """Return those objects of which everything is there that they lead to."""
+        more = ("--exclude-promisor-objects",) if partial else ()
+        words = ("rev-list", "--objects", "--quiet", "--stdin", *more, "--not", "--all")
+
+        def is_connected(some: Iterable[str]) -> bool:
+            given = "".join(f"{tip}\n" for tip in some)
+            return self.run(*words, given=given.encode()) is not None
+
+        if not tips or is_connected(tips):
+            return {*tips}
+        return {tip for tip in tips if is_connected([tip])}
+
+    def update_refs(self, changes: Iterable[RefChange], *, entry: str = "") -> bool:
+        """Change names, all or none, if they have the values that they had before."""
+        steps = "".join(f"{_step(*change)}\n" for change in changes)
+        given = f"start\n{steps}prepare\ncommit\n".encode("utf-8", "surrogateescape")
+        words = ("update-ref", "--no-deref", "-m", MESSAGE.decode(), "--stdin")
+        return self.run(*words, given=given, entry=entry) is not None
+
+    def value(self, ref: str, *, entry: str = "") -> str:
+        said = self.run("rev-parse", "--verify", "--quiet", ref, entry=entry)
+        return (said or b"").decode().strip()
+
+    def unreached(
+        self, commits: Iterable[str], tips: Iterable[str], *, logs: bool = False
+    ) -> list[str]:
+        """Return those commits and tags that these tips do not lead to; `logs`: nor do logs."""
+        wanted, tips = {*commits}, {*tips}
+        kinds = self.kinds(wanted - tips)
+        if not kinds:
+            return []
+        more = ("--not", "--reflog") if logs else ()
+        given = "".join(f"{name}\n" for name in [*kinds, *(f"^{tip}" for tip in tips)]).encode()
+        said = self.run("rev-list", "--ignore-missing", "--stdin", *more, given=given)
+        lost = {*(said or b"").decode().split()} if said is not None else {*kinds}
+        return sorted(name for name, kind in kinds.items() if kind == "tag" or name in lost)
+
+
+def _step(ref: str, old: str | None, new: str) -> str:
+    if old is None:
+        return f"update {ref} {new}"
+    if not new:
+        return f"delete {ref} {old}"
+    return f"update {ref} {new} {old}" if old else f"create {ref} {new}"

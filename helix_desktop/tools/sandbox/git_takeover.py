@@ -1,0 +1,338 @@
+"""What a command did in the copy of a repository is taken over into the repository itself.
+
+Nothing of the copy is believed. It is read by git in the sandbox only; Helix's own git imports new
+objects under names that it computes anew, and moves branches from the values that they had when
+the copy was made, so what the person did meanwhile stays. A branch moves only to a commit of which
+everything is there. Files follow in `git_files.py`. Every step can be repeated: what a kill left
+is done again at the next start, from the same copies.
+"""
+
+import os
+import re
+import shlex
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+
+from msgspec import Struct
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.sandbox.git_copy import COPY, OUT, GitCopy, write_alternates
+from helix_desktop.tools.sandbox.git_files import (
+    WORKTREE_ENTRY,
+    CopiedFiles,
+    FileTakeOver,
+    Head,
+)
+from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
+
+KEPT = "refs/helix/kept/"
+KEPT_DAYS = 90
+MAX_PACK_BYTES = 4 * 1024 * 1024 * 1024
+_FEW_OBJECTS = 100
+"""Fewer objects than this are stored one by one, as git itself does."""
+_REF = re.compile(r"refs/(?!replace/|helix/)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
+_OWN_REF = re.compile(r"refs/(?:bisect|worktree|rewritten)/")
+"""Names that each worktree has for itself."""
+_SHORT = 12
+_NOT_READ = "anything, since git can't read what the command left there"
+
+_Change = tuple[str, str, str]
+"""A name, and its value before and now; "" for none."""
+RunInBox = Callable[[GitCopy, str, str], bool]
+"""Runs a script in the sandbox, in a copy's folder, where it can write in `OUT` only. The second
+argument is the folder of the repository's objects."""
+
+
+class TakenOver(Struct, frozen=True):
+    """What of a command's work in a repository was not taken over, and why."""
+
+    refused: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
+    """Commits that no branch leads to any more, and that have a name for some time."""
+    branches: tuple[str, ...] = ()
+    """Branches that it changed besides the worktree's own."""
+    stuck: str = ""
+    """Why the worktree's branch did not move, or ""."""
+    failed: bool = False
+    """Whether git could not read the copy, or not import it: the next start tries again."""
+
+
+NOTHING_TAKEN = TakenOver()
+
+
+def take_over(
+    copy: GitCopy, real: PosixFolderHandle, box: RunInBox, *, again: bool = False
+) -> TakenOver:
+    """Take over what a command did; `real` is the repository's inside, opened before it.
+
+    `again`: a kill may have interrupted that.
+    """
+    try:
+        taking = _TakeOver(copy, real, box)
+        if again:
+            taking.unlock()
+        return taking.run()
+    except (OSError, ValueError) as error:
+        return TakenOver((f"anything: {error}",), failed=True)
+    except ToolError as error:
+        return TakenOver((error.full_text,), failed=True)
+
+
+class _TakeOver:
+    def __init__(self, copy: GitCopy, real: PosixFolderHandle, box: RunInBox) -> None:
+        self._copy, self._real, self._box = copy, real, box
+        self._git = GitProgram(real)
+        self._out = Path(copy.place, OUT)
+        self._refused: list[str] = []
+        self._kept: list[str] = []
+        self._stuck = ""
+        self._failed = False
+        self._files = CopiedFiles(copy)
+        self._work = FileTakeOver(copy, real, self._git, files=self._files)
+
+    def run(self) -> TakenOver:
+        self._refused += self._files.clean()
+        write_alternates(self._copy, 0)
+        changed = self._files.changed()
+        new = self._new_objects()
+        if not changed and not new:
+            return TakenOver(tuple(self._refused))
+        entries = ["", *(f"worktrees/{name}" for name in self._entries(changed))]
+        is_read = self._read(entries, new)
+        if not is_read or self._is_headless(entries):
+            return TakenOver((*self._refused, _NOT_READ), failed=not is_read)
+        if new:
+            self._import(len(new))
+        self._move(entries)
+        self._refused += self._work.take(self._index_listings(entries), self._heads(entries))
+        others = self._others()
+        if self._copy.own is not None:
+            self._refused = []
+        return TakenOver(tuple(self._refused), tuple(self._kept), others, self._stuck, self._failed)
+
+    def unlock(self) -> None:
+        """Remove locks that Helix's git left when it was killed."""
+        names = ["HEAD", "packed-refs", *self._before.values]
+        self._files.clean()
+        with suppress(OSError):
+            names += self._files.ref_names()
+        for name in names:
+            self._work.remove_lock(f"{name}.lock")
+
+    def _entries(self, changed: Iterable[str]) -> list[str]:
+        """Return the worktrees whose entries changed."""
+        found = (WORKTREE_ENTRY.match(path) for path in changed)
+        return sorted({each[1] for each in found if each})
+
+    # objects
+
+    def _new_objects(self) -> list[str]:
+        """Return the objects that the copy has and the repository lacks."""
+        names = {*self._files.objects()}
+        if not names:
+            return []
+        return sorted(names - self._git.existing(names))
+
+    def _import(self, count: int) -> None:
+        """Import the pack that git made in the sandbox; the names of its objects are computed."""
+        words = ["unpack-objects", "-q"]
+        if count >= _FEW_OBJECTS:
+            words = ["index-pack", "--stdin"]
+        with (
+            PosixFolderHandle.at(str(self._out)) as folder,
+            open(folder.read("pack"), "rb") as pack,
+        ):
+            if not self._git.feed(pack, *words, f"--max-input-size={MAX_PACK_BYTES}"):
+                self._refused.append("new objects, which git can't import")
+                self._failed = True
+
+    # reading the copy in the sandbox
+
+    def _read(self, entries: Iterable[str], new: Iterable[str]) -> bool:
+        """Let git in the sandbox tell what the copy says; return whether it could."""
+        self._out.mkdir(exist_ok=True)
+        Path(self._copy.place, "names").write_text("".join(f"{name}\n" for name in new))
+        asked = "--format='%(refname) %(objectname) %(symref)'"
+        lines = ["export GIT_WORK_TREE=.", f"git --git-dir=git for-each-ref {asked} > out/refs"]
+        lines[-1] += " || exit 1"
+        for number, entry in enumerate(entries):
+            place = shlex.quote(f"{COPY}/{entry}".rstrip("/"))
+            git = f"git --git-dir={place}"
+            lines.append(f"{git} rev-parse -q --verify HEAD > out/{number}.commit")
+            lines.append(f"{git} symbolic-ref -q HEAD > out/{number}.branch")
+            if entry:
+                own = "refs/bisect refs/worktree refs/rewritten"
+                lines.append(f"{git} for-each-ref {asked} {own} > out/{number}.refs")
+            listing = f"out/{number}.index"
+            lines.append(f"{git} ls-files -s -t -z > {listing} || rm -f {listing}")
+        lines.append("exec git --git-dir=git pack-objects -q --stdout < names > out/pack")
+        objects = os.readlink(f"/proc/self/fd/{self._real.handle()}") + "/objects"
+        return self._box(self._copy, objects, "\n".join(lines))
+
+    def _said(self, name: str) -> bytes | None:
+        with (
+            suppress(OSError),
+            PosixFolderHandle.at(str(self._out)) as folder,
+            open(folder.read(name), "rb") as file,
+        ):
+            return file.read()
+        return None
+
+    def _index_listings(self, entries: Iterable[str]) -> dict[str, bytes | None]:
+        return {entry: self._said(f"{number}.index") for number, entry in enumerate(entries)}
+
+    def _heads(self, entries: Iterable[str]) -> dict[str, Head]:
+        """Return what is checked out now, in each worktree."""
+        found: dict[str, Head] = {}
+        for number, entry in enumerate(entries):
+            commit = (self._said(f"{number}.commit") or b"").decode("ascii", "replace").strip()
+            told = (self._said(f"{number}.branch") or b"").decode("utf-8", "replace").strip()
+            # git follows a branch that leads to another one
+            branch = told if self._files.has_tables else self._files.branch(entry)
+            found[entry] = Head(branch, commit)
+        return found
+
+    def _is_headless(self, entries: Iterable[str]) -> bool:
+        """Return whether a branch that was checked out is gone: then the copy is in ruins."""
+        for entry, head in self._heads(entries).items():
+            before = self._files.head(entry, self._before)
+            gone = before.commit and not head.commit
+            if gone and head.branch in ("", before.branch) and not self._files.is_gone(entry):
+                return True
+        return False
+
+    # names
+
+    @cached_property
+    def _before(self) -> Refs:
+        return self._files.refs()
+
+    @cached_property
+    def _after(self) -> Refs:
+        return Refs.read(self._said("refs") or b"")
+
+    @cached_property
+    def _changes(self) -> list[_Change]:
+        """The names that changed, each with its value before and now; "" for none."""
+        return [*self._compared()]
+
+    def _compared(self) -> Iterator[_Change]:
+        for ref in sorted(self._before.values.keys() | self._after.values.keys()):
+            old, new = (refs.values.get(ref, "") for refs in (self._before, self._after))
+            symbolic = ref in self._before.symbolic or ref in self._after.symbolic
+            if symbolic and self._before.symbolic.get(ref) != self._after.symbolic.get(ref):
+                self._refused.append(f"{ref}, which leads to another name")
+            elif not new and self._files.now(ref) is not None:
+                self._refused.append(f"{ref}, which git can't read")
+            elif not symbolic and old != new:
+                yield ref, old, new
+
+    def _others(self) -> tuple[str, ...]:
+        """Return the branches that a command in a worktree changed besides its own."""
+        if not self._copy.branch:
+            return ()
+        return tuple(
+            ref.removeprefix("refs/heads/")
+            for ref, _, _ in self._changes
+            if ref.startswith("refs/heads/") and ref != self._copy.branch
+        )
+
+    def _move(self, entries: list[str]) -> None:
+        """Move, make and delete the names that changed."""
+        changes: list[_Change] = []
+        for ref, old, new in self._changes:
+            if self._copy.branch not in ("", ref) or (self._copy.branch and not new):
+                continue  # a worktree's own branch is not deleted either
+            if not _REF.fullmatch(ref) or "/.." in ref:
+                self._refused.append(ref)
+            else:
+                changes.append((ref, old, new))
+        tips = {new for _, _, new in changes if new}
+        missing = tips - self._git.connected(tips, partial=self._files.is_partial)
+        for ref, _, new in changes:
+            if new in missing:
+                self._refused.append(f"{ref}, since objects of {new[:_SHORT]} are missing")
+        changes = [change for change in changes if change[2] not in missing]
+        self._keep(changes)
+        for step in _in_order(changes):
+            self._transact(step)
+        for number, entry in enumerate(entries[1:], 1):
+            self._move_own(entry, Refs.read(self._said(f"{number}.refs") or b""))
+
+    def _transact(self, changes: list[_Change]) -> None:
+        """Change names in one step; each alone if somebody else changed one meanwhile."""
+        if self._git.update_refs(changes):
+            return
+        for change in changes:
+            if not self._git.update_refs([change]) and self._git.value(change[0]) != change[2]:
+                self._refuse(*change)
+
+    def _refuse(self, ref: str, _old: str, new: str) -> None:
+        own = self._copy.own
+        if own is not None:
+            self._stuck = f"the branch {own.branch} was moved by others; its new commit is {new}"
+        elif new:
+            self._name(new)
+            self._refused.append(
+                f"{ref}, which somebody else changed meanwhile; the command's commit is "
+                f"{new[:_SHORT]}"
+            )
+        else:
+            self._refused.append(f"{ref}, which somebody else changed meanwhile")
+
+    def _move_own(self, entry: str, now: Refs) -> None:
+        """Change the names that only one worktree has (of a bisection, or a rebase)."""
+        before = self._files.own_refs(entry)
+        for ref in sorted(before.values.keys() | now.values.keys()):
+            old, new = before.values.get(ref, ""), now.values.get(ref, "")
+            if old != new and _OWN_REF.match(ref) and _REF.fullmatch(ref):
+                self._git.update_refs([(ref, old, new)], entry=entry)
+
+    # commits that nothing leads to any more
+
+    def _keep(self, changes: list[_Change]) -> None:
+        """Give a name to commits that no branch, and no log, leads to afterwards."""
+        if self._copy.own is not None:
+            return  # a worktree's own branch keeps its log
+        dropped = {old for _, old, new in changes if old and not new}
+        dropped |= self._files.dropped_stashes()
+        moved = {old for ref, old, new in changes if old and new and ref != "refs/stash"}
+        tips = self._after.values.values()
+        for commit in self._git.unreached(dropped, tips):
+            self._name(commit)
+        for commit in self._git.unreached(moved, tips, logs=True):
+            self._name(commit)
+        limit = time.strftime("%Y-%m-%d", time.gmtime(time.time() - KEPT_DAYS * 24 * 3600))
+        old = [
+            (ref, value, "")
+            for ref, value in self._before.values.items()
+            if ref.startswith(KEPT) and ref.removeprefix(KEPT) < limit
+        ]
+        if old:
+            self._git.update_refs(old)
+
+    def _name(self, commit: str) -> None:
+        day = time.strftime("%Y-%m-%d", time.gmtime())
+        if self._git.update_refs([(f"{KEPT}{day}/{commit[:_SHORT]}", None, commit)]):
+            self._kept.append(commit)
+
+
+def _in_order(changes: list[_Change]) -> Iterator[list[_Change]]:
+    """Yield changes in steps: deletions last, except of names that are folders of new ones."""
+    made = [ref for ref, old, new in changes if new and not old]
+    first = [
+        change
+        for change in changes
+        if not change[2] and any(_clash(change[0], ref) for ref in made)
+    ]
+    moved = [change for change in changes if change[2]]
+    last = [change for change in changes if not change[2] and change not in first]
+    yield from (step for step in (first, moved, last) if step)
+
+
+def _clash(one: str, other: str) -> bool:
+    return one.startswith(f"{other}/") or other.startswith(f"{one}/")

@@ -1,0 +1,351 @@
+"""Git writes a copy of the repository; what it did is taken over, and nothing else."""
+
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.git_copy import FOLDERS
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from tests.tools.sandbox.conftest import HOLDING, ROOT, git, kept, meanwhile, refused, said
+from tests.tools.sandbox.test_git_whole import _WHO as WHO
+from tests.tools.sandbox.test_repository_history import Repository, repository
+from tests.tools.sandbox.test_repository_tricks import FALSE_PACK
+from tests.waiting import wait_until
+
+__all__ = ["repository"]
+"""The fixture."""
+
+
+def run(box: SandboxBackend, folder: Path, command: str) -> SandboxRun:
+    """Run a line as if the person had been asked before."""
+    sandbox = Sandbox(box, folder, own=(folder.parent / "own",), spool=folder.parent / "own")
+    lent = LentFolders(variables=tuple(WHO.items()))
+    return sandbox.run_here(SandboxCommand(command, sandbox.folder, lent=lent), seconds=60)
+
+
+def told(folder: Path, *words: str) -> str:
+    """What git outside says; it must not fail."""
+    environment = {**os.environ, **WHO}
+    ran = subprocess.run(
+        ["git", *words], cwd=folder, capture_output=True, check=False, text=True, env=environment
+    )
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout.strip()
+
+
+def state(folder: Path) -> tuple[str, ...]:
+    """Names, what is checked out, the index and the work tree, as git outside sees them."""
+    return (
+        told(folder, "for-each-ref", "--format=%(refname) %(objectname)"),
+        (folder / ".git/HEAD").read_text(),
+        told(folder, "ls-files", "-s"),
+        told(folder, "status", "--porcelain"),
+        told(folder, "stash", "list"),
+    )
+
+
+def is_sound(folder: Path) -> bool:
+    words = ["git", "fsck", "--no-dangling"]
+    ran = subprocess.run(words, cwd=folder, capture_output=True, check=False, text=True)
+    return ran.returncode == 0 and "missing" not in ran.stdout + ran.stderr
+
+
+ATTACKS = {
+    "the new objects deleted": "git commit -qm x; rm -rf .git/objects/?? .git/objects/pack",
+    "every name deleted": "rm -rf .git/refs .git/HEAD .git/logs .git/packed-refs",
+    "a branch without a commit": "printf '%040d\\n' 1 > .git/refs/heads/main",
+    "links and pipes": "ln -sf /etc/passwd .git/logs/HEAD; ln -s /etc .git/refs/heads/x; "
+    "mkfifo .git/refs/heads/y .git/shallow",
+    "another past": "git rev-parse HEAD > .git/shallow; mkdir -p .git/info; "
+    "git rev-parse HEAD > .git/info/grafts; git replace HEAD HEAD~1",
+    "other places": "echo ../evil > .git/commondir; echo / > .git/objects/info/alternates",
+    "steps of a rebase": "mkdir -p .git/rebase-merge; "
+    "echo 'exec sh evil.sh' > .git/rebase-merge/git-rebase-todo",
+    "settings": "git config core.fsmonitor 'touch x'; git config alias.x '!touch pwned'; "
+    "echo '[include] path = /tmp/x' >> .git/config",
+    "hooks": "mkdir -p .git/hooks; echo 'touch h' > .git/hooks/pre-commit; "
+    "echo x > .git/hooks/post-merge",
+    "an object under a false name": "python3 src/pack.py; git show HEAD:src/app.py",
+    "an index that leads out": "git update-index --add --cacheinfo "
+    "100644,$(git rev-parse HEAD:src/app.py),src/ok; python3 src/index.py",
+    "an index without its objects": "echo new > src/z; git add src/z; rm -rf .git/objects/??",
+    "names of Helix": "git update-ref refs/helix/kept/x HEAD; git update-ref refs/replace/x HEAD",
+    "a branch that leads to another": "git symbolic-ref refs/heads/main refs/heads/old",
+    "a worktree elsewhere": "mkdir -p .git/worktrees/x; echo ../.. > .git/worktrees/x/commondir; "
+    "echo ref: refs/heads/old > .git/worktrees/x/HEAD; echo /etc/.git > .git/worktrees/x/gitdir",
+    "ignored files": "mkdir -p .git/info; echo '*' > .git/info/exclude",
+    "a pipe far below": "d=.git/refs/heads; for i in $(seq 70); do d=$d/a; done; mkdir -p $d; "
+    "mkfifo $d/p",
+    "a branch in ruins": "echo x > .git/refs/heads/feature",
+    "a huge list of objects": "truncate -s 3G .git/objects/pack/pack-x.idx",
+    "a huge file": "git tag x; truncate -s 2G .git/x; git tag -d x",
+}
+INDEX = r"""
+import hashlib
+data = bytearray(open(".git/index", "rb").read().replace(b"src/ok", b".git/x", 1))
+data[-20:] = hashlib.sha1(bytes(data[:-20])).digest()
+open(".git/index", "wb").write(data)
+"""
+
+
+@pytest.mark.parametrize("way", ATTACKS)
+def test_an_attack_on_the_copy_leaves_the_repository_as_it_is(
+    way: str, repository: Repository
+) -> None:
+    project = repository.project
+    (project / "src/pack.py").write_text(FALSE_PACK)
+    (project / "src/index.py").write_text(INDEX)
+    git(project, "add", "src")
+    before, settings = state(project), (project / ".git/config").read_bytes()
+    hooks = {path.name: path.read_bytes() for path in (project / ".git/hooks").iterdir()}
+    objects = repository.objects()
+    ran = repository.run(ATTACKS[way])
+    (project / "src/z").unlink(missing_ok=True)
+    assert state(project) == before, said(ran)
+    assert is_sound(project)
+    assert objects <= repository.objects()
+    assert (project / ".git/config").read_bytes() == settings
+    assert {path.name: path.read_bytes() for path in (project / ".git/hooks").iterdir()} == hooks
+    for name in ("shallow", "info/grafts", "info/exclude", "commondir", "worktrees/x"):
+        assert not (project / ".git" / name).exists(), name
+    assert not (project / ".git/objects/info/alternates").exists()
+    assert not (project / ".git/rebase-merge/git-rebase-todo").exists() or (
+        b"exec" not in (project / ".git/rebase-merge/git-rebase-todo").read_bytes()
+    )
+
+
+def _plain(project: Path) -> None:
+    told(project, "init", "-q", "-b", "main", "--template=")
+
+
+def _sha256(project: Path) -> None:
+    told(project, "init", "-q", "-b", "main", "--template=", "--object-format=sha256")
+
+
+def _reftable(project: Path) -> None:
+    words = ["git", "init", "-q", "-b", "main", "--template=", "--ref-format=reftable"]
+    if subprocess.run(words, cwd=project, capture_output=True, check=False).returncode:
+        pytest.skip("this git has no reftable")
+
+
+def _cloned(*words: str) -> Callable[[Path], None]:
+    def clone(project: Path) -> None:
+        source = project.parent / "source"
+        source.mkdir()
+        _plain(source)
+        for text in ("1", "2", "3"):
+            (source / "f").write_text(text)
+            (source / "src").mkdir(exist_ok=True)
+            (source / "src/g").write_text(text)
+            told(source, "add", "-A")
+            told(source, "commit", "-q", "-m", text)
+        told(source, "config", "uploadpack.allowFilter", "true")
+        told(project.parent, "clone", "-q", "--template=", *words, f"file://{source}", project.name)
+
+    return clone
+
+
+def _with(made: Callable[[Path], None], *words: str) -> Callable[[Path], None]:
+    def make(project: Path) -> None:
+        made(project)
+        told(project, *words)
+
+    return make
+
+
+KINDS: dict[str, Callable[[Path], None]] = {
+    "plain": _plain,
+    "SHA-256": _sha256,
+    "reftable": _reftable,
+    "shallow": _cloned("--depth=1"),
+    "partial": _cloned("--filter=blob:none"),
+    "sparse and partial": _cloned("--filter=blob:none", "--sparse"),
+    "a split index": _with(_cloned(), "update-index", "--split-index"),
+    "a sparse index": _with(_cloned(), "sparse-checkout", "set", "--sparse-index", "src"),
+    "packed names": _with(_cloned(), "pack-refs", "--all"),
+    "borrowed objects": _cloned("--shared"),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_git_works_in_every_kind_of_repository(
+    kind: str, bubblewrap: SandboxBackend, tmp_path: Path
+) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    KINDS[kind](project)
+    line = (
+        "echo a > new; git add new && git commit -qm one && git checkout -q -b side "
+        "&& echo b >> new && git commit -qam two && git checkout -q main "
+        "&& git merge -q --no-ff --no-edit side && git branch -d side && git tag v1 "
+        "&& echo c >> new && git stash -q"
+    )
+    ran = run(bubblewrap, project, line)
+    assert ran.ended.code == 0, said(ran)
+    assert refused(ran) == ()
+    subjects = [told(project, "log", "-1", "--format=%s", name) for name in ("HEAD", "HEAD^2")]
+    assert subjects == ["Merge branch 'side'", "two"]
+    assert (told(project, "tag"), told(project, "branch", "--show-current")) == ("v1", "main")
+    assert told(project, "status", "--porcelain") == ""
+    assert is_sound(project)
+    assert len(told(project, "stash", "list").splitlines()) == 1
+    ran = run(bubblewrap, project, "git stash pop -q; git rm -q --cached new; git reset -q HEAD~1")
+    assert ran.ended.code == 0, said(ran)
+    assert refused(ran) == ()
+    assert told(project, "log", "-1", "--format=%s") in ("one", "3")
+    assert is_sound(project)
+
+
+def test_a_commit_in_a_submodule_is_taken_over(bubblewrap: SandboxBackend, tmp_path: Path) -> None:
+    project, inner = tmp_path / "project", tmp_path / "inner"
+    for folder in (project, inner):
+        folder.mkdir()
+        _plain(folder)
+        (folder / "f").write_text("1")
+        told(folder, "add", "f")
+        told(folder, "commit", "-q", "-m", "first")
+    allowed = ("-c", "protocol.file.allow=always")
+    told(project, *allowed, "submodule", "--quiet", "add", str(inner), "module")
+    told(project, "commit", "-q", "-m", "module")
+    line = "cd module; echo 2 > f; git commit -qam inner; cd ..; git commit -qam outer"
+    ran = run(bubblewrap, project, line)
+    assert ran.ended.code == 0, said(ran)
+    assert refused(ran) == ()
+    assert told(project / "module", "log", "-1", "--format=%s") == "inner"
+    assert told(project, "log", "-1", "--format=%s") == "outer"
+    assert told(project, "status", "--porcelain") == told(project / "module", "status", "-s") == ""
+    assert is_sound(project / "module")
+
+
+def test_what_the_person_commits_meanwhile_stays_and_the_result_says_so(
+    repository: Repository,
+) -> None:
+    project, ran = repository.project, list[SandboxRun]()
+    line = f"git commit -qm mine; git tag mine; {HOLDING}"
+    with meanwhile(project, lambda: ran.append(repository.run(line))):
+        git(project, "commit", "-qm", "theirs")
+    log = repository.told("log", "--format=%s").splitlines()
+    assert log[0] == "theirs"
+    assert repository.told("log", "-1", "--format=%s", "mine") == "mine"
+    assert any(text.startswith("refs/heads/main, which somebody") for text in refused(ran[0]))
+    assert is_sound(project)
+
+
+def test_files_that_git_only_looked_at_again_do_not_keep_the_index(repository: Repository) -> None:
+    project, ran = repository.project, list[SandboxRun]()
+    line = f"git commit -qm mine; {HOLDING}"
+    with meanwhile(project, lambda: ran.append(repository.run(line))):
+        os.utime(project / "src/app.py", (1, 1))
+        repository.told("status")
+    assert refused(ran[0]) == ()
+    assert repository.told("status", "--porcelain", "src/app.py") == ""
+
+
+def test_commits_that_nothing_leads_to_have_a_name_for_some_time(repository: Repository) -> None:
+    project = repository.project
+    git(project, "branch", "lonely", repository.told("commit-tree", "HEAD^{tree}", "-m", "lonely"))
+    lonely = repository.told("rev-parse", "lonely")
+    ran = repository.run("git branch -q -D lonely")
+    assert kept(ran) == {lonely}
+    git(project, "reflog", "expire", "--expire=now", "--all")
+    git(project, "gc", "-q", "--prune=now")
+    assert repository.told("log", "-1", "--format=%s", lonely) == "lonely"
+    [name] = repository.told("for-each-ref", "--format=%(refname)", "refs/helix").splitlines()
+    old = f"refs/helix/kept/2020-01-01/{name.rpartition('/')[2]}"
+    git(project, "update-ref", old, lonely)
+    git(project, "update-ref", "-d", name)
+    repository.run("git commit -qm next")
+    assert repository.told("for-each-ref", "refs/helix") == "", "after 90 days it is gone"
+
+
+def test_the_log_of_what_was_checked_out_is_gits_own(repository: Repository) -> None:
+    repository.run("git checkout -q -b side; git commit -qm third; git commit -q --amend -m other")
+    lines = repository.told("reflog", "--format=%gs").splitlines()[:3]
+    moved = "checkout: moving from main to side"
+    assert lines == ["commit (amend): other", "commit: third", moved]
+    repository.run("git checkout -q -")
+    assert repository.told("branch", "--show-current") == "main"
+
+
+def test_a_background_command_finds_the_repository_read_only(repository: Repository) -> None:
+    sandbox = repository.sandbox
+    command = SandboxCommand("git commit -qm third", str(repository.project))
+    live = sandbox.live()
+    running = sandbox._runner(20, live=live)
+    try:
+        ran = sandbox._run(command, running, lambda _output: None, live=live)
+    finally:
+        running.close()
+    assert ran.ended.code
+    assert b"Read-only file system" in live.output.tail
+    assert ran.git_closed
+
+
+LINE = (
+    "echo 4 > src/app.py; git commit -qam fourth; git branch made; git tag v2; "
+    "git branch -q -D old; git checkout -q -b side; echo 5 > src/app.py; git commit -qam fifth; "
+    "git checkout -q feature; git merge -q --no-commit --no-ff side; echo 6 > src/six; "
+    "git add src/six; git stash list; git worktree add -q src/tree made; touch src/ended"
+)
+
+
+def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> None:
+    """Let another process run a line, and kill it and its git somewhere in the take-over."""
+    own = project.parent / "own"
+    words = [box.kind.value, str(project), str(own), LINE, "", "", json.dumps(WHO)]
+    module = [sys.executable, "-m", "tests.tools.sandbox.killed_command", *words]
+    with subprocess.Popen(module, cwd=ROOT, start_new_session=True) as process:
+        ended = project / "src/ended"
+        wait_until(lambda: ended.exists() or process.poll() is not None)
+        assert ended.exists()
+        try:
+            process.wait(moment)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+    Sandbox(box, project, own=(own,), spool=own).settle_left()
+    assert not any(own.glob(FOLDERS))
+
+
+def _check_kills(repository: Repository, box: SandboxBackend, count: int) -> None:
+    project = repository.project
+    git(project, "reset", "-q", "--hard")
+    git(project, "stash", "clear")
+    source = project.parent / "source"
+    shutil.copytree(project, source, symlinks=True)
+    assert run(box, project, LINE).ended.code == 0
+    expected = [*state(project)]
+    assert expected[0].count("refs/heads/") == 4
+    for _ in range(count):
+        for folder in (project, project.parent / "own"):
+            shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(source, project, symlinks=True)
+        _kill_at_random(box, project, random.uniform(0, 0.6))
+        assert [*state(project)] == expected
+        assert is_sound(project)
+        assert not [*(project / ".git").rglob("*.lock")]
+        assert not [*(project / ".git").glob("helix-*")]
+
+
+def test_a_kill_during_a_take_over_is_settled_at_the_next_start(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    _check_kills(repository, bubblewrap, 4)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3_000)
+def test_many_kills_during_take_overs_are_settled_at_the_next_start(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    _check_kills(repository, bubblewrap, 200)
