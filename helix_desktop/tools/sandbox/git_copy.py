@@ -12,9 +12,11 @@ import re
 import secrets
 import stat
 import sys
+import time
 from collections.abc import Collection, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from typing import IO
 
 import msgspec
 from msgspec import Struct
@@ -37,6 +39,7 @@ BEFORE, COPY, OUT = "before", "git", "out"
 WORKTREES = "worktrees"
 _RECORD = "record"
 _KEPT = "kept"
+_TRIES, _PAUSE_SECONDS = 20, 0.05
 _COPIED = frozenset({"refs", "logs", "info", "reftable", WORKTREES}) | frozenset(
     {"rebase-merge", "rebase-apply", "sequencer"}
 )
@@ -166,9 +169,7 @@ def left_copies(spool: Path, folder: str) -> Iterator[GitCopy]:
             remove_tree(str(place))
             continue
         with record:
-            try:
-                flock(record, LOCK_EX | LOCK_NB)
-            except OSError:
+            if not _is_left(record):
                 continue  # the command still runs
             with suppress(ValueError):  # a damaged record
                 copy = msgspec.convert(json.loads(record.read()), GitCopy)
@@ -176,6 +177,16 @@ def left_copies(spool: Path, folder: str) -> Iterator[GitCopy]:
                     continue
                 yield replace(copy, place=str(place))
             _remove(place)
+
+
+def _is_left(record: IO[bytes]) -> bool:
+    """Return whether nobody holds a record; processes of a killed program take a moment to end."""
+    for _ in range(_TRIES):
+        with suppress(OSError):
+            flock(record, LOCK_EX | LOCK_NB)
+            return True
+        time.sleep(_PAUSE_SECONDS)
+    return False
 
 
 def entries_within(inside: str, folder: str) -> tuple[str, ...]:
