@@ -10,6 +10,7 @@ from tests.benchmarks import (
     claims,
     commands,
     engine,
+    fit,
     gauges,
     growth,
     policies,
@@ -65,6 +66,7 @@ def _screen(chosen: argparse.Namespace) -> dict[str, Row]:
 BENCHES: dict[str, Callable[[argparse.Namespace, frozenset[str]], dict[str, Row]]] = {
     "commands": lambda chosen, _: commands.rows(chosen.dir / "commands", quick=chosen.quick),
     "engine": lambda chosen, only: engine.rows(chosen.dir, only=only, quick=chosen.quick),
+    "fit": lambda chosen, _: fit.rows(quick=chosen.quick),
     "gauges": lambda chosen, _: gauges.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy),
     "growth": lambda chosen, only: growth.rows(chosen.dir, only=only, quick=chosen.quick),
     "policies": lambda chosen, only: policies.rows(chosen.dir, only=only, quick=chosen.quick),
