@@ -168,6 +168,10 @@ class NameLedger:
             for name in facts.own
         }
 
+    def chances_in(self, text: str) -> dict[str, float]:
+        """Return how likely the agent needs the names of an output that arrives."""
+        return self.name_chances(self.facts(self._through, text, edited=False))
+
     def chances_of(self, names: Iterable[str]) -> dict[str, float]:
         """Return how likely the agent needs names again, by the outputs that had them last.
 

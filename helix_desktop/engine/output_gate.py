@@ -77,6 +77,8 @@ class HeldOutput:
     event: ToolReturned
     original: MarkedOriginal
     read: bool
+    chances: Mapping[str, float] = field(default_factory=dict)
+    """The chances that the names in it are needed."""
     preview: str = ""
     cost: int = 0
     """Tokens of the preview."""
@@ -335,8 +337,14 @@ class OutputGate:
             if each.preview:
                 continue
             budget = OutputSize(each.original.tokens, each.read).preview_budget(policy)
+            each.chances = await asyncio.to_thread(now.names.chances_in, each.original.text)
             each.preview = await asyncio.to_thread(
-                make_preview, each.original, policy, weigher, budget=budget
+                make_preview,
+                each.original,
+                policy,
+                weigher,
+                budget=budget,
+                chances=each.chances,
             )
             each.cost = weigher.count(each.preview)
 
@@ -465,7 +473,13 @@ class OutputGate:
         else:
             budget = policy.gate_tokens // EXTRACT_DIVISOR
             each.preview = await asyncio.to_thread(
-                add_matches, each.preview, original, wanted=words, budget=budget, weigher=weigher
+                add_matches,
+                each.preview,
+                original,
+                wanted=words,
+                budget=budget,
+                weigher=weigher,
+                chances=each.chances,
             )
             each.by = by
         self._passed(each, weigher.count(each.seen))

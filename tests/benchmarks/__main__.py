@@ -29,7 +29,13 @@ from tests.benchmarks.report import Row, say, table, write_json
 def _replay(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     if chosen.claims:
         return claims.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy)
-    return replay.rows(chosen.dir, only=only, quick=chosen.quick, policies=chosen.policy)
+    return replay.rows(
+        chosen.dir,
+        only=only,
+        quick=chosen.quick,
+        policies=chosen.policy,
+        knowing=chosen.oracle,
+    )
 
 
 def _recall(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
@@ -93,6 +99,11 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument(
         "--claims", action="store_true", help="replay: what the published systems promise instead"
+    )
+    parser.add_argument(
+        "--oracle",
+        action="store_true",
+        help="replay: beside the rows, a window that knows the needs",
     )
     parser.add_argument(
         "--long", action="store_true", help="store: a workspace of a million entries instead"

@@ -5,12 +5,16 @@ import pytest
 from helix_desktop.context.forecast import NameLedger, output_chance
 from helix_desktop.context.inspection import inspect_blocks
 from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.texts.details import IndexedStretch, add_index
+from helix_desktop.context.texts.extract_check import matching_lines
+from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
 from helix_desktop.context.window_state import RewriteProposal
-from helix_desktop.domain.context_window.rewrites import Job, Pin, PinKind, SweptPart
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.context_window.rewrites import Handover, Job, Pin, PinKind, SweptPart
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import EpochCommitted, Pinned
 from helix_desktop.domain.request_view import BlockReasonKind
-from tests.context.tale import BY_AGE, SMALL, Tale, folded, prose
+from tests.context.tale import BY_AGE, SCALES, SMALL, Tale, folded, prose
 
 PARTS = ("lookup", "reset", "limit", "range", "scale", "alarm", "filter", "signal")
 
@@ -209,3 +213,36 @@ def test_the_same_session_is_always_rewritten_the_same() -> None:
         plans.append(tale.now().view.folds)
     assert plans[0].kept == plans[2].kept
     assert plans[1] == plans[3]
+
+
+LISTING = "\n".join(f"row_{number}_of_the_report has nothing" for number in range(400))
+CHANCES = {"row_222_of_the_report": 0.2}
+ORIGINAL = MarkedOriginal(digest_of(b"listing"), LISTING, 4_000, tool="shell", what="make report")
+
+
+def test_a_preview_shows_the_lines_with_names_that_will_be_needed() -> None:
+    row = "row_222_of_the_report has nothing"
+    usual = make_preview(ORIGINAL, SMALL, SCALES, budget=300)
+    likely = make_preview(ORIGINAL, SMALL, SCALES, budget=300, chances=CHANCES)
+    assert row not in usual
+    assert row in likely
+    assert SCALES.count(likely) <= 300
+
+
+def test_of_lines_that_match_as_well_those_that_will_be_needed_come_first() -> None:
+    usual = matching_lines(LISTING, "nothing", budget=60, weigher=SCALES)
+    likely = matching_lines(LISTING, "nothing", budget=60, weigher=SCALES, chances=CHANCES)
+    assert not any("row_222_" in line for line in usual)
+    assert any("row_222_" in line for line in likely)
+
+
+def test_a_handover_names_first_what_will_be_needed() -> None:
+    document = Handover(("a", "b", "c", "d", "e", "f"))
+    usual, likely = (
+        add_index(
+            document, (), 40, weigher=SCALES, stretch=IndexedStretch([LISTING], (), chances)
+        ).handover.index
+        for chances in ({}, CHANCES)
+    )
+    assert "row_222_of_the_report" not in usual
+    assert likely[0] == "row_222_of_the_report"

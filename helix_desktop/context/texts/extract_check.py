@@ -7,8 +7,9 @@ extract either.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from helix_desktop.context.texts.likely_lines import NO_CHANCES, find_likely_names
 from helix_desktop.context.texts.name_index import names_in, rank_names
 from helix_desktop.context.texts.plain_text import LONGEST_LINE, squeeze
 from helix_desktop.context.texts.sentences import REFUSAL
@@ -45,16 +46,26 @@ def is_extract(answer: str, original: str) -> bool:
 
 
 def matching_lines(
-    original: str, wanted: str, *, budget: int, weigher: MessageWeigher
+    original: str,
+    wanted: str,
+    *,
+    budget: int,
+    weigher: MessageWeigher,
+    chances: Mapping[str, float] = NO_CHANCES,
 ) -> list[str]:
-    """Return the lines of an output with most of the wanted words, numbered, in their order."""
+    """Return the lines of an output with most of the wanted words, numbered, in their order.
+
+    Among lines with as many, those with names that will probably be needed come first.
+    """
     terms = {term.casefold() for term in (*_WORD.findall(wanted), *names_in(wanted))}
-    scored: list[tuple[int, int, str]] = []
+    likely = find_likely_names(original, chances)
+    scored: list[tuple[float, int, str]] = []
     for number, row in enumerate(original.split("\n"), start=1):
         folded = row[:LONGEST_LINE].casefold()
         score = sum(term in folded for term in terms)
         if score:
-            scored.append((-score, number, row.strip()[:MAX_LINE_CHARS]))
+            needed = min(0.9, sum(likely.get(number - 1, NO_CHANCES).values()))
+            scored.append((-score - needed, number, row.strip()[:MAX_LINE_CHARS]))
     best = sorted(scored)[:MAX_MATCHING_LINES]
     rows = [f"{number}: {line}" for _, number, line in best]
     taken = best[: count_fitting(rows, budget, weigher, joint="\n")]

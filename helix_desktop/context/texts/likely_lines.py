@@ -7,6 +7,7 @@ most of its value is shown already.
 from bisect import bisect_right
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
+from types import MappingProxyType
 
 from msgspec import Struct
 
@@ -24,6 +25,9 @@ SHOWN_SHARE = 0.5
 CHARACTERS_PER_TOKEN = 3.6
 MAX_OCCURRENCES = 12
 """The occurrences of a name in one output that are looked at."""
+
+
+NO_CHANCES: Mapping[str, float] = MappingProxyType({})
 
 
 class LineSource(Struct, frozen=True):
@@ -88,7 +92,11 @@ def _valued(source: LineSource) -> Iterator[tuple[float, PickedLine, dict[str, f
     """Yield the lines of an output that contain names of the forecast, each once, with value."""
     rows = source.text.split("\n")
     seen: set[str] = set()
-    for number, names in sorted(_find_names(source, rows).items()):
+    lines = find_likely_names(source.text, source.chances)
+    allowed = None if source.lines is None else frozenset(source.lines)
+    for number, names in sorted(lines.items()):
+        if allowed is not None and number not in allowed:
+            continue
         line = rows[number].strip()[:MAX_LINE]
         if len(line) >= MIN_LINE and line not in seen:
             seen.add(line)
@@ -96,21 +104,18 @@ def _valued(source: LineSource) -> Iterator[tuple[float, PickedLine, dict[str, f
             yield value, PickedLine(source.seq, number, line), names
 
 
-def _find_names(source: LineSource, rows: Sequence[str]) -> dict[int, dict[str, float]]:
-    """Return the chances of the names in each line that contains any and may be quoted."""
-    starts = list(accumulate((len(row) + 1 for row in rows), initial=0))
-    allowed = None if source.lines is None else frozenset(source.lines)
+def find_likely_names(text: str, chances: Mapping[str, float]) -> dict[int, dict[str, float]]:
+    """Return the chances of the names in each line that contains any, by its number from 0."""
+    starts = list(accumulate((len(row) + 1 for row in text.split("\n")), initial=0))
     found: dict[int, dict[str, float]] = {}
-    for name, chance in source.chances.items():
-        at = source.text.find(name)
+    for name, chance in chances.items():
+        at = text.find(name)
         for _ in range(MAX_OCCURRENCES):
             if at < 0:
                 break
-            if _is_whole(source.text, at, at + len(name)):
-                number = bisect_right(starts, at) - 1
-                if allowed is None or number in allowed:
-                    found.setdefault(number, {})[name] = chance
-            at = source.text.find(name, at + 1)
+            if _is_whole(text, at, at + len(name)):
+                found.setdefault(bisect_right(starts, at) - 1, {})[name] = chance
+            at = text.find(name, at + 1)
     return found
 
 

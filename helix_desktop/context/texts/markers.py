@@ -6,11 +6,12 @@ can be recalled.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
 from helix_desktop.context.texts.extract_check import matching_lines
+from helix_desktop.context.texts.likely_lines import NO_CHANCES, find_likely_names
 from helix_desktop.context.texts.name_index import name_line
 from helix_desktop.context.texts.plain_text import (
     CACHED,
@@ -121,13 +122,31 @@ _PLACE = re.compile(r"[\w.-]/[\w.-]|\w\.[a-z]{1,4}:\d")
 _NUMBER = re.compile(r"\d{2}")
 
 
+_NO_LINE = (0.0, 0)
+LIKELY_WEIGHT, MAX_LIKELY = 12.0, 4.0
+"""The score of a line per expected need of its names, where an error scores 3."""
+
+
 def make_preview(
-    original: MarkedOriginal, policy: Policy, weigher: MessageWeigher, *, budget: int
+    original: MarkedOriginal,
+    policy: Policy,
+    weigher: MessageWeigher,
+    *,
+    budget: int,
+    chances: Mapping[str, float] = NO_CHANCES,
 ) -> str:
-    """Return a preview within a budget of tokens: both ends, the most important lines, names."""
+    """Return a preview within a budget of tokens: both ends, the most important lines, names.
+
+    `chances` are those of names that will be needed, as a forecast says.
+    """
     top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
     room = budget - weigher.count(top)
-    shown = _preview_lines(defuse(original.text), int(room * (1 - _INDEX_SHARE)), weigher)
+    text = defuse(original.text)
+    likely = {
+        number: min(MAX_LIKELY, LIKELY_WEIGHT * sum(names.values()))
+        for number, names in find_likely_names(text, chances).items()
+    }
+    shown = _preview_lines(text, int(room * (1 - _INDEX_SHARE)), weigher, likely=likely)
     preview = "\n".join([top, *shown])
     left = budget - weigher.count(f"{preview}\nnames: ")
     index = name_line(original.text, left, weigher, known=preview)
@@ -144,13 +163,23 @@ def make_extract(
 
 
 def add_matches(
-    preview: str, original: MarkedOriginal, *, wanted: str, budget: int, weigher: MessageWeigher
+    preview: str,
+    original: MarkedOriginal,
+    *,
+    wanted: str,
+    budget: int,
+    weigher: MessageWeigher,
+    chances: Mapping[str, float] = NO_CHANCES,
 ) -> str:
     """Return a preview with the lines that match what was wanted, in `budget` more tokens."""
     asked = defuse(clip(wanted, LONGEST_LINE))
     head = f"[lines that match: {asked}]"
     lines = matching_lines(
-        defuse(original.text), wanted, budget=budget - weigher.count(head), weigher=weigher
+        defuse(original.text),
+        wanted,
+        budget=budget - weigher.count(head),
+        weigher=weigher,
+        chances=chances,
     )
     return "\n".join([preview, head, *lines]) if lines else preview
 
@@ -190,7 +219,9 @@ def _shrunk(
     return None
 
 
-def _preview_lines(text: str, room: int, weigher: MessageWeigher) -> list[str]:
+def _preview_lines(
+    text: str, room: int, weigher: MessageWeigher, *, likely: Mapping[int, float]
+) -> list[str]:
     every = split_rows(text)
     first = _whole_lines(every, int(room * _HEAD_SHARE), weigher)
     last = _whole_lines(every[len(first) :][::-1], int(room * _TAIL_SHARE), weigher)[::-1]
@@ -208,7 +239,7 @@ def _preview_lines(text: str, room: int, weigher: MessageWeigher) -> list[str]:
     found = [f"[lines 1-{len(first):,}]", *first] if first else []
     found += [
         f"[of lines {between.start + 1:,}-{between.stop:,}]",
-        *_telling(every, between, left, weigher=weigher),
+        *_telling(every, between, left, weigher=weigher, likely=likely),
     ]
     if last:
         found += [f"[lines {between.stop + 1:,}-{len(every):,}]", *last]
@@ -226,16 +257,28 @@ def _whole_lines(every: Sequence[str], room: int, weigher: MessageWeigher) -> li
 
 
 def _telling(
-    every: Sequence[str], between: range, room: int, *, weigher: MessageWeigher
+    every: Sequence[str],
+    between: range,
+    room: int,
+    *,
+    weigher: MessageWeigher,
+    likely: Mapping[int, float],
 ) -> list[str]:
-    """Return the most important lines with errors, paths, and numbers, in the order of the text."""
+    """Return the most important lines in the order of the text: those with names that will
+    probably be needed, errors, paths, and numbers.
+    """
     best: dict[str, tuple[float, int]] = {}
     for number in between:
         row = every[number][:LONGEST_LINE]
         loud = 3.0 if _LOUD.search(row) else 0.0
-        score = loud + (1.0 if _PLACE.search(row) else 0.0) + (0.5 if _NUMBER.search(row) else 0.0)
+        score = (
+            loud
+            + likely.get(number, 0.0)
+            + (1.0 if _PLACE.search(row) else 0.0)
+            + (0.5 if _NUMBER.search(row) else 0.0)
+        )
         shape = _NUMBER.sub("#", row.strip())
-        if score and shape not in best:
+        if -score < best.get(shape, _NO_LINE)[0]:
             best[shape] = (-score, number)
     order = [number for _, number in sorted(best.values())[: max(room, 0)]]
     lines = [f"{number + 1}: {every[number].strip()[:_LONGEST_SHOWN]}" for number in order]

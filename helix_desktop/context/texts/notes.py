@@ -6,11 +6,10 @@ agent is most likely to quote when it edits a file that it has read.
 
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from types import MappingProxyType
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.likely_lines import pick_names
+from helix_desktop.context.texts.likely_lines import NO_CHANCES, pick_names
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.name_index import SeenNames, span_names, user_names
 from helix_desktop.context.texts.plain_text import NOTES, defuse
@@ -94,7 +93,6 @@ class NotesBudget(Struct, frozen=True):
         return cls(left - names, 0, names)
 
 
-NO_CHANCES: Mapping[str, float] = MappingProxyType({})
 LIKELY_SHARE = 0.75
 """The share of the room for names that the forecast fills."""
 

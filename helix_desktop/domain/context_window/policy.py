@@ -392,7 +392,7 @@ class Policy:
         ),
     )
     condense_early_tokens: int = tokens(
-        36_000,
+        34_500,
         (0, 10_000_000),
         source="replayed sessions, notes instead of steps",
         help=Phrase("From this size on, Helix weighs what earlier notes would save."),
@@ -408,7 +408,7 @@ class Policy:
         ),
     )
     condense_low_tokens: int = tokens(
-        47_600,
+        47_000,
         (1_000, 10_000_000),
         source="replayed sessions, notes instead of steps",
         help=Phrase("Merge older notes, too, when notes of recent steps leave more than this."),
@@ -450,31 +450,31 @@ class Policy:
         help=Phrase("The same limit in tokens; whichever is smaller."),
     )
     lines_share: float = percent(
-        5.0,
+        5.5,
         (0, 50),
         source="replayed sessions, needed strings still in their own line",
         help=Phrase("Lines that notes quote by forecast, as a share of what they cover."),
     )
     lines_tokens: int = tokens(
-        2_200,
+        2_300,
         (0, 40_000),
         source="replayed sessions, needed strings still in their own line",
         help=Phrase("The same in tokens; merged older notes may quote twice as much."),
     )
     names_share: float = percent(
-        4.0,
+        4.5,
         (0, 50),
         source="replayed sessions, share of later-needed strings still visible",
         help=Phrase("Names in notes and handovers, as a share of what they cover."),
     )
     names_tokens: int = tokens(
-        1_500,
+        1_600,
         (0, 40_000),
         source="replayed sessions, share of later-needed strings still visible",
         help=Phrase("The same in tokens, for notes of recent steps."),
     )
     names_major_tokens: int = tokens(
-        4_000,
+        4_300,
         (0, 40_000),
         source="replayed sessions, share of later-needed strings still visible",
         help=Phrase("The same in tokens, for merged older notes."),

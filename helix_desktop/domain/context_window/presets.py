@@ -117,10 +117,9 @@ ECONOMY = replace(
     condense_least_tokens=6_400,
     live_tokens=4_000,
     lines_share=6.0,
-    lines_tokens=1_820,
-    names_share=5.0,
-    names_tokens=1_400,
-    names_major_tokens=4_200,
+    lines_tokens=1_800,
+    names_share=5.5,
+    names_major_tokens=4_800,
 )
 """The cheapest windows that still name all that they leave out.
 
