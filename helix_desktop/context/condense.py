@@ -229,11 +229,21 @@ def _kept_whole(
     if now.policy.kept_by is KeptBy.AGE:
         return tuple(_newest_reads(now, now.rows[start:stop], marks.live))
     earlier = {row.source.seq for row in now.rows[:start] if isinstance(row.source, HistoryItem)}
-    chosen = choose_kept(now, now.rows[:stop], marks.live)
+    chosen = choose_kept(now, now.rows[:stop], _room_for_kept(now, marks, stop))
     return (
         *(step for step in now.kept if step.seq in earlier),
         *(step for step in chosen if step.seq not in earlier),
     )
+
+
+def _room_for_kept(now: WindowState, marks: PolicyMarks, stop: int) -> int:
+    """Return the tokens for steps that stay: fewer where what stays anyway is near the low mark."""
+    going = sum(
+        row.tokens
+        for row in now.rows[:stop]
+        if isinstance(row.source, HistoryItem) and not now.previous(row.source)
+    )
+    return max(0, min(marks.live, marks.low - (now.tokens - going)))
 
 
 def choose_kept(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:

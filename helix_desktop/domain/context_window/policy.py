@@ -426,7 +426,7 @@ class Policy:
         help=Phrase("Skip notes that would free less than this."),
     )
     live_tokens: int = tokens(
-        6_000,
+        6_200,
         (0, 200_000),
         source="replayed sessions, quoted lines still visible",
         help=Phrase("Older outputs that notes leave unchanged."),
