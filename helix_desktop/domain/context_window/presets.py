@@ -118,8 +118,9 @@ ECONOMY = replace(
     live_tokens=4_000,
     lines_share=6.0,
     lines_tokens=1_800,
-    names_share=5.5,
-    names_major_tokens=4_800,
+    names_share=6.5,
+    names_tokens=2_000,
+    names_major_tokens=5_800,
 )
 """The cheapest windows that still name all that they leave out.
 
