@@ -7,7 +7,7 @@ the view. It contains the very texts that a model reads, so that a later version
 renders old windows byte for byte. `restores` serves undo, redo, and returning to a version alike.
 `context/window.py` assembles blocks and rebuilds only those that changed: a call costs as much as
 its new part, not as the whole window. A fold can cover several stretches and leave messages between
-them in place (messages of the user, reads that an edit will quote).
+them in place (messages of the user, and steps that `context/forecast.py` expects to be needed).
 
 **Before a request** (`engine/session_window.py`): *upkeep* (`context/compaction_schedule.py`)
 sweeps by age or size and condenses by generations. If the request would not fit, the *ladder*

@@ -31,7 +31,7 @@ from helix_desktop.context.sweep import (
 )
 from helix_desktop.context.window_state import PolicyMarks, RewriteProposal, WindowState
 from helix_desktop.domain.context_window.policy import AgeUnit
-from helix_desktop.domain.context_window.rewrites import Job, SweptPart
+from helix_desktop.domain.context_window.rewrites import Job, KeptStep, SweptPart
 from helix_desktop.domain.value import replace
 
 
@@ -147,6 +147,7 @@ class UpkeepPlan(Struct, frozen=True):
     stretches: tuple[RowStretch, ...] = ()
     major: bool = False
     through: int = 0
+    kept: tuple[KeptStep, ...] = ()
 
     def proposal(self, originals: Originals, now: WindowState) -> RewriteProposal:
         known = self.known.of(now.rows, without=self.stretches)
@@ -155,7 +156,9 @@ class UpkeepPlan(Struct, frozen=True):
             for stretch in self.stretches
         )
         job = Job.CONDENSE if folds else Job.SWEEP
-        return RewriteProposal(job, self.reason, self.swept, folds, through=self.through)
+        return RewriteProposal(
+            job, self.reason, self.swept, folds, through=self.through, kept=self.kept
+        )
 
 
 class Upkeep:
@@ -236,6 +239,7 @@ def _planned(now: WindowState, found: CondensePass, known: VisibleNames) -> Upke
         found.stretches,
         major=found.major,
         through=through,
+        kept=found.kept,
     )
 
 

@@ -6,12 +6,14 @@ the window sees anyway, so that notes need not repeat them.
 """
 
 from collections.abc import Container, Iterable, Iterator, Sequence
+from math import sqrt
 from sys import intern
 
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical import written_words as written
+from helix_desktop.context.forecast import output_chance
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.stretches import RowStretch, find_runs, find_tail
 from helix_desktop.context.sweep import SweepCandidates, SweepPlan, is_sweepable, plan_sweep
@@ -19,13 +21,21 @@ from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
 from helix_desktop.context.window_state import CachePrices, PolicyMarks, WindowState
-from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
-from helix_desktop.domain.context_window.rewrites import Fold, SweptPart
+from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
+from helix_desktop.domain.context_window.rewrites import Fold, KeptStep, SweptPart
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
 
 LARGEST_LIVE = 3_000
 """The maximum tokens of a read that may stay whole because its file was changed."""
+
+LARGEST_SHARE = 2 / 3
+"""The maximum size of a step that stays, as a share of the room for all of them."""
+LEAST_CHANCE = 0.05
+STAYED = 2.5
+"""The factor for steps that an earlier pass kept."""
+MAX_ARGUMENT_MARKER = 40
+"""The maximum tokens of names in the marker of an argument in a step that stays."""
 
 SHRINK = 0.15
 """The estimated share of condensed steps that remains as notes, before the notes are written."""
@@ -41,6 +51,7 @@ class CondensePass(Struct, frozen=True):
     freed: int
     """The freed tokens, estimated because the notes are not written yet."""
     major: bool
+    kept: tuple[KeptStep, ...] = ()
 
 
 def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
@@ -100,20 +111,21 @@ It is a share of the way from the high mark to the low mark.
 def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
     """Return the index of the first row that no earlier pass has settled."""
     through = now.epoch.through if now.epoch else 0
-    live = frozenset(_live(now, now.rows[: find_tail(now, marks.tail)], marks.live))
+    kept: Sequence[KeptStep] = now.kept
+    if now.policy.kept_by is KeptBy.AGE:
+        kept = _newest_reads(now, now.rows[: find_tail(now, marks.tail)], marks.live)
+    settled = {step.seq for step in kept}
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, Fold) and (
-            row.source.seq > through or not _left(now, row, live)
+            row.source.seq > through or not _left(now, row.source, settled)
         ):
             return index
     return len(now.rows)
 
 
-def _left(now: WindowState, row: BlockRow, live: Container[object]) -> bool:
+def _left(now: WindowState, item: HistoryItem, kept: Container[int]) -> bool:
     """Whether a pass that looked at an item left it unchanged and would do so again."""
-    item = row.source
-    assert isinstance(item, HistoryItem)
-    return item.reply is None or now.previous(item) or row.key in live
+    return item.reply is None or now.previous(item) or item.seq in kept
 
 
 def _pass(
@@ -126,8 +138,9 @@ def _pass(
     major: bool = False,
 ) -> CondensePass:
     rows = now.rows[start:stop]
-    live = frozenset(_live(now, rows, marks.live))
-    kept = frozenset(row.key for row in rows if _stays(now, row, major=major)) | live
+    stay = _kept_whole(now, marks, start=start, stop=stop)
+    whole = {step.seq for step in stay}
+    kept = {row.key for row in rows if _stays(now, row, whole, major=major)}
 
     found = [
         RowStretch(tuple(row for row in run if row.key not in kept), now.order)
@@ -136,13 +149,24 @@ def _pass(
     worth = tuple(
         stretch for stretch in found if stretch.rows and (stretch.items or len(stretch.rows) > 1)
     )
-    swept = _previous(now, marks, known, start=start, stop=stop)
+    swept = (
+        _previous(now, marks, known, rows=rows),
+        _arguments(now, marks, known, rows=rows, kept=whole),
+    )
     freed = sum(stretch.raw * (1 - SHRINK) + _joined(stretch, marks) for stretch in worth)
-    return CondensePass(start, stop, worth, swept.swept, int(freed) + swept.freed, major)
+    return CondensePass(
+        start,
+        stop,
+        worth,
+        tuple(part for plan in swept for part in plan.swept),
+        int(freed) + sum(plan.freed for plan in swept),
+        major,
+        stay,
+    )
 
 
 def _previous(
-    now: WindowState, marks: PolicyMarks, known: SweepCandidates, *, start: int, stop: int
+    now: WindowState, marks: PolicyMarks, known: SweepCandidates, *, rows: Sequence[BlockRow]
 ) -> SweepPlan:
     """Plan the sweep of the previous turn: recallable parts only, and none if the policy is
     strict.
@@ -152,12 +176,34 @@ def _previous(
     policy = replace(now.policy, marker_tokens=marks.marker)
     turn = [
         candidate
-        for row in now.rows[start:stop]
+        for row in rows
         if now.previous(row.source)
         for candidate in known.of(row, now.view, now.weigher)
         if is_sweepable(candidate, policy)
     ]
     return plan_sweep(replace(now, policy=policy), turn, 0, known=known)
+
+
+def _arguments(
+    now: WindowState,
+    marks: PolicyMarks,
+    known: SweepCandidates,
+    *,
+    rows: Sequence[BlockRow],
+    kept: Container[int],
+) -> SweepPlan:
+    """Plan the sweep of long arguments in steps that stay for their outputs."""
+    if now.policy.kept_by is KeptBy.AGE:
+        return SweepPlan((), 0)
+    policy = replace(now.policy, marker_tokens=min(MAX_ARGUMENT_MARKER, marks.marker))
+    arguments = [
+        candidate
+        for row in rows
+        if isinstance(row.source, HistoryItem) and row.source.seq in kept
+        for candidate in known.of(row, now.view, now.weigher)
+        if candidate.argument and is_sweepable(candidate, policy)
+    ]
+    return plan_sweep(replace(now, policy=policy), arguments, 0, known=known)
 
 
 def _joined(stretch: RowStretch, marks: PolicyMarks) -> int:
@@ -166,19 +212,86 @@ def _joined(stretch: RowStretch, marks: PolicyMarks) -> int:
     return max(0, old - marks.names_major - marks.note)
 
 
-def _stays(now: WindowState, row: BlockRow, *, major: bool) -> bool:
+def _stays(now: WindowState, row: BlockRow, kept: Container[int], *, major: bool) -> bool:
     """Whether a message stays: the user's last, and other short ones until a major pass."""
     item = row.source
     if not isinstance(item, HistoryItem):
         return False
-    if item is now.last_typed:
+    if item is now.last_typed or item.seq in kept:
         return True
     return item.typed and not major and row.tokens <= now.policy.said_tokens
 
 
-def _live(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[object]:
+def _kept_whole(
+    now: WindowState, marks: PolicyMarks, *, start: int, stop: int
+) -> tuple[KeptStep, ...]:
+    """Return the steps that stay whole: those of earlier passes up to `start`, then new ones."""
+    if now.policy.kept_by is KeptBy.AGE:
+        return tuple(_newest_reads(now, now.rows[start:stop], marks.live))
+    earlier = {row.source.seq for row in now.rows[:start] if isinstance(row.source, HistoryItem)}
+    chosen = choose_kept(now, now.rows[:stop], _room_for_kept(now, marks, stop))
+    return (
+        *(step for step in now.kept if step.seq in earlier),
+        *(step for step in chosen if step.seq not in earlier),
+    )
+
+
+def _room_for_kept(now: WindowState, marks: PolicyMarks, stop: int) -> int:
+    """Return the tokens for steps that stay: fewer where what stays anyway is near the low mark."""
+    going = sum(
+        row.tokens
+        for row in now.rows[:stop]
+        if isinstance(row.source, HistoryItem) and not now.previous(row.source)
+    )
+    return max(0, min(marks.live, marks.low - (now.tokens - going)))
+
+
+def choose_kept(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
+    """Return the steps whose outputs will most probably be needed, as far as there is room.
+
+    The value of a step is the expected number of its outputs that are needed, relative to the root
+    of its size: per token, many tiny outputs would be kept. A step that stayed before counts more,
+    because releasing it breaks the cached prefix.
+    """
+    stayed = {step.seq for step in now.kept}
+    values: list[tuple[float, BlockRow, KeptStep]] = []
+    for row in rows:
+        item = row.source
+        if isinstance(item, Fold) or now.previous(item) or row.tokens > room * LARGEST_SHARE:
+            continue
+        step = _forecast(now, item, row)
+        if step.chance > LEAST_CHANCE:
+            weight = STAYED if item.seq in stayed else 1.0
+            values.append((weight * step.chance / sqrt(row.tokens), row, step))
+    values.sort(key=lambda value: (-value[0], -value[2].seq))
+    found: list[KeptStep] = []
+    for _value, row, step in values:
+        if row.tokens <= room:
+            room -= row.tokens
+            found.append(step)
+    return sorted(found, key=lambda step: step.seq)
+
+
+def _forecast(now: WindowState, item: HistoryItem, row: BlockRow) -> KeptStep:
+    """Return what the forecast says of the outputs of a step that stand whole."""
+    chance, used, edited = 0.0, 0, False
+    for call, block in zip(item.calls, row.blocks[1:], strict=True):
+        returned = item.results.get(call.id)
+        if returned is None or returned.gate or returned.pinned:
+            continue
+        if (call.id, "") in now.view.markers(returned.seq):
+            continue
+        changes = bool(read_action(call.tool, call.arguments).changed)
+        facts = now.names.facts(returned.seq, written(block.message), edited=changes)
+        chance += output_chance(facts)
+        used += facts.used
+        edited = edited or changes
+    return KeptStep(item.seq, round(chance, 4), used, edited)
+
+
+def _newest_reads(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
     """Return the newest read of each file that the agent changed, as far as there is room."""
-    found: list[object] = []
+    found: list[KeptStep] = []
     taken: set[str] = set()
     changed = {file_name(path) for path in now.changed}
     for row in reversed(rows):
@@ -188,7 +301,7 @@ def _live(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[object]
         read = (_names_read(call.tool, call.arguments) for call in item.calls)
         names = changed.intersection(frozenset().union(*read))
         if names and not names & taken:
-            found.append(row.key)
+            found.append(KeptStep(item.seq, 0.0))
             taken |= names
             room -= row.tokens
     return found

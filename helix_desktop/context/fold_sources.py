@@ -11,13 +11,29 @@ from msgspec import Struct
 from helix_desktop.context.items import HistoryItem, Originals, retell
 from helix_desktop.context.stretches import RowStretch
 from helix_desktop.context.texts.details import KeyDetail, find_details
+from helix_desktop.context.texts.likely_lines import LineSource, PickedLine, pick_lines, show_lines
+from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.notes import NotesBudget, NotesContext, write_notes
 from helix_desktop.context.texts.quote_check import SpokenText
+from helix_desktop.context.texts.tool_actions import file_name, read_action
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.context.window_state import PolicyMarks, WindowState
 from helix_desktop.domain.cache import HistoryDigest
-from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, is_within
+from helix_desktop.domain.context_window.policy import KeptBy
+from helix_desktop.domain.context_window.rewrites import (
+    EventSpan,
+    Fold,
+    FoldKind,
+    QuotedLines,
+    is_within,
+)
 
+MAX_NAMED_ITEMS = 250
+"""The newest covered items whose outputs are looked through again."""
+OLD_WEIGHT = 3
+"""How much more of earlier notes than of steps is quoted again."""
+OLD_NAMES = 0.5
+"""The share of the tokens of earlier notes that names may take when they are merged."""
 SHARE_DIVISOR = 6
 """The divisor for notes of a policy without marks: at most a sixth of the replaced tokens."""
 
@@ -35,18 +51,69 @@ def make_notes(
     demands.
     """
     digest = originals.digest(stretch.covers)
+    room = _room(stretch, now, major=major) if most is None else NotesBudget.within(most)
+    by_forecast = now.policy.kept_by is KeptBy.FORECAST and most is None
+    sources = forecast_lines(stretch, originals, now) if by_forecast else []
+    picked = pick_lines(sources, room.lines, now.weigher)
     text = write_notes(
         originals.passages(stretch.items),
-        _room(stretch, now, major=major) if most is None else NotesBudget.within(most),
+        room,
         now.weigher,
         history=digest,
         around=NotesContext(
             earlier=tuple(fold.text for fold in stretch.folds),
             known=known,
             changed=_changed(stretch, now),
+            quote=show_lines(picked, {source.seq: source.head for source in sources}),
+            chances=_joined_chances(sources, stretch, now),
         ),
     )
-    return Fold(FoldKind.NOTES, stretch.covers, text, digest)
+    return Fold(FoldKind.NOTES, stretch.covers, text, digest, quoted=_quoted(picked))
+
+
+def forecast_lines(stretch: RowStretch, originals: Originals, now: WindowState) -> list[LineSource]:
+    """Return the outputs of a stretch with the chances of their names.
+
+    Of the older ones, only the lines that earlier notes quote are looked at again.
+    """
+    earlier = {quoted.seq: quoted.lines for fold in stretch.folds for quoted in fold.quoted}
+    covered = originals.covered(stretch.covers)
+    named = {item.seq for item in covered[-MAX_NAMED_ITEMS:]}
+    found: list[LineSource] = []
+    for item in covered:
+        for call in item.calls:
+            returned = item.results.get(call.id)
+            if returned is None or not (item.seq in named or returned.seq in earlier):
+                continue
+            text = originals.texts(returned.event.content)
+            action = read_action(call.tool, call.arguments)
+            facts = now.names.facts(returned.seq, text, edited=bool(action.changed))
+            path = next(iter((*action.seen, *action.changed)), "")
+            head = file_name(path) if path else action.act.value
+            chances = now.names.name_chances(facts)
+            lines = None if item.seq in named else earlier[returned.seq]
+            found.append(LineSource(returned.seq, head, text, chances, lines))
+    return found
+
+
+def _joined_chances(
+    sources: Iterable[LineSource], stretch: RowStretch, now: WindowState
+) -> dict[str, float]:
+    """Return the chances of the names in outputs and, if there are any, in earlier notes."""
+    found: dict[str, float] = {}
+    if sources:
+        found = now.names.chances_of(name for fold in stretch.folds for name in names_in(fold.text))
+    for source in sources:
+        for name, chance in source.chances.items():
+            found[name] = max(found.get(name, 0.0), chance)
+    return found
+
+
+def _quoted(picked: Iterable[PickedLine]) -> tuple[QuotedLines, ...]:
+    lines: dict[int, list[int]] = {}
+    for line in picked:
+        lines.setdefault(line.seq, []).append(line.number)
+    return tuple(QuotedLines(seq, tuple(numbers)) for seq, numbers in lines.items())
 
 
 def _changed(stretch: RowStretch, now: WindowState) -> tuple[str, ...]:
@@ -65,6 +132,13 @@ def _room(stretch: RowStretch, now: WindowState, *, major: bool) -> NotesBudget:
     names = marks.names_major if major else marks.names
     budget = min(int(raw * policy.note_share / 100), marks.note)
     old = sum(row.tokens for row in stretch.rows) - raw
+    if policy.kept_by is KeptBy.FORECAST:
+        share = policy.lines_share / 100
+        return NotesBudget(
+            budget,
+            min(int((raw + OLD_WEIGHT * old) * share), marks.lines * (1 + major)),
+            min(int(raw * policy.names_share / 100 + old * OLD_NAMES), names),
+        )
     return NotesBudget(budget, budget, min(int(raw * policy.names_share / 100) + old, names))
 
 

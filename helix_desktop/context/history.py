@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
+from helix_desktop.context.forecast import NameLedger
 from helix_desktop.context.items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import without_excluded
 from helix_desktop.context.session_news import BackgroundHistory, ModeHistory, WorktreeHistory
@@ -227,11 +228,8 @@ class History:
         self.pinned_in: dict[str, int] = {}
         """The turn in which each pin was made."""
         self.guiding, self.foreign = GuideHistory(), UntrustedOutputs()
-        self.modes, self.background, self.read_outputs = (
-            ModeHistory(),
-            BackgroundHistory(),
-            ReadOutputs(),
-        )
+        self.modes, self.background = ModeHistory(), BackgroundHistory()
+        self.read_outputs, self.names = ReadOutputs(), NameLedger()
         self.view: WindowView = RAW
         self.last_typed: HistoryItem | None = None
         """The user's last message."""

@@ -31,6 +31,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     FoldKind,
     Guide,
+    KeptStep,
     PartPlace,
     Pin,
 )
@@ -108,6 +109,7 @@ class _Showing:
         self._history = history
         self._view: WindowView = history.view
         self._origins = find_origins(history.view.number, history.epochs)
+        self._kept = {step.seq: step for step in (history.epoch.kept if history.epoch else ())}
         self._pins = {pin.source: pin.id for pin in history.pins.values() if pin.source}
         self._folded: tuple[InspectedKind, int] | None = None
         """The newest summary so far, as its kind and its number among them."""
@@ -373,7 +375,7 @@ class _Showing:
 
     def _usual(self, item: HistoryItem, *, injected: bool = False) -> BlockReason:
         """Return the reason for an item that stands in its original form."""
-        history, last = self._history, self._history.last_typed
+        last = self._history.last_typed
         if last is not None and last.seq == item.seq:
             return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
         if injected:
@@ -381,8 +383,13 @@ class _Showing:
             return BlockReason(
                 BlockReasonKind.MENTIONED if mentioned else BlockReasonKind.INJECTED, item.turn
             )
-        if item.turn >= history.previous_turn:
-            previous = history.previous(item)
+        return self._by_position(item)
+
+    def _by_position(self, item: HistoryItem) -> BlockReason:
+        if (step := self._kept.get(item.seq)) is not None and not item.pinned:
+            return self._kept_whole(step)
+        if item.turn >= self._history.previous_turn:
+            previous = self._history.previous(item)
             return BlockReason(
                 BlockReasonKind.TURN_BEFORE if previous else BlockReasonKind.THIS_TURN, item.turn
             )
@@ -390,6 +397,12 @@ class _Showing:
             return BlockReason(BlockReasonKind.AS_IT_WAS, item.turn)
         sort, number = self._folded
         return BlockReason(BlockReasonKind.NEWER, number, text=sort.value)
+
+    def _kept_whole(self, step: KeptStep) -> BlockReason:
+        later = self._history.items[self._history.index(step.seq) + 1 :]
+        age = sum(item.reply is not None for item in later)
+        text = "edited" if step.edited else ""
+        return BlockReason(BlockReasonKind.KEPT, age, tokens=step.used, text=text)
 
 
 def lost_block(block: Block) -> InspectedBlock:

@@ -12,15 +12,17 @@ from math import sqrt
 from msgspec import Struct, field
 
 from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.forecast import NameLedger
 from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.view import RAW, WindowView, apply_epoch
 from helix_desktop.domain.cache import NewContent
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import THRESHOLDS, Policy, PreviousTurn
+from helix_desktop.domain.context_window.policy import THRESHOLDS, KeptBy, Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     Fold,
     Job,
+    KeptStep,
     PartPlace,
     SweptPart,
     WrittenBy,
@@ -52,6 +54,8 @@ class RewriteProposal(Struct, frozen=True):
     unswept: tuple[PartPlace, ...] = ()
     """Parts that are shown in full again."""
     unpriced: int | None = None
+    kept: tuple[KeptStep, ...] = ()
+    """Steps that stay whole because the forecast says so."""
 
     def view(self, view: WindowView) -> WindowView:
         """Return the view after the proposal."""
@@ -93,6 +97,7 @@ class RewriteProposal(Struct, frozen=True):
             seconds=self.seconds,
             unswept=self.unswept,
             unpriced=self.unpriced,
+            kept=self.kept,
         )
 
 
@@ -165,6 +170,8 @@ class WindowState(Struct, frozen=True):
     """Whether the provider has a prompt cache, as far as its reports tell."""
     model_window: int = 0
     """The model's window in its own tokens; 0 means `size`, converted."""
+    names: NameLedger = field(default_factory=NameLedger)
+    """What the messages tell of each name, for the forecast."""
     most: int = 0
     """The cautious count of the request in the model's tokens; 0 means the application's count."""
     trimmed_limits: RequestLimits | None = None
@@ -175,6 +182,11 @@ class WindowState(Struct, frozen=True):
     @property
     def tokens(self) -> int:
         return self.window.account.tokens
+
+    @property
+    def kept(self) -> tuple[KeptStep, ...]:
+        """The steps that the last rewrite left whole."""
+        return self.epoch.kept if self.epoch else ()
 
     @property
     def fits(self) -> bool:
@@ -266,6 +278,7 @@ class PolicyMarks(Struct, frozen=True):
     least: int
     live: int
     note: int
+    lines: int
     names: int
     names_major: int
     marker: int
@@ -281,6 +294,8 @@ class PolicyMarks(Struct, frozen=True):
             return None
         high = min(int(policy.condense_tokens / pace), int(size * policy.condense_percent / 100))
         share = high / policy.condense_tokens
+        # names that are chosen by forecast are few, and a small window needs most of them
+        names = sqrt(share) if policy.kept_by is KeptBy.FORECAST else share
         return cls(
             high,
             early=int(policy.condense_early_tokens * share),
@@ -289,8 +304,9 @@ class PolicyMarks(Struct, frozen=True):
             least=int(policy.condense_least_tokens * share),
             live=int(policy.live_tokens * share),
             note=int(policy.note_tokens * share),
-            names=int(policy.names_tokens * share),
-            names_major=int(policy.names_major_tokens * share),
+            lines=int(policy.lines_tokens * sqrt(share)),
+            names=int(policy.names_tokens * names),
+            names_major=int(policy.names_major_tokens * names),
             marker=int(policy.marker_tokens * sqrt(share)),
         )
 

@@ -71,6 +71,8 @@ class BlockReasonKind(StrEnum):
     TURN_BEFORE = "turn_before"
     NEWER = "newer"
     AS_IT_WAS = "as_it_was"
+    KEPT = "kept"
+    """Notes left the step whole, because its outputs will probably be needed."""
     INJECTED = "injected"
     MENTIONED = "mentioned"
     NO_RESULT = "no_result"
@@ -94,7 +96,11 @@ REFUSED = "refused"
 
 
 class BlockReason(Struct, frozen=True):
-    """A reason with its facts. `number` is a turn, a handover, or a count, depending on `why`."""
+    """A reason with its facts. `number` is a turn, a handover, or a count, depending on `why`.
+
+    Of a kept step, `number` is its age in steps, `tokens` the number of its names that were used
+    since, and `text` says whether it edited a file.
+    """
 
     why: BlockReasonKind
     number: int = 0

@@ -26,6 +26,7 @@ from helix_desktop.context.items import CallResult, result_message
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import (
     EXTRACT_DIVISOR,
+    AskedExtract,
     ExtractPart,
     MarkedOriginal,
     join_parts,
@@ -83,6 +84,8 @@ class HeldOutput:
     event: ToolReturned
     original: MarkedOriginal
     read: bool
+    chances: Mapping[str, float] = field(default_factory=dict)
+    """The chances that the names in it are needed."""
     preview: str = ""
     cost: int = 0
     """Tokens of the preview."""
@@ -365,8 +368,14 @@ class OutputGate:
             if each.preview:
                 continue
             budget = OutputSize(each.original.tokens, each.read).preview_budget(policy)
+            each.chances = await asyncio.to_thread(now.names.chances_in, each.original.text)
             each.preview = await asyncio.to_thread(
-                make_preview, each.original, policy, weigher, budget=budget
+                make_preview,
+                each.original,
+                policy,
+                weigher,
+                budget=budget,
+                chances=each.chances,
             )
             each.cost = weigher.count(each.preview)
 
@@ -501,7 +510,7 @@ class OutputGate:
                 each.preview,
                 original,
                 refused,
-                wanted=words,
+                asked=AskedExtract(words, each.chances),
                 policy=policy,
                 weigher=weigher,
             )

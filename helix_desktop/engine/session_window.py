@@ -28,6 +28,7 @@ from helix_desktop.context.window import (
 )
 from helix_desktop.context.window_state import CachePrices, RewriteProposal, WindowState
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
+from helix_desktop.domain.context_window.policy import KeptBy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, WindowSent
@@ -449,12 +450,20 @@ class SessionWindow:
         """Try the rewrite that the policy wants; return it if it makes the context smaller."""
         if self._undone(now) or self._upkeep.quiet(now):
             return None
+        if now.policy.kept_by is KeptBy.FORECAST:
+            await self._read_names(now)
         plan = await run_beside_loop(now, lambda: self._upkeep.plan(now))
         if plan is None:
             return None
         originals = await self.originals(plan.stretches)
         made = await self._tried(await run_beside_loop(now, lambda: plan.proposal(originals, now)))
         return made if self._smaller(made, now) else None
+
+    async def _read_names(self, now: WindowState) -> None:
+        """Record the names of what was said since the last rewrite."""
+        items = self.history.names.unread(self.history.items)
+        texts = await self._contents.fetch(contents_to_fetch(items))
+        await run_beside_loop(now, lambda: self.history.names.read(items, texts))
 
     def _undone(self, now: WindowState) -> bool:
         """Return whether the user undid a rewrite and the context has hardly grown since."""
@@ -598,6 +607,7 @@ class SessionWindow:
             superseded=frozenset(self.history.read_outputs.superseded),
             pace=pace,
             caches=self.history.caches,
+            names=self.history.names,
             model_window=llm.window,
             most=most,
             trimmed_limits=trimmed_limits,

@@ -10,6 +10,7 @@ from tests.benchmarks import (
     claims,
     commands,
     engine,
+    fit,
     gauges,
     growth,
     policies,
@@ -28,7 +29,13 @@ from tests.benchmarks.report import Row, say, table, write_json
 def _replay(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     if chosen.claims:
         return claims.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy)
-    return replay.rows(chosen.dir, only=only, quick=chosen.quick, policies=chosen.policy)
+    return replay.rows(
+        chosen.dir,
+        only=only,
+        quick=chosen.quick,
+        policies=chosen.policy,
+        knowing=chosen.oracle,
+    )
 
 
 def _recall(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
@@ -65,6 +72,7 @@ def _screen(chosen: argparse.Namespace) -> dict[str, Row]:
 BENCHES: dict[str, Callable[[argparse.Namespace, frozenset[str]], dict[str, Row]]] = {
     "commands": lambda chosen, _: commands.rows(chosen.dir / "commands", quick=chosen.quick),
     "engine": lambda chosen, only: engine.rows(chosen.dir, only=only, quick=chosen.quick),
+    "fit": lambda chosen, _: fit.rows(quick=chosen.quick),
     "gauges": lambda chosen, _: gauges.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy),
     "growth": lambda chosen, only: growth.rows(chosen.dir, only=only, quick=chosen.quick),
     "policies": lambda chosen, only: policies.rows(chosen.dir, only=only, quick=chosen.quick),
@@ -91,6 +99,11 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument(
         "--claims", action="store_true", help="replay: what the published systems promise instead"
+    )
+    parser.add_argument(
+        "--oracle",
+        action="store_true",
+        help="replay: beside the rows, a window that knows the needs",
     )
     parser.add_argument(
         "--long", action="store_true", help="store: a workspace of a million entries instead"

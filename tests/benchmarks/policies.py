@@ -7,22 +7,29 @@ import shutil
 from collections.abc import Collection
 from pathlib import Path
 
+from helix_desktop.domain.context_window.presets import BALANCED_BY_AGE, preset_changes
 from tests.benchmarks.replay import COST, MAIN
 from tests.benchmarks.report import Row, say
 from tests.benchmarks.scorer import Scored, scored
 
 VARIANTS: dict[str, dict[str, object]] = {
     "balanced": {},
+    "by age, as before": dict(preset_changes(BALANCED_BY_AGE)),
+    "by age at the same marks": {"kept_by": "age"},
+    "no whole steps": {"live_tokens": 0},
+    "no lines": {"lines_tokens": 0},
     "no patience": {"condense_patience": 0.0},
-    "patience 9": {"condense_patience": 9.0},
     "tail 8k": {"condense_tail_tokens": 8_000},
-    "tail 12k": {"condense_tail_tokens": 12_000},
-    "mark 57.6k": {"condense_tokens": 57_600, "condense_early_tokens": 36_000},
-    "no live reads": {"live_tokens": 0},
+    "mark 46k": {
+        "condense_tokens": 46_000,
+        "condense_early_tokens": 24_000,
+        "condense_low_tokens": 40_000,
+    },
+    "mark 64k": {"condense_tokens": 64_000, "condense_early_tokens": 40_000},
+    "whole steps 8k": {"live_tokens": 8_000},
+    "lines 8 %, 3.2k": {"lines_share": 8.0, "lines_tokens": 3_200},
+    "names 8 %, 3.5k": {"names_share": 8.0, "names_tokens": 3_500, "names_major_tokens": 8_000},
     "gate off": {"gate_mode": "off"},
-    "gate 4,000 for all": {"gate_tokens": 4_000, "gate_read_tokens": 4_000},
-    "names 10 %, 4.5k": {"names_share": 10.0, "names_tokens": 4_500},
-    "whole digests": {"marker_form": "full"},
     "sweep 64k to 25.6k, no notes": {
         "condense_percent": 0.0,
         "sweep_high_percent": 50.0,
@@ -54,7 +61,7 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
 
 def _toml(values: dict[str, object]) -> str:
     lines = ['preset = "balanced"']
-    for name, value in values.items():
+    for name, value in {"kept_by": "forecast", **values}.items():
         lines.append(f'{name} = "{value}"' if isinstance(value, str) else f"{name} = {value}")
     return "\n".join(lines) + "\n"
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from helix_desktop.context.forecast import NAME_SOURCE_WEIGHTS, NAME_WEIGHTS, OUTPUT_WEIGHTS
 from tests.benchmarks.report import Row, aimed, table
 from tests.processes import python
 
@@ -133,9 +134,24 @@ def test_a_missed_target_is_named_in_the_table() -> None:
 def test_a_quick_run_writes_every_row_of_context_quality(shared: Path, tmp_path: Path) -> None:
     if not (shared / "replay" / "score_windows.py").is_file():
         pytest.skip("no recorded sessions beside the project")
-    done = _benchmark("replay", tmp_path, "--quick")
+    done = _benchmark("replay", tmp_path, "--quick", "--oracle")
     assert done.returncode == 0, done.stderr
     rows = _rows(tmp_path)
-    assert list(rows) == [f"E{number}" for number in range(1, 22) if number != 14]
+    names = [f"E{number}" for number in range(1, 22) if number != 14]
+    names.insert(names.index("E4") + 1, "EL")
+    assert list(rows) == names
+    assert "an oracle: " in rows["E2"]["detail"]
     assert rows["E1"]["value"] == 0, rows["E1"]["detail"]
     assert all(row["n"] >= 1 for row in rows.values())
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_quick_fit_prints_both_tables_with_their_features(shared: Path, tmp_path: Path) -> None:
+    if not (shared / "replay" / "score_windows.py").is_file():
+        pytest.skip("no recorded sessions beside the project")
+    done = _benchmark("fit", tmp_path, "--quick")
+    assert done.returncode == 0, done.stderr
+    assert list(_rows(tmp_path)) == ["forecast of outputs", "forecast of names"]
+    for weights in (OUTPUT_WEIGHTS, NAME_SOURCE_WEIGHTS, NAME_WEIGHTS):
+        assert all(f'("{feature}", ' in done.stdout for feature, _weight in weights)

@@ -50,6 +50,7 @@ SMALL = BALANCED.with_values(
         "live_tokens": 400,
         "said_tokens": 30,
         "note_tokens": 100,
+        "lines_tokens": 200,
         "names_tokens": 300,
         "names_major_tokens": 400,
     }
@@ -61,6 +62,9 @@ def prose(tokens: int, about: str = "pump") -> str:
     """So many tokens of lines without a name in them but what they are about."""
     line = f"{about} goes on as it always does\n"
     return (line * (tokens * 4 // len(line) + 1))[: tokens * 4]
+
+
+BY_AGE = SMALL.with_values({"kept_by": "age"})
 
 
 class Tale:
@@ -151,6 +155,7 @@ class Tale:
             epoch=self.history.epoch,
             changed=dict(self.history.changed),
             superseded=frozenset(self.history.read_outputs.superseded),
+            names=self.history.names,
         )
         return replace(situation, **changes)
 
@@ -159,6 +164,8 @@ class Tale:
         return Originals(self.history.covered, self.stored.__getitem__)
 
     def plan(self, **changes: Any) -> UpkeepPlan | None:
+        names = self.history.names
+        names.read(names.unread(self.history.items), self.stored.__getitem__)
         return self.upkeep.plan(self.now(**changes))
 
     def maintain(self) -> UpkeepPlan:

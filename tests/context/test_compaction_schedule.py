@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.context.items import HistoryItem
-from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
+from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
 from helix_desktop.domain.context_window.presets import HELIX, RELEVANCE, policy_from_settings
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.value import replace
@@ -144,7 +144,8 @@ def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
     assert plan.reason == f"window at {tokens:,} of 1,000,000 tokens"
     epoch = tale.history.epochs[1]
     assert (epoch.job, epoch.through) == (Job.CONDENSE, plan.through)
-    assert epoch.through == max(item.seq for item in tale.history.items if item.seq in folded(plan))
+    looked_at = folded(plan) | {step.seq for step in plan.kept}
+    assert epoch.through == max(looked_at)
 
 
 def test_small_windows_are_kept_up_as_well() -> None:
@@ -169,7 +170,7 @@ ACTS = st.lists(
     max_size=120,
 )
 POLICIES = st.builds(
-    lambda previous, low, live, patience: SMALL.with_values(
+    lambda previous, low, live, patience, kept: SMALL.with_values(
         {
             "previous_turn": previous,
             "condense_tokens": 2_500,
@@ -180,12 +181,14 @@ POLICIES = st.builds(
             "names_major_tokens": 300,
             "live_tokens": live,
             "condense_patience": patience,
+            "kept_by": kept,
         }
     ),
     st.sampled_from(PreviousTurn),
     st.sampled_from([1_000, 1_200, 2_400]),
     st.sampled_from([0, 400, 4_000]),
     st.sampled_from([0, 1]),
+    st.sampled_from(KeptBy),
 )
 
 
@@ -233,7 +236,7 @@ def test_a_rewrite_keeps_every_event_once_and_the_prefix_before_the_young(
     for act in acts:
         play(tale, act, sent)
         now = tale.now(sent=tuple(sent))
-        plan = tale.upkeep.plan(now)
+        plan = tale.plan(sent=tuple(sent))
         if plan is None:
             continue
         previous = {item.seq for item in tale.history.items if now.previous(item)}

@@ -11,11 +11,11 @@ from helix_desktop.context.window_state import CachePrices, PolicyMarks
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
-from tests.context.tale import SCALES, SMALL, WIDE, Tale, folded, prose, youngest
+from tests.context.tale import BY_AGE, SCALES, SMALL, WIDE, Tale, folded, prose, youngest
 
 MARKS = PolicyMarks.of(SMALL, WIDE)
 assert MARKS is not None
-JOINING = SMALL.with_values({"condense_low_tokens": 1_600})
+JOINING = BY_AGE.with_values({"condense_low_tokens": 1_600})
 """Older notes are joined as soon as they fill more than this."""
 PATIENT = SMALL.with_values({"condense_patience": 3})
 
@@ -27,7 +27,7 @@ def full(tale: Tale) -> Tale:
     return tale
 
 
-def long_turn(policy: Policy = SMALL) -> Tale:
+def long_turn(policy: Policy = BY_AGE) -> Tale:
     tale = Tale(policy)
     tale.user("begin")
     return full(tale)
@@ -139,8 +139,8 @@ def test_the_newest_step_stays_even_where_it_is_larger_than_the_tail() -> None:
     assert tale.shown(newest)
 
 
-def test_the_live_read_of_a_changed_file_stays() -> None:
-    tale = Tale()
+def test_by_age_the_newest_read_of_a_changed_file_stays() -> None:
+    tale = Tale(BY_AGE)
     tale.user("begin")
     older = tale.read("src/pump.py")
     other = tale.read("src/valve.py")
@@ -155,7 +155,7 @@ def test_the_live_read_of_a_changed_file_stays() -> None:
 
 @pytest.mark.parametrize(("room", "size"), [(0, 100), (99, 100), (4_000, 3_100)])
 def test_a_live_read_that_is_too_large_for_its_room_becomes_notes(room: int, size: int) -> None:
-    tale = Tale(SMALL.with_values({"live_tokens": room}))
+    tale = Tale(BY_AGE.with_values({"live_tokens": room}))
     tale.user("begin")
     live = tale.read("src/pump.py", size)
     tale.edit("src/pump.py")

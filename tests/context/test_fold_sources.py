@@ -8,7 +8,7 @@ from helix_desktop.context.stretches import RowStretch
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import HELIX
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
-from tests.context.tale import SCALES, SMALL, Tale, folded, prose
+from tests.context.tale import BY_AGE, SCALES, SMALL, Tale, folded, prose
 
 FRAME = 90
 """Tokens of the opening and the line that recalls the stretch."""
@@ -78,9 +78,9 @@ def test_names_that_are_known_are_not_told() -> None:
     assert name not in make_notes(stretch, tale.originals, tale.now(), known={name}).text.split()
 
 
-def test_lines_are_quoted_of_files_that_were_changed_and_only_of_those() -> None:
+def test_by_age_lines_are_quoted_of_files_that_were_changed_and_only_of_those() -> None:
     for edited, quoted in (("src/pump.py", True), ("src/valve.py", False)):
-        tale = Tale(SMALL.with_values({"note_share": 50, "note_tokens": 2_000}))
+        tale = Tale(BY_AGE.with_values({"note_share": 50, "note_tokens": 2_000}))
         tale.user("begin")
         tale.step(CODE, tool="read_file", path="src/pump.py")
         tale.edit(edited)

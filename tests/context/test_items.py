@@ -11,7 +11,7 @@ from helix_desktop.context.items import NO_RESULT
 from helix_desktop.context.texts.turns import PassageSource
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.messages import ToolResult
-from tests.context.tale import Tale, prose
+from tests.context.tale import BY_AGE, Tale, prose
 
 PLAIN = {"sort_keys": True, "ensure_ascii": False, "separators": (",", ":")}
 
@@ -96,7 +96,7 @@ def test_a_result_that_never_came_is_told_as_lost() -> None:
 
 
 def test_every_fold_of_a_session_has_the_digest_of_what_it_covers() -> None:
-    tale = Tale()
+    tale = Tale(BY_AGE)
     tale.turn("never touch the golden files", steps=3)
     tale.turn(steps=2)
     tale.user("begin")

@@ -18,11 +18,13 @@ from helix_desktop.domain.context_window.rewrites import (
     GuideKind,
     Handover,
     Job,
+    KeptStep,
     Observation,
     PartPlace,
     Pin,
     PinKind,
     Priority,
+    QuotedLines,
     SweptPart,
     WrittenBy,
 )
@@ -83,6 +85,7 @@ EPOCH = Epoch(
     unpriced=2,
     expected_before=73_738,
     expected_after=24_188,
+    kept=(KeptStep(57, 0.31, used=2, edited=True),),
     folds=(
         Fold(
             FoldKind.HANDOVER,
@@ -102,6 +105,7 @@ EPOCH = Epoch(
             ),
             observations=(Observation("leave vendored files", Priority.HIGH, AT, (3, 9)),),
             missing=("port 8443",),
+            quoted=(QuotedLines(18, (4, 9)),),
         ),
     ),
     restores=5,

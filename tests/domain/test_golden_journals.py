@@ -19,6 +19,7 @@ RELEASED = {
     "journal-4.jsonl": "bc25ccf845ef01555d7bfa46c3c1f6c56dc4ba2a83ca94ecd56507de91341d38",
     "journal-5.jsonl": "b2cec5613c24b2fea277e222781ee2c2105b548a9132cf0bd37af8ee83cac2cd",
     "journal-6.jsonl": "43b8d3abef9c85edc7daf609a111b3a8858ae9c0e31565d9aa88a6bee4de8d2a",
+    "journal-7.jsonl": "47b2be32624cecce63f6d6111d86c39adbaa70e6fc1fba146683eaf1c56090e9",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 

@@ -10,16 +10,18 @@ from helix_desktop.context.window_state import PolicyMarks, scale_gate_policy
 from helix_desktop.domain.context_window import presets
 from helix_desktop.domain.context_window.policy import (
     PRESET_NAMES,
-    THRESHOLDS,
     AgeUnit,
     GateMode,
+    KeptBy,
     MarkerForm,
     Policy,
     PreviousTurn,
 )
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
+    BALANCED_BY_AGE,
     ECONOMY,
+    ECONOMY_BY_AGE,
     HELIX,
     PRESETS,
     RELEVANCE,
@@ -80,11 +82,14 @@ def test_relevance_holds_at_4_000_tokens_whatever_kind_of_output_it_is() -> None
 @pytest.mark.parametrize(
     ("policy", "window", "expected"),
     [
-        (BALANCED, 128_000, (64_000, 40_000, 44_000, 10_000)),
-        (BALANCED, 1_000_000, (64_000, 40_000, 44_000, 10_000)),
-        (BALANCED, 32_000, (24_000, 15_000, 16_500, 3_750)),
-        (ECONOMY, 128_000, (40_000, 17_000, 27_500, 5_000)),
-        (ECONOMY, 1_000_000, (40_000, 17_000, 27_500, 5_000)),
+        (BALANCED, 128_000, (56_000, 34_500, 47_000, 4_000)),
+        (BALANCED, 1_000_000, (56_000, 34_500, 47_000, 4_000)),
+        (BALANCED, 32_000, (24_000, 14_785, 20_142, 1_714)),
+        (ECONOMY, 128_000, (40_000, 17_000, 32_000, 3_000)),
+        (ECONOMY, 1_000_000, (40_000, 17_000, 32_000, 3_000)),
+        (BALANCED_BY_AGE, 128_000, (64_000, 40_000, 44_000, 10_000)),
+        (BALANCED_BY_AGE, 32_000, (24_000, 15_000, 16_500, 3_750)),
+        (ECONOMY_BY_AGE, 128_000, (40_000, 17_000, 27_500, 5_000)),
     ],
 )
 def test_balanced_and_economy_make_notes_at_the_replayed_marks(
@@ -110,9 +115,9 @@ def test_notes_are_made_long_before_a_handover_and_nothing_is_swept_by_size(
 
 def test_balanced_and_economy_keep_what_was_replayed() -> None:
     for policy in (BALANCED, ECONOMY):
-        assert policy.condense_least_tokens == policy.sweep_least_tokens == 6_400
+        assert policy.sweep_least_tokens == 6_400
         assert (policy.said_tokens, policy.note_share, policy.note_tokens) == (300, 3, 1_000)
-        assert policy.names_share == 8
+        assert policy.kept_by is KeptBy.FORECAST
         assert policy.value_tokens == 200
         assert (policy.marker_form, policy.marker_tokens) == (MarkerForm.SHORT, 150)
         assert policy.marker_share == 50
@@ -121,10 +126,28 @@ def test_balanced_and_economy_keep_what_was_replayed() -> None:
         assert policy.compact_least_percent == 10
         assert policy.breaker_failures == 2
         assert policy.reserve_tokens == 16_000
-    assert (BALANCED.condense_patience, ECONOMY.condense_patience) == (6, 2)
-    assert (BALANCED.live_tokens, ECONOMY.live_tokens) == (4_000, 0)
-    assert (BALANCED.names_tokens, BALANCED.names_major_tokens) == (3_500, 8_000)
-    assert (ECONOMY.names_tokens, ECONOMY.names_major_tokens) == (2_500, 5_000)
+    assert (BALANCED.condense_least_tokens, ECONOMY.condense_least_tokens) == (8_000, 6_400)
+    assert (BALANCED.condense_patience, ECONOMY.condense_patience) == (8, 2)
+    assert (BALANCED.live_tokens, ECONOMY.live_tokens) == (6_200, 4_000)
+    assert (BALANCED.names_share, ECONOMY.names_share) == (4.5, 6.5)
+    assert (BALANCED.names_tokens, BALANCED.names_major_tokens) == (1_600, 4_300)
+    assert (ECONOMY.names_tokens, ECONOMY.names_major_tokens) == (2_000, 5_800)
+    assert (BALANCED.lines_share, BALANCED.lines_tokens) == (5.5, 2_300)
+    assert (ECONOMY.lines_share, ECONOMY.lines_tokens) == (6, 1_800)
+
+
+def test_a_policy_that_was_changed_before_the_forecast_keeps_its_marks_and_goes_by_age() -> None:
+    for name, before in (("balanced", BALANCED_BY_AGE), ("economy", ECONOMY_BY_AGE)):
+        old = policy_from_settings({"preset": name, "gate_tokens": 5_000})
+        assert old == before.with_values({"gate_tokens": 5_000})
+        assert policy_from_settings(policy_to_settings(old)) == old
+        assert policy_from_settings({"preset": name}) == get_preset(name)
+        new = get_preset(name).with_values({"gate_tokens": 5_000})
+        assert policy_to_settings(new)["kept_by"] == "forecast"
+        assert policy_from_settings(policy_to_settings(new)) == new
+    # a value that no longer fits today's marks
+    old = policy_from_settings({"preset": "balanced", "condense_low_tokens": 60_000})
+    assert (old.condense_tokens, old.kept_by) == (64_000, KeptBy.AGE)
 
 
 def test_balanced_asks_at_6_000_tokens_and_lets_twice_that_of_a_file_through() -> None:
@@ -143,11 +166,11 @@ def test_balanced_is_the_default_and_all_are_found_by_name() -> None:
 
 
 def test_a_preset_says_only_what_differs_from_balanced() -> None:
-    usual = {threshold.name: threshold.default for threshold in THRESHOLDS}
     calls = [node for node in ast.walk(ast.parse(inspect.getsource(presets))) if is_replace(node)]
     assert len(calls) == len(PRESETS) - 1
     for call in calls:
         name = next(ast.literal_eval(k.value) for k in call.keywords if k.arg == "preset")
+        usual = getattr(presets, ast.unparse(call.args[0])).values()
         said = {keyword.arg for keyword in call.keywords} - {"preset"}
         assert said == {n for n, v in PRESETS[name].values().items() if v != usual[n]}
 

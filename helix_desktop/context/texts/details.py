@@ -7,12 +7,13 @@ index; those without room are named as missing and can be recalled.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 
 from msgspec import Struct
 
 from helix_desktop.context.texts.handover_document import body_text
+from helix_desktop.context.texts.likely_lines import NO_CHANCES
 from helix_desktop.context.texts.name_index import span_names, user_names
 from helix_desktop.context.texts.plain_text import clip, defuse, is_own_text, squeeze
 from helix_desktop.context.texts.sentences import (
@@ -306,21 +307,33 @@ class CheckedHandover(Struct, frozen=True):
     missing: tuple[str, ...]
 
 
+class IndexedStretch(Struct, frozen=True):
+    """The `texts` of a stretch from old to new (`turns.source_texts`), and the user's messages.
+
+    `chances` are those of names that will be needed, as a forecast says.
+    """
+
+    texts: Sequence[str] = ()
+    asked: Sequence[str] = ()
+    chances: Mapping[str, float] = NO_CHANCES
+
+
+NO_STRETCH = IndexedStretch()
+
+
 def add_index(
     handover: Handover,
     found: Iterable[KeyDetail],
     budget: int,
     *,
     weigher: MessageWeigher,
-    texts: Sequence[str] = (),
-    asked: Iterable[str] = (),
+    stretch: IndexedStretch = NO_STRETCH,
 ) -> CheckedHandover:
     """Return the document with a new index of at most `budget` tokens.
 
-    `found` and `texts` are those of everything that the document covers, not only of the new part.
-    First come demands, errors, files, and the names in `asked`, the user's messages, then IDs,
-    URLs, numbers, and names. Remaining room takes the names of `texts`, the texts of the whole
-    stretch from old to new (`turns.source_texts`).
+    `found` and `stretch` are those of everything that the document covers, not only of the new
+    part. First come demands, errors, files, and the names in the user's messages, then IDs, URLs,
+    numbers, and names. Remaining room takes the other names of the stretch.
     """
     bare = replace(handover, index=())
     body = body_text(bare)
@@ -328,7 +341,7 @@ def add_index(
     index = _sayings(lacking, budget, weigher)
     so_far = "\n".join([body, *index])
     room = budget - weigher.count("\n".join(index) + "\n")
-    index += _names(lacking, room, weigher, texts=texts, asked=asked, so_far=so_far)
+    index += _names(lacking, room, weigher, stretch=stretch, so_far=so_far)
     added, missing = _split_by_known("\n".join(index), lacking)
     return CheckedHandover(replace(bare, index=tuple(index)), kept, added, name_missing(missing))
 
@@ -358,6 +371,10 @@ def amount(missing: Iterable[str]) -> int:
 
 
 _MORE = re.compile(r"(?:\w+: )?and ([\d,]+) more")
+_LIKELY, _UNLIKELY = 20.0, 0.01
+"""The factor for a name per chance that it is needed, and the chance below which it does not
+count.
+"""
 _HEAT = 2.0
 """The factor for a name that is also a detail: used, decided, or demanded, not only printed."""
 _SAYINGS = 0.4
@@ -382,17 +399,18 @@ def _names(
     room: int,
     weigher: MessageWeigher,
     *,
-    texts: Sequence[str],
-    asked: Iterable[str],
+    stretch: IndexedStretch,
     so_far: str,
 ) -> list[str]:
     """Return files, the user's names, and errors, then all names of the stretch by worth."""
     names = [_entry(each) for each in lacking if not _is_saying(each)]
     first = [_entry(each) for each in lacking if each.kind in _FILES and not _is_saying(each)]
-    first += user_names(asked)
-    heat = dict.fromkeys(names, _HEAT)
+    first += user_names(stretch.asked)
+    chances = stretch.chances.items()
+    heat = {name: 1 + _LIKELY * chance for name, chance in chances if chance > _UNLIKELY}
+    heat |= dict.fromkeys(names, _HEAT)
     # a detail counts as a name of the stretch even if its text was not passed in
-    every = [" ".join(names), *texts]
+    every = [" ".join(names), *stretch.texts]
     known = _Known(so_far, frozenset(names))
     return span_names(every, room, weigher, first=first, heat=heat, known=known).split()
 

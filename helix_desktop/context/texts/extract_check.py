@@ -8,9 +8,10 @@ extract either.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from operator import itemgetter
 
+from helix_desktop.context.texts.likely_lines import NO_CHANCES, find_likely_names
 from helix_desktop.context.texts.name_index import names_in, rank_names
 from helix_desktop.context.texts.plain_text import LONGEST_LINE, squeeze
 from helix_desktop.context.texts.sentences import REFUSAL
@@ -55,19 +56,28 @@ def count_invented_lines(answer: str, original: str) -> int | None:
 
 
 def matching_lines(
-    original: str, wanted: str, *, budget: int, weigher: MessageWeigher, first: int = 1
+    original: str,
+    wanted: str,
+    *,
+    budget: int,
+    weigher: MessageWeigher,
+    chances: Mapping[str, float] = NO_CHANCES,
+    first: int = 1,
 ) -> list[str]:
     """Return the lines of an output with most of the wanted words, in their order.
 
-    They are numbered from `first` on.
+    They are numbered from `first` on. Among lines with as many, those with names that will probably
+    be needed come first.
     """
     terms = {term.casefold() for term in (*_WORD.findall(wanted), *names_in(wanted))}
-    scored: list[tuple[int, int, str]] = []
+    likely = find_likely_names(original, chances)
+    scored: list[tuple[float, int, str]] = []
     for number, row in enumerate(original.split("\n"), start=first):
         folded = row[:LONGEST_LINE].casefold()
         score = sum(term in folded for term in terms)
         if score:
-            scored.append((-score, number, row.strip()[:MAX_LINE_CHARS]))
+            needed = min(0.9, sum(likely.get(number - first, NO_CHANCES).values()))
+            scored.append((-score - needed, number, row.strip()[:MAX_LINE_CHARS]))
     best = sorted(scored)[:MAX_MATCHING_LINES]
     rows = [with_line_number(number, line) for _, number, line in best]
     taken = best[: count_fitting(rows, budget, weigher, joint="\n")]

@@ -6,7 +6,7 @@ can be recalled.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -15,6 +15,7 @@ from helix_desktop.context.texts.extract_check import (
     matching_lines,
     with_line_number,
 )
+from helix_desktop.context.texts.likely_lines import NO_CHANCES, find_likely_names
 from helix_desktop.context.texts.name_index import name_line
 from helix_desktop.context.texts.plain_text import (
     CACHED,
@@ -125,13 +126,31 @@ _PLACE = re.compile(r"[\w.-]/[\w.-]|\w\.[a-z]{1,4}:\d")
 _NUMBER = re.compile(r"\d{2}")
 
 
+_NO_LINE = (0.0, 0)
+LIKELY_WEIGHT, MAX_LIKELY = 12.0, 4.0
+"""The score of a line per expected need of its names, where an error scores 3."""
+
+
 def make_preview(
-    original: MarkedOriginal, policy: Policy, weigher: MessageWeigher, *, budget: int
+    original: MarkedOriginal,
+    policy: Policy,
+    weigher: MessageWeigher,
+    *,
+    budget: int,
+    chances: Mapping[str, float] = NO_CHANCES,
 ) -> str:
-    """Return a preview within a budget of tokens: both ends, the most important lines, names."""
+    """Return a preview within a budget of tokens: both ends, the most important lines, names.
+
+    `chances` are those of names that will be needed, as a forecast says.
+    """
     top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
     room = budget - weigher.count(top)
-    shown = _preview_lines(defuse(original.text), int(room * (1 - _INDEX_SHARE)), weigher)
+    text = defuse(original.text)
+    likely = {
+        number: min(MAX_LIKELY, LIKELY_WEIGHT * sum(names.values()))
+        for number, names in find_likely_names(text, chances).items()
+    }
+    shown = _preview_lines(text, int(room * (1 - _INDEX_SHARE)), weigher, likely=likely)
     preview = "\n".join([top, *shown])
     left = budget - weigher.count(f"{preview}\nnames: ")
     index = name_line(original.text, left, weigher, known=preview)
@@ -200,12 +219,19 @@ PREVIEW_FRAME = 16
 """The tokens by which a joined preview may exceed the sum of its parts."""
 
 
+class AskedExtract(Struct, frozen=True):
+    """The words that an extract was asked with, and the chances of names to be needed."""
+
+    words: str
+    chances: Mapping[str, float] = NO_CHANCES
+
+
 def preview_instead(
     preview: str,
     original: MarkedOriginal,
     refused: RefusedExtract,
     *,
-    wanted: str,
+    asked: AskedExtract,
     policy: Policy,
     weigher: MessageWeigher,
 ) -> str:
@@ -213,13 +239,19 @@ def preview_instead(
     was wanted, within the budget of an extract.
     """
     told = f"[a preview: the extract did not hold, {refused.why}]"
-    head = f"[lines that match: {defuse(clip(wanted, LONGEST_LINE))}]"
+    head = f"[lines that match: {defuse(clip(asked.words, LONGEST_LINE))}]"
     room = policy.gate_tokens // EXTRACT_DIVISOR - PREVIEW_FRAME
     room -= weigher.count(f"{told}\n{head}")
-    lines = matching_lines(defuse(original.text), wanted, budget=max(0, room // 2), weigher=weigher)
+    lines = matching_lines(
+        defuse(original.text),
+        asked.words,
+        budget=max(0, room // 2),
+        weigher=weigher,
+        chances=asked.chances,
+    )
     room -= weigher.count("\n".join(lines))
     if weigher.exceeds(preview, room):
-        preview = make_preview(original, policy, weigher, budget=room)
+        preview = make_preview(original, policy, weigher, budget=room, chances=asked.chances)
     top, what, *shown = preview.split("\n", 2)
     return "\n".join([top, what, told, *shown, *([head, *lines] if lines else ())])
 
@@ -259,7 +291,9 @@ def _shrunk(
     return None
 
 
-def _preview_lines(text: str, room: int, weigher: MessageWeigher) -> list[str]:
+def _preview_lines(
+    text: str, room: int, weigher: MessageWeigher, *, likely: Mapping[int, float]
+) -> list[str]:
     every = split_rows(text)
     first = _whole_lines(every, int(room * _HEAD_SHARE), weigher)
     last = _whole_lines(every[len(first) :][::-1], int(room * _TAIL_SHARE), weigher)[::-1]
@@ -277,7 +311,7 @@ def _preview_lines(text: str, room: int, weigher: MessageWeigher) -> list[str]:
     found = [f"[lines 1-{len(first):,}]", *first] if first else []
     found += [
         f"[of lines {between.start + 1:,}-{between.stop:,}]",
-        *_telling(every, between, left, weigher=weigher),
+        *_telling(every, between, left, weigher=weigher, likely=likely),
     ]
     if last:
         found += [f"[lines {between.stop + 1:,}-{len(every):,}]", *last]
@@ -295,16 +329,28 @@ def _whole_lines(every: Sequence[str], room: int, weigher: MessageWeigher) -> li
 
 
 def _telling(
-    every: Sequence[str], between: range, room: int, *, weigher: MessageWeigher
+    every: Sequence[str],
+    between: range,
+    room: int,
+    *,
+    weigher: MessageWeigher,
+    likely: Mapping[int, float],
 ) -> list[str]:
-    """Return the most important lines with errors, paths, and numbers, in the order of the text."""
+    """Return the most important lines in the order of the text: those with names that will
+    probably be needed, errors, paths, and numbers.
+    """
     best: dict[str, tuple[float, int]] = {}
     for number in between:
         row = every[number][:LONGEST_LINE]
         loud = 3.0 if _LOUD.search(row) else 0.0
-        score = loud + (1.0 if _PLACE.search(row) else 0.0) + (0.5 if _NUMBER.search(row) else 0.0)
+        score = (
+            loud
+            + likely.get(number, 0.0)
+            + (1.0 if _PLACE.search(row) else 0.0)
+            + (0.5 if _NUMBER.search(row) else 0.0)
+        )
         shape = _NUMBER.sub("#", row.strip())
-        if score and shape not in best:
+        if -score < best.get(shape, _NO_LINE)[0]:
             best[shape] = (-score, number)
     order = [number for _, number in sorted(best.values())[: max(room, 0)]]
     lines = [

@@ -114,7 +114,7 @@ def span_names(
     scored = [
         (warm.get(name, 1.0) * _in_span(name, times, age[name], least=name in warm), name)
         for name, times in spread.items()
-        if name_worth(name) > _PLAIN or name in warm or name in _SYSTEM_ERRORS
+        if name_worth(name) > PLAIN_WORTH or name in warm or name in _SYSTEM_ERRORS
     ]
     scored.sort(key=lambda pair: (-pair[0], pair[1]))
     errors = (name for _, name in scored if is_error_name(name))
@@ -188,10 +188,10 @@ def name_worth(name: str) -> float:
     for applies, value in _SHAPES:
         if applies(name):
             return value
-    return _PLAIN if len(name) >= 6 else 0.0
+    return PLAIN_WORTH if len(name) >= 6 else 0.0
 
 
-_PLAIN = 0.03
+PLAIN_WORTH = 0.03
 """The worth of a plain word."""
 _SHAPES: tuple[tuple[Callable[[str], object], float], ...] = (
     (lambda name: name.startswith("#"), 0.8),

@@ -5,10 +5,11 @@ agent is most likely to quote when it edits a file that it has read.
 """
 
 import re
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.likely_lines import NO_CHANCES, pick_names
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.name_index import SeenNames, span_names, user_names
 from helix_desktop.context.texts.plain_text import NOTES, defuse
@@ -92,16 +93,23 @@ class NotesBudget(Struct, frozen=True):
         return cls(left - names, 0, names)
 
 
+LIKELY_SHARE = 0.75
+"""The share of the room for names that the forecast fills."""
+
+
 class NotesContext(Struct, frozen=True):
     """The surroundings of a stretch that notes take into account.
 
     `earlier` holds the notes to replace, `known` the names seen elsewhere, and `changed` the files
-    changed in the stretch, whose lines an edit may quote.
+    changed in the stretch, whose lines an edit may quote. A forecast chooses the lines to `quote`
+    itself, and gives the `chances` of names.
     """
 
     earlier: tuple[str, ...] = ()
     known: Container[str] = ()
     changed: tuple[str, ...] = ()
+    quote: str = ""
+    chances: Mapping[str, float] = NO_CHANCES
 
 
 class _Grain(Struct, frozen=True):
@@ -139,14 +147,17 @@ def write_notes(
     stretch = tuple(passages)
     every = split_turns(stretch)
     body = _body(every, room.steps, weigher)
-    lines = defuse(outline_code(_read(every, around.changed), room.lines, weigher))
+    lines = around.quote or defuse(outline_code(_read(every, around.changed), room.lines, weigher))
+    shown = SeenNames(around.known, f"{body}\n{lines}")
+    likely = pick_names(around.chances, int(room.names * LIKELY_SHARE), weigher, known=shown)
     index = span_names(
         [*around.earlier, *source_texts(stretch)],
-        room.names,
+        room.names - weigher.count(likely),
         weigher,
         first=[*map(defuse, around.changed), *user_names(user_texts(stretch))],
-        known=SeenNames(around.known, f"{body}\n{lines}"),
+        known=SeenNames(around.known, f"{body}\n{lines}\n{likely}"),
     )
+    index = f"{index} {likely}".strip()
     rows = [
         _OPENING,
         body,

@@ -180,6 +180,13 @@ class AgeUnit(StrEnum):
     TURNS = "turns"
 
 
+class KeptBy(StrEnum):
+    """The rule for what notes leave whole and quote: a forecast of use, or age and size."""
+
+    FORECAST = "forecast"
+    AGE = "age"
+
+
 class MarkerForm(StrEnum):
     """The length of the digest in a marker."""
 
@@ -370,6 +377,14 @@ class Policy:
         source="Observational, as published",
         help=Phrase("Merge and shorten those notes above this share."),
     )
+    kept_by: KeptBy = choice(
+        KeptBy.FORECAST,
+        source="replayed sessions, needed strings still in their own line",
+        help=Phrase(
+            "What notes leave whole and quote: what a forecast expects to be needed again, or "
+            "the newest reads of changed files."
+        ),
+    )
     condense_percent: float = percent(
         75.0,
         (0, 95),
@@ -377,7 +392,7 @@ class Policy:
         help=Phrase("Turn old steps into short notes when the context is this full; 0 = never."),
     )
     condense_tokens: int = tokens(
-        64_000,
+        56_000,
         (2_000, 10_000_000),
         source="replayed sessions, notes instead of steps",
         help=Phrase(
@@ -386,13 +401,13 @@ class Policy:
         ),
     )
     condense_early_tokens: int = tokens(
-        40_000,
+        34_500,
         (0, 10_000_000),
         source="replayed sessions, notes instead of steps",
         help=Phrase("From this size on, Helix weighs what earlier notes would save."),
     )
     condense_patience: float = threshold(
-        6.0,
+        8.0,
         (0, 1_000),
         unit="rewrites",
         source="replayed sessions, cost of the provider's cache",
@@ -402,28 +417,28 @@ class Policy:
         ),
     )
     condense_low_tokens: int = tokens(
-        44_000,
+        47_000,
         (1_000, 10_000_000),
         source="replayed sessions, notes instead of steps",
         help=Phrase("Merge older notes, too, when notes of recent steps leave more than this."),
     )
     condense_tail_tokens: int = tokens(
-        10_000,
+        4_000,
         (0, 400_000),
         source="replayed sessions, quoted lines still visible",
         help=Phrase("Newest tokens that notes leave unchanged."),
     )
     condense_least_tokens: int = tokens(
-        6_400,
+        8_000,
         (0, 200_000),
         source="replayed sessions, cost of the provider's cache",
         help=Phrase("Skip notes that would free less than this."),
     )
     live_tokens: int = tokens(
-        4_000,
+        6_200,
         (0, 200_000),
         source="replayed sessions, quoted lines still visible",
-        help=Phrase("Newest reads of changed files that notes leave unchanged."),
+        help=Phrase("Older outputs that notes leave unchanged."),
     )
     said_tokens: int = tokens(
         300,
@@ -443,20 +458,32 @@ class Policy:
         source="replayed sessions, notes instead of steps",
         help=Phrase("The same limit in tokens; whichever is smaller."),
     )
+    lines_share: float = percent(
+        5.5,
+        (0, 50),
+        source="replayed sessions, needed strings still in their own line",
+        help=Phrase("Lines that notes quote by forecast, as a share of what they cover."),
+    )
+    lines_tokens: int = tokens(
+        2_300,
+        (0, 40_000),
+        source="replayed sessions, needed strings still in their own line",
+        help=Phrase("The same in tokens; merged older notes may quote twice as much."),
+    )
     names_share: float = percent(
-        8.0,
+        4.5,
         (0, 50),
         source="replayed sessions, share of later-needed strings still visible",
         help=Phrase("Names in notes and handovers, as a share of what they cover."),
     )
     names_tokens: int = tokens(
-        3_500,
+        1_600,
         (0, 40_000),
         source="replayed sessions, share of later-needed strings still visible",
         help=Phrase("The same in tokens, for notes of recent steps."),
     )
     names_major_tokens: int = tokens(
-        8_000,
+        4_300,
         (0, 40_000),
         source="replayed sessions, share of later-needed strings still visible",
         help=Phrase("The same in tokens, for merged older notes."),

@@ -12,6 +12,7 @@ from helix_desktop.domain.context_window.policy import (
     PRESET_TITLES,
     AgeUnit,
     GateMode,
+    KeptBy,
     KeptValues,
     MarkerForm,
     Plain,
@@ -23,6 +24,8 @@ from helix_desktop.domain.context_window.policy import (
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.value import replace
 
+_KEPT_BY = "kept_by"
+
 BALANCED = Policy()
 """Balanced combines both published systems.
 
@@ -31,8 +34,25 @@ steps first; a handover is written only where notes are not enough. The marks ar
 same for all windows from 85K on; smaller windows have smaller marks.
 """
 
+BALANCED_BY_AGE = BALANCED.with_values(
+    {
+        _KEPT_BY: KeptBy.AGE,
+        "condense_tokens": 64_000,
+        "condense_early_tokens": 40_000,
+        "condense_patience": 6.0,
+        "condense_low_tokens": 44_000,
+        "condense_tail_tokens": 10_000,
+        "condense_least_tokens": 6_400,
+        "live_tokens": 4_000,
+        "names_share": 8.0,
+        "names_tokens": 3_500,
+        "names_major_tokens": 8_000,
+    }
+)
+"""The Balanced preset as it was before the forecast. Policies changed by then keep this base."""
+
 HELIX = replace(
-    BALANCED,
+    BALANCED_BY_AGE,
     preset="helix",
     gate_mode=GateMode.OFF,
     marker_form=MarkerForm.FULL,
@@ -64,7 +84,7 @@ HELIX_BY_STEPS = HELIX.with_values(
 """The Helix preset as it was before ages had a unit. Policies saved then keep this meaning."""
 
 RELEVANCE = replace(
-    BALANCED,
+    BALANCED_BY_AGE,
     preset="relevance",
     previous_turn=PreviousTurn.STRICT,
     gate_tokens=4_000,
@@ -92,18 +112,39 @@ ECONOMY = replace(
     condense_percent=47.0,
     condense_tokens=40_000,
     condense_early_tokens=17_000,
-    condense_low_tokens=27_500,
-    condense_tail_tokens=5_000,
+    condense_low_tokens=32_000,
+    condense_tail_tokens=3_000,
     condense_patience=2.0,
-    live_tokens=0,
-    names_tokens=2_500,
-    names_major_tokens=5_000,
+    condense_least_tokens=6_400,
+    live_tokens=4_000,
+    lines_share=6.0,
+    lines_tokens=1_800,
+    names_share=6.5,
+    names_tokens=2_000,
+    names_major_tokens=5_800,
 )
 """The cheapest windows that still name all that they leave out.
 
 The marks are as low as the published claims of the second system require: the windows of heavy
 tasks stay below 30% (`bench replay --claims`).
 """
+
+ECONOMY_BY_AGE = ECONOMY.with_values(
+    {
+        _KEPT_BY: KeptBy.AGE,
+        "condense_low_tokens": 27_500,
+        "condense_tail_tokens": 5_000,
+        "live_tokens": 0,
+        "names_share": 8.0,
+        "names_tokens": 2_500,
+        "names_major_tokens": 5_000,
+    }
+)
+"""The Economy preset as it was before the forecast."""
+
+_OLDER = {"balanced": BALANCED_BY_AGE, "economy": ECONOMY_BY_AGE, "helix": HELIX_BY_STEPS}
+_NEWER = {"balanced": _KEPT_BY, "economy": _KEPT_BY, "helix": _UNIT}
+"""The value of each preset whose absence tells a policy saved before that value existed."""
 
 PRESETS = {policy.preset: policy for policy in (HELIX, RELEVANCE, BALANCED, ECONOMY)}
 
@@ -162,11 +203,12 @@ def preset_changes(policy: Policy) -> dict[str, Plain]:
 def kept_values(policy: Policy) -> dict[str, Plain]:
     """Return the values saved beside the preset's name.
 
-    These are the values that differ and, for the Helix preset, the unit of age. Its presence tells
-    new policies from old ones.
+    These are the values that differ, and the value whose presence tells new policies from old ones.
     """
-    named = {_UNIT: policy.values()[_UNIT]} if policy.preset == HELIX.preset else {}
-    return {**named, **preset_changes(policy)}
+    changes, newer = preset_changes(policy), _NEWER.get(policy.preset, "")
+    if newer and (changes or policy.preset == HELIX.preset):
+        return {newer: policy.values()[newer], **changes}
+    return changes
 
 
 def policy_to_settings(policy: Policy) -> dict[str, Plain]:
@@ -177,7 +219,9 @@ def policy_to_settings(policy: Policy) -> dict[str, Plain]:
 def policy_from_settings(settings: Mapping[str, object]) -> Policy:
     """Read a policy from a settings table. Without a preset, Balanced is the base.
 
-    A Helix policy without a unit of age was saved before the unit existed and counts steps.
+    A Helix policy without a unit of age was saved before the unit existed and counts steps. A
+    changed Balanced or Economy policy that does not say what it keeps was saved before the
+    forecast, and its values were chosen for the marks of that time.
     """
     name = settings.get("preset", BALANCED.preset)
     if not isinstance(name, str):
@@ -187,7 +231,7 @@ def policy_from_settings(settings: Mapping[str, object]) -> Policy:
             name=show_refused(name),
             presets=KNOWN_PRESETS,
         )
-    old = name == HELIX.preset and _UNIT not in settings
-    return (HELIX_BY_STEPS if old else get_preset(name)).with_values(
-        {key: value for key, value in settings.items() if key != "preset"}
-    )
+    changes = {key: value for key, value in settings.items() if key != "preset"}
+    old = (changes or name == HELIX.preset) and _NEWER.get(name, "") not in changes
+    base = _OLDER[name] if old and name in _OLDER else get_preset(name)
+    return base.with_values(changes)

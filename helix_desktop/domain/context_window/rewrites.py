@@ -75,13 +75,20 @@ class FoldKind(StrEnum):
     HANDOVER = "handover"
 
 
+class QuotedLines(Struct, frozen=True):
+    """Some lines of the output that event `seq` returned, by their numbers from 0."""
+
+    seq: int
+    lines: tuple[int, ...]
+
+
 class Fold(Struct, frozen=True):
     """Stretches of history and the text that replaces them, byte for byte as a model reads it.
 
     The text stands at the beginning of the first stretch. Messages between the stretches stay as
     they are. `history` is the digest that `[HISTORY]` recalls: the covered messages, whole, from
     the journal. `missing` lists details that are found only in the original messages (the coverage
-    check).
+    check). `quoted` names the lines that notes quote, so that later notes can quote them again.
     """
 
     kind: FoldKind
@@ -91,6 +98,7 @@ class Fold(Struct, frozen=True):
     handover: Handover | None = None
     observations: tuple[Observation, ...] = ()
     missing: tuple[str, ...] = ()
+    quoted: tuple[QuotedLines, ...] = ()
 
     @property
     def first(self) -> int:
@@ -113,6 +121,19 @@ class SweptPart(Struct, frozen=True):
     path: str
     content: Digest
     text: str
+
+
+class KeptStep(Struct, frozen=True):
+    """A step that notes left whole, because its outputs will probably be needed again.
+
+    `chance` is the expected number of its outputs that are needed soon. `used` counts the names of
+    its outputs that the agent used since, and `edited` says whether it changed a file.
+    """
+
+    seq: int
+    chance: float
+    used: int = 0
+    edited: bool = False
 
 
 class PartPlace(Struct, frozen=True):
@@ -234,6 +255,8 @@ class Epoch(Struct, frozen=True):
     expected_before: int = 0
     expected_after: int = 0
     """The request's size as the model counts, as far as that was known then; 0: not recorded."""
+    kept: tuple[KeptStep, ...] = ()
+    """The steps that the rewrite left whole because of the forecast."""
 
     @property
     def before(self) -> int:

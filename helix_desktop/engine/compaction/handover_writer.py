@@ -13,7 +13,7 @@ from helix_desktop.context.fold_sources import DocumentSource, collect_source, m
 from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
 from helix_desktop.context.stretches import HandoverCover, join_documents
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.details import add_index
+from helix_desktop.context.texts.details import IndexedStretch, add_index
 from helix_desktop.context.texts.handover_document import (
     JudgedHandover,
     handover_instructions,
@@ -24,6 +24,7 @@ from helix_desktop.context.texts.handover_document import (
     repair_instructions,
 )
 from helix_desktop.context.texts.handover_rules import extract_handover
+from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import split_passage
 from helix_desktop.context.texts.turns import source_texts, user_texts
@@ -203,13 +204,14 @@ def _folded(
     now: WindowState, made: HandoverCover, *, written: WrittenHandover, found: DocumentSource
 ) -> Fold:
     """Return the document as a fold, with an index of the details it lacks."""
+    texts = source_texts(found.whole)
+    chances = now.names.chances_of(name for text in texts for name in names_in(text))
     kept = add_index(
         written.handover,
         found.details,
         made.index,
         weigher=now.weigher,
-        texts=source_texts(found.whole),
-        asked=user_texts(found.whole),
+        stretch=IndexedStretch(texts, user_texts(found.whole), chances),
     )
     text = render_handover(kept.handover, found.history)
     return Fold(

@@ -166,6 +166,22 @@ def _pinned(reason: BlockReason, _now: float) -> str:
     return tr("Pinned by you in turn {0}").format(count_text(reason.number))
 
 
+def _kept(reason: BlockReason, _now: float) -> str:
+    """Return why notes left a step whole, such as "Kept: edited 3 steps ago, …"."""
+    if reason.text == "edited":
+        kept = plural(reason.number, "Kept: edited {0} step ago", "Kept: edited {0} steps ago")
+    else:
+        kept = plural(reason.number, "Kept: returned {0} step ago", "Kept: returned {0} steps ago")
+    if not reason.tokens:
+        return kept
+    return plural(
+        reason.tokens,
+        "{1}, {0} of its names was used since",
+        "{1}, {0} of its names were used since",
+        kept,
+    )
+
+
 def _newer(reason: BlockReason, _now: float) -> str:
     if reason.number:
         return tr("After handover {0}").format(count_text(reason.number))
@@ -183,6 +199,7 @@ _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
     BlockReasonKind.GATE_COMPACTED: _gated,
     BlockReasonKind.PINNED: _pinned,
     BlockReasonKind.NEWER: _newer,
+    BlockReasonKind.KEPT: _kept,
     BlockReasonKind.LEFT_OUT: lambda reason, now: tr("Excluded by you at {0}").format(
         day_time_text(reason.at, now)
     ),

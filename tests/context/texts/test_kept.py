@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from helix_desktop.context.texts.details import (
     MOST_MISSING,
     DetailKind,
+    IndexedStretch,
     KeyDetail,
     add_index,
     amount,
@@ -98,7 +99,9 @@ def test_files_that_were_read_come_before_numbers_ids_and_names() -> None:
 
 
 def test_room_that_is_left_takes_names_of_the_stretch() -> None:
-    result = add_index(EMPTY, (), 200, weigher=SCALES, texts=source_texts(SESSION))
+    result = add_index(
+        EMPTY, (), 200, weigher=SCALES, stretch=IndexedStretch(source_texts(SESSION))
+    )
     assert "tests/batch/test_wal.py::test_torn" not in EMPTY.sections[0]
     assert any("test_wal.py" in entry for entry in result.handover.index)
 
@@ -111,7 +114,9 @@ def test_an_index_of_a_document_before_is_made_anew() -> None:
 @given(st.integers(min_value=0, max_value=400), st.integers(0, len(SESSION)))
 def test_the_index_keeps_its_budget_and_every_detail_has_a_place(budget: int, stop: int) -> None:
     found = find_details(SESSION[:stop])
-    result = add_index(EMPTY, found, budget, weigher=SCALES, texts=source_texts(SESSION[:stop]))
+    result = add_index(
+        EMPTY, found, budget, weigher=SCALES, stretch=IndexedStretch(source_texts(SESSION[:stop]))
+    )
     assert SCALES.count("\n".join(result.handover.index)) <= budget or not result.handover.index
     assert len(result.kept) + len(result.added) + len(result.missing) == len(found)
     text = render_handover(result.handover, HISTORY)

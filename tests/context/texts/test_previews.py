@@ -5,9 +5,9 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.context.texts.extract_check import matching_lines
 from helix_desktop.context.texts.markers import (
     MarkedOriginal,
-    add_matches,
     make_extract,
     make_preview,
     truncate_output,
@@ -137,5 +137,5 @@ def test_a_line_of_a_file_that_was_read_has_one_number_in_a_preview() -> None:
     shown = make_preview(original(text), BALANCED, SCALES, budget=2_000)
     assert "\n412\tERROR src/pump.py:77 step 411 went" in shown
     assert not re.search(r"^\d+: \d+\t", shown, re.MULTILINE)
-    matches = add_matches("", original(text), wanted="ERROR", budget=500, weigher=SCALES)
-    assert "\n412\tERROR" in matches
+    matches = matching_lines(text, "ERROR", budget=500, weigher=SCALES)
+    assert any(line.startswith("412\tERROR") for line in matches)

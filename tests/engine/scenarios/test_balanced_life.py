@@ -8,7 +8,12 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.presets import BALANCED, HELIX, HELIX_BY_STEPS
+from helix_desktop.domain.context_window.presets import (
+    BALANCED,
+    BALANCED_BY_AGE,
+    HELIX,
+    HELIX_BY_STEPS,
+)
 from helix_desktop.domain.context_window.rewrites import FoldKind, Job
 from helix_desktop.domain.events import (
     Cause,
@@ -121,7 +126,7 @@ async def test_notes_of_young_steps_leave_older_notes_as_they_are_until_they_are
     tmp_path: Path,
 ) -> None:
     worker = Worker(beside=always("A 2\nB 2"))
-    async with life(tmp_path, BALANCED, llm=SMALL, worker=worker) as there:
+    async with life(tmp_path, BALANCED_BY_AGE, llm=SMALL, worker=worker) as there:
         grown = joined = 0
         before: tuple[str, ...] = ()
         for number in range(22):

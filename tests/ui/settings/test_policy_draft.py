@@ -69,5 +69,5 @@ def test_a_preset_starts_over_and_discarding_brings_back_what_holds() -> None:
 
 def test_marks_are_told_in_tokens_of_the_model_that_is_used() -> None:
     assert effect_text("compact_percent", BALANCED, 128_000)[0] == "85% of 128K = 108,800 tokens"
-    assert "64,000" in effect_text("condense_percent", BALANCED, 1_000_000)[0]
+    assert "56,000" in effect_text("condense_percent", BALANCED, 1_000_000)[0]
     assert "112,000" in effect_text("reserve_tokens", BALANCED, 128_000)[0]

@@ -1,0 +1,241 @@
+"""A forecast of use: how likely an old output, or a name in it, is needed again soon.
+
+What carries the forecast are an output's *own* names: those that no later message contains, so that
+nothing else in the window shows them. `NameLedger` knows that of each name. The two tables are
+logistic regressions over recorded sessions; the command that fits them prints them in this form:
+
+    python3 tasks.py bench fit
+
+It learns whether an agent needed an output within 60 of its replies, checks the tables on sources
+that they were not fitted to, and uses the functions of this module. Counts enter as ln(1 + count).
+"""
+
+from array import array
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from math import exp, log, log1p
+
+from msgspec import Struct
+
+from helix_desktop.context.items import HistoryItem, Texts
+from helix_desktop.context.texts.name_index import PLAIN_WORTH, name_worth, names_in
+from helix_desktop.context.texts.tool_actions import argument_texts, read_action
+from helix_desktop.domain.events import AssistantReplied, ContextInjected, TurnStarted
+from helix_desktop.domain.messages import Text
+from helix_desktop.domain.value import replace
+
+OUTPUT_WEIGHTS = (
+    ("intercept", -3.786),
+    ("worth of its own names", 1.223),
+    ("own names that the agent used before", 0.422),
+    ("steps since", -0.660),
+    ("names in it", -1.266),
+    ("names of it that the agent used since", 0.439),
+    ("result of an edit", 2.009),
+    ("tokens", 0.354),
+)
+NAME_WEIGHTS = (
+    ("ln(worth of the name's shape + 0.03)", 3.353),
+    ("path", -2.005),
+    ("number", -2.425),
+    ("length", 0.733),
+    ("in earlier messages", 1.213),
+    ("number of earlier messages", -0.771),
+    ("uses by the agent", 1.227),
+)
+NAME_SOURCE_WEIGHTS = (
+    ("intercept", -6.418),
+    ("steps since", -0.745),
+    ("names in the output", -1.103),
+    ("tokens of the output", 0.434),
+    ("names of it that the agent used since", 0.516),
+    ("result of an edit", 1.239),
+)
+
+CHARACTERS_PER_TOKEN = 3.6
+MAX_ITEMS_AT_ONCE = 2_000
+"""The newest items that are read when a long session is opened again."""
+
+
+class OutputFacts(Struct, frozen=True):
+    """What the session so far tells of one output.
+
+    `own` are the names that no later message contains. `used` counts the others that the agent used
+    since.
+    """
+
+    own: tuple[str, ...]
+    used_before: int
+    used: int
+    names: int
+    steps: int
+    tokens: float
+    edited: bool
+
+
+class NameLedger:
+    """What the messages so far tell of each name: its last event, the agent's last use, and the
+    number of uses and messages.
+
+    The columns are arrays, because a long session has a hundred thousand names.
+    """
+
+    def __init__(self) -> None:
+        self._places: dict[str, int] = {}
+        self._last, self._used_at = array("L"), array("L")
+        self._uses, self._messages = array("L"), array("L")
+        self._replies: list[int] = []
+        self._outputs: dict[int, OutputFacts] = {}
+        self._through = 0
+
+    def unread(self, items: Sequence[HistoryItem]) -> Sequence[HistoryItem]:
+        """Return the items that were not read yet. A step is read once its calls have returned."""
+        start = bisect_right(items, self._through, key=lambda item: item.seq)
+        stop = len(items)
+        if stop > start and items[-1].open_calls:
+            stop -= 1
+        return items[max(start, stop - MAX_ITEMS_AT_ONCE) : stop]
+
+    def read(self, items: Iterable[HistoryItem], texts: Texts) -> None:
+        """Record the messages and outputs of items, in order."""
+        for item in items:
+            self.add(item.seq, _said(item), by_agent=item.reply is not None)
+            for call in item.calls:
+                if returned := item.results.get(call.id):
+                    text = texts(returned.event.content)
+                    self.add(returned.seq, text)
+                    edited = bool(read_action(call.tool, call.arguments).changed)
+                    facts = self.facts(returned.seq, text, edited=edited)
+                    self._outputs[returned.seq] = replace(facts, own=())
+            self._through = item.seq
+
+    def add(self, seq: int, text: str, *, by_agent: bool = False) -> None:
+        """Record one message."""
+        if by_agent:
+            self._replies.append(seq)
+        for name in useful_names(text):
+            place = self._places.setdefault(name, len(self._places))
+            if place == len(self._last):
+                for column in (self._last, self._used_at, self._uses, self._messages):
+                    column.append(0)
+            self._last[place] = seq
+            self._messages[place] += 1
+            if by_agent:
+                self._used_at[place] = seq
+                self._uses[place] += 1
+
+    def steps_since(self, seq: int) -> int:
+        """Return the number of the agent's replies after an event."""
+        return len(self._replies) - bisect_right(self._replies, seq)
+
+    def facts(self, seq: int, text: str, *, edited: bool) -> OutputFacts:
+        """Return the facts of the output that event `seq` returned."""
+        own: list[str] = []
+        used_before = used = count = 0
+        for name in useful_names(text):
+            count += 1
+            place = self._places.get(name)
+            if place is None:
+                continue
+            if self._last[place] <= seq:
+                own.append(name)
+                used_before += self._uses[place] > 0
+            elif self._used_at[place] > seq:
+                used += 1
+        tokens = len(text) / CHARACTERS_PER_TOKEN
+        steps = self.steps_since(seq)
+        return OutputFacts(tuple(own), used_before, used, count, steps, tokens, edited)
+
+    def name_features(self, name: str) -> tuple[float, ...]:
+        """Return the features of a name, in the order of `NAME_WEIGHTS`."""
+        place = self._places[name]
+        messages = self._messages[place]
+        return (
+            log(name_worth(name) + PLAIN_WORTH),
+            float("/" in name),
+            float(name.isdigit()),
+            log1p(len(name)),
+            float(messages > 1),
+            log1p(messages - 1),
+            log1p(self._uses[place]),
+        )
+
+    def name_chances(self, facts: OutputFacts) -> dict[str, float]:
+        """Return for each own name of an output how likely the agent needs it."""
+        base = _score(NAME_SOURCE_WEIGHTS, source_features(facts))
+        return {
+            name: _probability(base + _score(NAME_WEIGHTS, self.name_features(name)))
+            for name in facts.own
+        }
+
+    def chances_in(self, text: str) -> dict[str, float]:
+        """Return how likely the agent needs the names of an output that arrives."""
+        return self.name_chances(self.facts(self._through, text, edited=False))
+
+    def chances_of(self, names: Iterable[str]) -> dict[str, float]:
+        """Return how likely the agent needs names again, by the outputs that had them last.
+
+        Those outputs are not looked at again.
+        """
+        found: dict[str, float] = {}
+        for name in names:
+            place = self._places.get(name)
+            facts = self._outputs.get(self._last[place]) if place is not None else None
+            if facts is not None and place is not None:
+                facts = replace(facts, own=(name,), steps=self.steps_since(self._last[place]))
+                found |= self.name_chances(facts)
+        return found
+
+
+def output_chance(facts: OutputFacts) -> float:
+    """Return how likely the agent needs an output again."""
+    return _probability(_score(OUTPUT_WEIGHTS, output_features(facts)))
+
+
+def output_features(facts: OutputFacts) -> tuple[float, ...]:
+    """Return the features of an output, in the order of `OUTPUT_WEIGHTS`."""
+    return (
+        1.0,
+        log1p(sum(map(name_worth, facts.own))),
+        log1p(facts.used_before),
+        log1p(facts.steps),
+        log1p(facts.names),
+        log1p(facts.used),
+        float(facts.edited),
+        log1p(facts.tokens),
+    )
+
+
+def source_features(facts: OutputFacts) -> tuple[float, ...]:
+    """Return the features of an output for its names, in the order of `NAME_SOURCE_WEIGHTS`."""
+    return (
+        1.0,
+        log1p(facts.steps),
+        log1p(facts.names),
+        log1p(facts.tokens),
+        log1p(facts.used),
+        float(facts.edited),
+    )
+
+
+def useful_names(text: str) -> Iterator[str]:
+    """Yield the distinct names of a text that are more than plain words."""
+    return (name for name in names_in(text) if name_worth(name) > PLAIN_WORTH)
+
+
+def _score(weights: Sequence[tuple[str, float]], features: Sequence[float]) -> float:
+    return sum(weight * value for (_name, weight), value in zip(weights, features, strict=True))
+
+
+def _probability(score: float) -> float:
+    return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
+
+
+def _said(item: HistoryItem) -> str:
+    match item.event:
+        case TurnStarted(text=text) | ContextInjected(text=text):
+            return text
+        case AssistantReplied(parts=parts):
+            said = [part.text for part in parts if isinstance(part, Text)]
+            values = (argument_texts(call.arguments) for call in item.calls)
+            return "\n".join([*said, *(text for texts in values for text in texts)])

@@ -1,0 +1,156 @@
+"""The lines and names of outputs that are most likely needed again, as a forecast says.
+
+The value of a line is the sum of the chances of the names in it, per token. A line is left out if
+most of its value is shown already.
+"""
+
+from bisect import bisect_right
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
+from types import MappingProxyType
+
+from msgspec import Struct
+
+from helix_desktop.context.texts.plain_text import defuse
+from helix_desktop.domain.ports import MessageWeigher
+
+MIN_LINE = 6
+MAX_LINE = 240
+"""The minimum and maximum number of characters of a line; a longer one is cut."""
+HEAD_TOKENS = 10
+"""The tokens of the line that names the file of the lines after it."""
+MAX_HEAD = 60
+SHOWN_SHARE = 0.5
+"""The share of a line's value that must not be shown yet."""
+CHARACTERS_PER_TOKEN = 3.6
+MAX_OCCURRENCES = 12
+"""The occurrences of a name in one output that are looked at."""
+
+
+NO_CHANCES: Mapping[str, float] = MappingProxyType({})
+
+
+class LineSource(Struct, frozen=True):
+    """An output whose lines can be quoted: its event, its file, and the chances of its names.
+
+    `lines` are the numbers of the lines that may be quoted; None means all.
+    """
+
+    seq: int
+    head: str
+    text: str
+    chances: Mapping[str, float]
+    lines: tuple[int, ...] | None = None
+
+
+class PickedLine(Struct, frozen=True, order=True):
+    """A line of the output of event `seq`, by its number from 0."""
+
+    seq: int
+    number: int
+    text: str
+
+
+def pick_lines(
+    sources: Iterable[LineSource], budget: int, weigher: MessageWeigher
+) -> list[PickedLine]:
+    """Return the most valuable lines that fit, in the order of the outputs."""
+    candidates = [line for source in sources for line in _valued(source)]
+    candidates.sort(key=lambda candidate: (-candidate[0], candidate[1]))
+    chosen: list[PickedLine] = []
+    shown: set[str] = set()
+    heads: set[int] = set()
+    for _value, line, chances in candidates:
+        new = sum(chance for name, chance in chances.items() if name not in shown)
+        if new < SHOWN_SHARE * sum(chances.values()):
+            continue
+        cost = weigher.count(line.text) + 1 + (0 if line.seq in heads else HEAD_TOKENS)
+        if cost > budget:
+            if budget < HEAD_TOKENS:
+                break
+            continue
+        budget -= cost
+        heads.add(line.seq)
+        shown.update(chances)
+        chosen.append(line)
+    return sorted(chosen)
+
+
+def show_lines(chosen: Sequence[PickedLine], heads: Mapping[int, str]) -> str:
+    """Return picked lines as text, with one line for the file of each output."""
+    rows: list[str] = []
+    last = -1
+    for line in chosen:
+        if line.seq != last:
+            rows.append(f"· {heads[line.seq][:MAX_HEAD]}")
+            last = line.seq
+        rows.append(line.text)
+    return defuse("\n".join(rows))
+
+
+def _valued(source: LineSource) -> Iterator[tuple[float, PickedLine, dict[str, float]]]:
+    """Yield the lines of an output that contain names of the forecast, each once, with value."""
+    rows = source.text.split("\n")
+    seen: set[str] = set()
+    lines = find_likely_names(source.text, source.chances)
+    allowed = None if source.lines is None else frozenset(source.lines)
+    for number, names in sorted(lines.items()):
+        if allowed is not None and number not in allowed:
+            continue
+        line = rows[number].strip()[:MAX_LINE]
+        if len(line) >= MIN_LINE and line not in seen:
+            seen.add(line)
+            value = sum(names.values()) / (2 + len(line) / CHARACTERS_PER_TOKEN)
+            yield value, PickedLine(source.seq, number, line), names
+
+
+def find_likely_names(text: str, chances: Mapping[str, float]) -> dict[int, dict[str, float]]:
+    """Return the chances of the names in each line that contains any, by its number from 0."""
+    starts = list(accumulate((len(row) + 1 for row in text.split("\n")), initial=0))
+    found: dict[int, dict[str, float]] = {}
+    for name, chance in chances.items():
+        at = text.find(name)
+        for _ in range(MAX_OCCURRENCES):
+            if at < 0:
+                break
+            if _is_whole(text, at, at + len(name)):
+                found.setdefault(bisect_right(starts, at) - 1, {})[name] = chance
+            at = text.find(name, at + 1)
+    return found
+
+
+def _is_whole(text: str, start: int, stop: int) -> bool:
+    """Whether the characters around a name do not belong to a longer one."""
+    around = text[max(0, start - 1) : start] + text[stop : stop + 1]
+    return not any(letter.isalnum() or letter == "_" for letter in around)
+
+
+def pick_names(
+    chances: Mapping[str, float],
+    budget: int,
+    weigher: MessageWeigher,
+    *,
+    known: Container[str],
+) -> str:
+    """Return the likely names that fit, by their chance per length, as one line."""
+    picked: list[str] = []
+    text = " "
+    for name in sorted(chances, key=lambda name: (-_per_length(chances[name], name), name)):
+        if name in text or name in known:
+            continue
+        cost = weigher.count(f" {name}")
+        if cost > budget:
+            if budget < SHORTEST_NAME_TOKENS:
+                break
+            continue
+        budget -= cost
+        picked.append(name)
+        text += f"{name} "
+    return defuse(" ".join(picked))
+
+
+SHORTEST_NAME_TOKENS = 4
+
+
+def _per_length(chance: float, name: str) -> float:
+    return chance / (1 + len(name) / CHARACTERS_PER_TOKEN)

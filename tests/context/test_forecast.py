@@ -1,0 +1,248 @@
+"""The forecast of use: what it learns of names, and what notes leave whole and quote by it."""
+
+import pytest
+
+from helix_desktop.context.forecast import NameLedger, output_chance
+from helix_desktop.context.inspection import inspect_blocks
+from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.texts.details import IndexedStretch, add_index
+from helix_desktop.context.texts.extract_check import matching_lines
+from helix_desktop.context.texts.markers import MarkedOriginal, make_preview
+from helix_desktop.context.window_state import RewriteProposal
+from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.context_window.rewrites import Handover, Job, Pin, PinKind, SweptPart
+from helix_desktop.domain.event_codec import decode_event, encode_event
+from helix_desktop.domain.events import EpochCommitted, Pinned
+from helix_desktop.domain.request_view import BlockReasonKind
+from tests.context.tale import BY_AGE, SCALES, SMALL, Tale, folded, prose
+
+PARTS = ("lookup", "reset", "limit", "range", "scale", "alarm", "filter", "signal")
+
+
+def names_of(about: str) -> str:
+    return " ".join(f"{part}_of_the_{about}_gauge" for part in PARTS)
+
+
+ROOMY = SMALL.with_values({"live_tokens": 1_000, "lines_tokens": 400})
+
+
+def used_names(tale: Tale, about: str, *, tokens: int = 150) -> int:
+    """A step whose output alone has names that the agent used before."""
+    tale.step("ok", said=f"I look for {names_of(about)}.", command="ls")
+    return tale.step(f"{names_of(about)}\n{prose(tokens)}", command=f"cat {about}.txt")
+
+
+def full(tale: Tale) -> Tale:
+    while tale.plan() is None:
+        tale.steps(1)
+    return tale
+
+
+def test_a_name_is_an_outputs_own_until_a_later_message_has_it() -> None:
+    ledger = NameLedger()
+    ledger.add(1, "I need the pump_pressure_limit.", by_agent=True)
+    ledger.add(2, "pump_pressure_limit and valve_opening_time")
+    first = ledger.facts(2, "pump_pressure_limit and valve_opening_time", edited=False)
+    assert first.own == ("pump_pressure_limit", "valve_opening_time")
+    assert (first.used_before, first.used, first.steps) == (1, 0, 0)
+    ledger.add(3, "I set valve_opening_time.", by_agent=True)
+    then = ledger.facts(2, "pump_pressure_limit and valve_opening_time", edited=False)
+    assert then.own == ("pump_pressure_limit",)
+    assert (then.used_before, then.used, then.steps) == (1, 1, 1)
+
+
+def test_an_output_is_needed_the_more_likely_the_more_its_own_names_were_used() -> None:
+    ledger = NameLedger()
+    ledger.add(1, "I need the pump_pressure_limit.", by_agent=True)
+    used = ledger.facts(2, "pump_pressure_limit", edited=False)
+    ledger.add(2, "pump_pressure_limit")
+    ledger.add(3, "valve_opening_time")
+    used = ledger.facts(2, "pump_pressure_limit", edited=False)
+    unused = ledger.facts(3, "valve_opening_time", edited=False)
+    edited = ledger.facts(3, "valve_opening_time", edited=True)
+    assert output_chance(used) > output_chance(unused)
+    assert output_chance(edited) > output_chance(unused)
+    for number in range(4, 30):
+        ledger.add(number, "Going on.", by_agent=True)
+    old = ledger.facts(2, "pump_pressure_limit", edited=False)
+    assert output_chance(old) < output_chance(used)
+
+
+def test_a_step_is_read_once_all_its_calls_have_returned() -> None:
+    tale = Tale()
+    tale.user("begin")
+    seq = tale.calls("shell", command="make")
+    names = tale.history.names
+    names.read(names.unread(tale.history.items), tale.stored.__getitem__)
+    assert [item.seq for item in names.unread(tale.history.items)] == []
+    tale.returned("the_output_of_it", "shell")
+    assert [item.seq for item in names.unread(tale.history.items)] == [seq]
+
+
+def test_notes_leave_whole_what_the_forecast_expects_to_be_needed() -> None:
+    tale = Tale(ROOMY)
+    tale.user("begin")
+    tale.steps(3)
+    needed = used_names(tale, "north")
+    plan = full(tale).maintain()
+    assert tale.shown(needed)
+    assert needed in {step.seq for step in plan.kept}
+    assert len(folded(plan)) > 10
+
+
+def test_by_age_the_same_step_becomes_notes() -> None:
+    tale = Tale(BY_AGE.with_values({"live_tokens": 1_000}))
+    tale.user("begin")
+    tale.steps(3)
+    needed = used_names(tale, "north")
+    full(tale).maintain()
+    assert not tale.shown(needed)
+
+
+def test_there_is_room_for_so_many_tokens_and_no_single_step_takes_all_of_it() -> None:
+    tale = Tale(ROOMY)
+    tale.user("begin")
+    large = used_names(tale, "large", tokens=700)
+    small = [used_names(tale, f"n{number}_x") for number in range(12)]
+    plan = full(tale).maintain()
+    assert not tale.shown(large)
+    kept = {step.seq for step in plan.kept}
+    assert 0 < len(kept & set(small)) < len(small)
+    rows = [row for row in tale.now().rows if getattr(row.source, "seq", 0) in kept]
+    assert 0 < sum(row.tokens for row in rows) <= ROOMY.live_tokens
+
+
+def test_what_was_kept_stays_where_it_is_until_a_major_pass() -> None:
+    tale = Tale(ROOMY)
+    tale.user("begin")
+    needed = used_names(tale, "north")
+    full(tale).maintain()
+    for _ in range(3):
+        before = [block.digest for block in tale.now().window.blocks]
+        plan = full(tale).maintain()
+        if plan.major:
+            break
+        assert tale.shown(needed)
+        start = before.index(
+            next(
+                block.digest
+                for row in tale.now().rows
+                if isinstance(row.source, HistoryItem) and row.source.seq == needed
+                for block in row.blocks
+            )
+        )
+        after = [block.digest for block in tale.now().window.blocks]
+        assert after[: start + 1] == before[: start + 1]
+
+
+@pytest.mark.parametrize("by_hand", ["excluded", "pinned"])
+def test_the_persons_choice_comes_before_the_forecast(by_hand: str) -> None:
+    tale = Tale(ROOMY)
+    tale.user("begin")
+    needed = used_names(tale, "north")
+    returned = next(tale.history.items[-1].outputs())
+    if by_hand == "pinned":
+        pin = Pin("p1", PinKind.MESSAGE, names_of("north"), source=returned.seq)
+        tale._add(Pinned(1.0, pin))
+    else:
+        part = SweptPart(
+            returned.seq, returned.event.call, "", content=returned.event.content, text="[CACHED]"
+        )
+        tale.commit(RewriteProposal(Job.SWEEP, "excluded", (part,)))
+    plan = full(tale).maintain()
+    assert needed not in {step.seq for step in plan.kept}
+    assert not tale.shown(needed)
+
+
+def test_lines_are_quoted_under_their_file_and_again_when_notes_are_merged() -> None:
+    values = {
+        "live_tokens": 0,
+        "condense_low_tokens": 1_600,
+        "lines_share": 50,
+        "lines_tokens": 2_000,
+    }
+    tale = Tale(ROOMY.with_values(values))
+    tale.user("begin")
+    tale.step("ok", said=f"I look for {names_of('north')}.", command="ls")
+    tale.step(f"{prose(80)}\n{names_of('north')}", tool="read_file", path="src/gauges.py")
+    full(tale).maintain()
+    line = names_of("north")
+    assert f"· gauges.py\n{line}" in tale.now().view.folds[0].text
+    for _ in range(12):
+        if full(tale).maintain().major:
+            break
+    [fold] = tale.now().view.folds
+    assert f"· gauges.py\n{line}" in fold.text
+
+
+def test_what_a_rewrite_kept_is_in_the_journal_and_comes_back_with_undo() -> None:
+    tale = Tale(ROOMY)
+    tale.user("begin")
+    needed = used_names(tale, "north")
+    full(tale).maintain()
+    first = tale.history.epochs[1]
+    assert needed in {step.seq for step in first.kept}
+    event = EpochCommitted(1.0, first)
+    assert decode_event(encode_event(event)) == event
+
+
+def test_the_inspector_says_why_a_step_was_kept() -> None:
+    tale = Tale(ROOMY)
+    tale.user("begin")
+    needed = used_names(tale, "north")
+    full(tale).maintain()
+    now = tale.now()
+    reasons = {
+        block.origin: block.reason for block in inspect_blocks(now.window, now.rows, tale.history)
+    }
+    reason = reasons[needed]
+    assert reason.why is BlockReasonKind.KEPT
+    assert reason.number == sum(
+        item.reply is not None for item in tale.history.items if item.seq > needed
+    )
+
+
+def test_the_same_session_is_always_rewritten_the_same() -> None:
+    plans = []
+    for _ in range(2):
+        tale = Tale(ROOMY)
+        tale.user("begin")
+        for number in range(8):
+            used_names(tale, f"n{number}_x")
+        plans.append(full(tale).maintain())
+        plans.append(tale.now().view.folds)
+    assert plans[0].kept == plans[2].kept
+    assert plans[1] == plans[3]
+
+
+LISTING = "\n".join(f"row_{number}_of_the_report has nothing" for number in range(400))
+CHANCES = {"row_222_of_the_report": 0.2}
+ORIGINAL = MarkedOriginal(digest_of(b"listing"), LISTING, 4_000, tool="shell", what="make report")
+
+
+def test_a_preview_shows_the_lines_with_names_that_will_be_needed() -> None:
+    row = "row_222_of_the_report has nothing"
+    usual = make_preview(ORIGINAL, SMALL, SCALES, budget=300)
+    likely = make_preview(ORIGINAL, SMALL, SCALES, budget=300, chances=CHANCES)
+    assert row not in usual
+    assert row in likely
+    assert SCALES.count(likely) <= 300
+
+
+def test_of_lines_that_match_as_well_those_that_will_be_needed_come_first() -> None:
+    usual = matching_lines(LISTING, "nothing", budget=60, weigher=SCALES)
+    likely = matching_lines(LISTING, "nothing", budget=60, weigher=SCALES, chances=CHANCES)
+    assert not any("row_222_" in line for line in usual)
+    assert any("row_222_" in line for line in likely)
+
+
+def test_a_handover_names_first_what_will_be_needed() -> None:
+    document = Handover(("a", "b", "c", "d", "e", "f"))
+    usual, likely = (
+        add_index(
+            document, (), 40, weigher=SCALES, stretch=IndexedStretch([LISTING], (), chances)
+        ).handover.index
+        for chances in ({}, CHANCES)
+    )
+    assert "row_222_of_the_report" not in usual
+    assert likely[0] == "row_222_of_the_report"
