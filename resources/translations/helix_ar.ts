@@ -1486,8 +1486,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Looking at the project's files…</source>
+            <translation>جارٍ فحص ملفات المشروع…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
             <source>Searching the project's files for secrets…</source>
             <translation>جارٍ البحث عن أسرار في ملفات المشروع…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Waiting for {drive}, which doesn't answer…</source>
+            <translation>بانتظار {drive}، ولا استجابة منه…</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
@@ -1723,6 +1733,11 @@
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
+            <source>the beginning is excluded</source>
+            <translation>البداية مستبعدة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
             <source>the system prompt</source>
             <translation>موجّه النظام</translation>
         </message>
@@ -1765,6 +1780,11 @@
             <location filename="helix_desktop/context/inspection.py" />
             <source>Helix is answering this message.</source>
             <translation>يجيب Helix عن هذه الرسالة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Pinned. Unpin it first.</source>
+            <translation>مثبّت. ألغِ تثبيته أولًا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/context/inspection.py" />
@@ -1925,6 +1945,29 @@
                 <numerusform>⟨{count} علامات جدولة⟩</numerusform>
                 <numerusform>⟨{count} علامة جدولة⟩</numerusform>
                 <numerusform>⟨{count} علامة جدولة⟩</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>it is longer than the original</source>
+            <translation>أطول من الأصل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>the model refused or found nothing</source>
+            <translation>رفض النموذج أو لم يجد شيئًا</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>{count} lines are not in the original</source>
+            <extracomment>One: {count} line is not in the original</extracomment>
+            <translation>
+                <numerusform>{count} سطر ليس في الأصل</numerusform>
+                <numerusform>سطر واحد ليس في الأصل</numerusform>
+                <numerusform>سطران ليسا في الأصل</numerusform>
+                <numerusform>{count} أسطر ليست في الأصل</numerusform>
+                <numerusform>{count} سطرًا ليس في الأصل</numerusform>
+                <numerusform>{count} سطر ليس في الأصل</numerusform>
             </translation>
         </message>
         <message>
@@ -2110,6 +2153,16 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Balanced</source>
+            <translation>Balanced</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Cache + Compact</source>
+            <translation>Cache + Compact</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Choose one of: {choices}.</source>
             <translation>اختر واحدة من: {choices}.</translation>
         </message>
@@ -2117,6 +2170,11 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Context window to assume for a model whose own is unknown.</source>
             <translation>نافذة السياق المفترضة لنموذج لا تُعرف نافذته.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Economy</source>
+            <translation>Economy</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2176,6 +2234,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Lines that notes quote by forecast, as a share of what they cover.</source>
+            <translation>الأسطر التي تقتبسها الملاحظات وفق التوقع، كنسبة مما تغطيه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Merge and shorten those notes above this share.</source>
             <translation>دمج تلك الملاحظات واختصارها فوق هذه النسبة.</translation>
         </message>
@@ -2206,11 +2269,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest reads of changed files that notes leave unchanged.</source>
-            <translation>أحدث قراءات الملفات المتغيّرة التي تتركها الملاحظات دون تغيير.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that a handover leaves unchanged.</source>
             <translation>أحدث الرموز التي تتركها وثيقة التسليم دون تغيير.</translation>
         </message>
@@ -2223,6 +2281,16 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that notes leave unchanged.</source>
             <translation>أحدث الرموز التي تتركها الملاحظات دون تغيير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Observational</source>
+            <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Older outputs that notes leave unchanged.</source>
+            <translation>المخرجات الأقدم التي تتركها الملاحظات دون تغيير.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2306,6 +2374,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens; merged older notes may quote twice as much.</source>
+            <translation>الشيء نفسه بالرموز؛ ويجوز أن تقتبس الملاحظات الأقدم المدمجة الضعف.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>The same limit for text read from a file, which agents quote when they edit.</source>
             <translation>الحد نفسه للنص المقروء من ملف، الذي يقتبسه الوكلاء عند التحرير.</translation>
         </message>
@@ -2363,6 +2436,11 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>وحدة العمر: جولات المحادثة أو خطوات الوكيل.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>ما تتركه الملاحظات كاملًا وتقتبسه: ما يُتوقع أن يُحتاج إليه مجددًا، أو أحدث قراءات الملفات المتغيرة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2698,6 +2776,112 @@
             <translation>ملفات مساحة العمل هذه التي لا تحتوي على أسرار</translation>
         </message>
         <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>first {last} of {total}</source>
+            <translation>أول {last} من {total}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>more than {total}</source>
+            <translation>أكثر من {total}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} bytes</source>
+            <extracomment>One: {count} byte</extracomment>
+            <translation>
+                <numerusform>{count} بايت</numerusform>
+                <numerusform>بايت واحد</numerusform>
+                <numerusform>بايتين</numerusform>
+                <numerusform>{count} بايتات</numerusform>
+                <numerusform>{count} بايت</numerusform>
+                <numerusform>{count} بايت</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} cells</source>
+            <extracomment>One: {count} cell</extracomment>
+            <translation>
+                <numerusform>{count} خلية</numerusform>
+                <numerusform>خلية واحدة</numerusform>
+                <numerusform>خليتين</numerusform>
+                <numerusform>{count} خلايا</numerusform>
+                <numerusform>{count} خلية</numerusform>
+                <numerusform>{count} خلية</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} lines</source>
+            <extracomment>One: {count} line</extracomment>
+            <translation>
+                <numerusform>{count} سطر</numerusform>
+                <numerusform>سطر واحد</numerusform>
+                <numerusform>سطرين</numerusform>
+                <numerusform>{count} أسطر</numerusform>
+                <numerusform>{count} سطرًا</numerusform>
+                <numerusform>{count} سطر</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} long lines cut</source>
+            <extracomment>One: {count} long line cut</extracomment>
+            <translation>
+                <numerusform>{count} سطر طويل مقطوع</numerusform>
+                <numerusform>سطر طويل واحد مقطوع</numerusform>
+                <numerusform>سطران طويلان مقطوعان</numerusform>
+                <numerusform>{count} أسطر طويلة مقطوعة</numerusform>
+                <numerusform>{count} سطرًا طويلًا مقطوعًا</numerusform>
+                <numerusform>{count} سطر طويل مقطوع</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} pages</source>
+            <extracomment>One: {count} page</extracomment>
+            <translation>
+                <numerusform>{count} صفحة</numerusform>
+                <numerusform>صفحة واحدة</numerusform>
+                <numerusform>صفحتين</numerusform>
+                <numerusform>{count} صفحات</numerusform>
+                <numerusform>{count} صفحة</numerusform>
+                <numerusform>{count} صفحة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} sheets</source>
+            <extracomment>One: {count} sheet</extracomment>
+            <translation>
+                <numerusform>{count} ورقة</numerusform>
+                <numerusform>ورقة واحدة</numerusform>
+                <numerusform>ورقتين</numerusform>
+                <numerusform>{count} أوراق</numerusform>
+                <numerusform>{count} ورقة</numerusform>
+                <numerusform>{count} ورقة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} slides</source>
+            <extracomment>One: {count} slide</extracomment>
+            <translation>
+                <numerusform>{count} شريحة</numerusform>
+                <numerusform>شريحة واحدة</numerusform>
+                <numerusform>شريحتين</numerusform>
+                <numerusform>{count} شرائح</numerusform>
+                <numerusform>{count} شريحة</numerusform>
+                <numerusform>{count} شريحة</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{first}–{last} of {total}</source>
+            <translation>{first}–{last} من {total}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/domain/subagent_definition.py" />
             <source>Policy not used: {why}</source>
             <translation>لم تُستخدم السياسة: {why}</translation>
@@ -2920,17 +3104,6 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/manual_rewrites.py" />
-            <source>Already moved to the cache, or there is no result.</source>
-            <translation>نُقل إلى المخزن بالفعل، أو لا توجد نتيجة.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/manual_rewrites.py" />
-            <location filename="helix_desktop/engine/session_window.py" />
-            <source>Compacting it would save nothing.</source>
-            <translation>لن يوفّر تقليصه شيئًا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Helix is answering this message, so it's always sent in full.</source>
             <translation>يجيب Helix عن هذه الرسالة، لذا تُرسَل كاملة دائمًا.</translation>
         </message>
@@ -2962,6 +3135,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Only calls, which their results need. Exclude the results instead.</source>
+            <translation>استدعاءات فقط، ونتائجها تحتاج إليها. استبعد النتائج بدلًا من ذلك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Pin less, or unpin something else first.</source>
             <translation>ثبّت أقل، أو ألغِ تثبيت شيء آخر أولًا.</translation>
         </message>
@@ -2969,6 +3147,11 @@
             <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Pinned blocks would take more than a quarter of every request.</source>
             <translation>ستشغل الكتل المثبّتة أكثر من ربع كل طلب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>There is no result to exclude.</source>
+            <translation>لا توجد نتيجة لاستبعادها.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/output_gate.py" />
@@ -2979,6 +3162,11 @@
             <location filename="helix_desktop/engine/output_gate.py" />
             <source>The change failed. The output is unchanged.</source>
             <translation>فشل التغيير. الناتج لم يتغيّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The excerpt was refused: {why}. The output is unchanged.</source>
+            <translation>رُفض المقتطف: {why}. الناتج لم يتغيّر.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/output_gate.py" />
@@ -6103,24 +6291,53 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Nothing in it is known to be safe.</source>
+            <translation>لا شيء فيه معروف بأنه آمن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Sets `{raw}` for the commands that follow.</source>
+            <translation>يعيّن `{raw}` للأوامر التالية.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>The command is empty.</source>
             <translation>الأمر فارغ.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>`{name}` {trouble}.</source>
             <translation>`{name}`: {trouble}.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>has a pattern that is unclear or matches too many files (`{pattern}`)</source>
-            <translation>فيه نمط غير واضح أو يطابق ملفات أكثر من المسموح (`{pattern}`)</translation>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>isn't a known read-only command</source>
+            <translation>ليس أمر قراءة معروفًا</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>has a pattern that matches a file whose name looks like an option (`{pattern}`)</source>
-            <translation>فيه نمط يطابق ملفًا يبدو اسمه خيارًا (`{pattern}`)</translation>
+            <source>Gets its input from text in the command.</source>
+            <translation>يأخذ مدخلاته من نص في الأمر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Its input {trouble}.</source>
+            <translation>بشأن مدخلاته: {trouble}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
+            <translation>يعيد التوجيه بطريقة قد لا تكون آمنة (`{operator} {target}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Redirects to or from an unknown place.</source>
+            <translation>يعيد التوجيه من مكان غير معروف أو إليه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>يكتب في `{target}`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6293,36 +6510,6 @@
             <translation>يوجّه برامج</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>has a subcommand that may do more than read (`{text}`)</source>
-            <translation>فيه أمر فرعي قد يفعل أكثر من القراءة (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>has a value that looks like an option (`{dashed}`)</source>
-            <translation>فيه قيمة تبدو خيارًا (`{dashed}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>is git without a subcommand</source>
-            <translation>أمر git بلا أمر فرعي</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>names a file that may hold secrets or lies outside (`{text}`)</source>
-            <translation>يسمّي ملفًا قد يحتوي على أسرار أو يقع في الخارج (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>uses git's special path syntax (`{text}`)</source>
-            <translation>يستخدم صيغة المسارات الخاصة بـ git (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>would read another repository inside the project</source>
-            <translation>سيقرأ مستودعًا آخر داخل المشروع</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
             <translation>يجلب {names} من {remote} ({place})، وقد يكون كاتبه أي شخص.</translation>
@@ -6379,39 +6566,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>follows links that lead outside the project folder</source>
-            <translation>يتبع روابط تقود إلى خارج مجلد المشروع</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an argument that may be an option (`{text}`)</source>
-            <translation>فيه وسيطة قد تكون خيارًا (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an argument that the shell expands (`{raw}`)</source>
-            <translation>فيه وسيطة توسّعها الصدفة (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an extra argument that may write (`{text}`)</source>
-            <translation>فيه وسيطة إضافية قد تكتب (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
             <source>has an option that may be unsafe (`{what}`)</source>
             <translation>فيه خيار قد لا يكون آمنًا (`{what}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>would write its output to `{text}`</source>
-            <translation>سيكتب ناتجه في `{text}`</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>would write to a second file that its pattern matches</source>
-            <translation>سيكتب في ملف ثانٍ يطابقه نمطه</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
@@ -6425,8 +6581,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
-            <source>`{lead}` followed by other words, such as {shown}. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`, and not with options that start programs.</source>
-            <translation>`{lead}` تليه كلمات أخرى، مثل {shown}. في البيئة المعزولة ومساحة العمل هذه فقط، لا `{lead} &amp;&amp; …`، ولا مع خيارات تشغّل برامج.</translation>
+            <source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source>
+            <translation>`{lead}` تليه أي كلمات أخرى. في البيئة المعزولة ومساحة العمل هذه فقط، لا `{lead} &amp;&amp; …`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6589,122 +6745,6 @@
             <translation>يستخدم حلقة تكرار.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Gets its input from text in the command.</source>
-            <translation>يأخذ مدخلاته من نص في الأمر.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Its input {trouble}.</source>
-            <translation>بشأن مدخلاته: {trouble}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Nothing in it is known to be safe.</source>
-            <translation>لا شيء فيه معروف بأنه آمن.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
-            <translation>يعيد التوجيه بطريقة قد لا تكون آمنة (`{operator} {target}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Redirects to or from an unknown place.</source>
-            <translation>يعيد التوجيه من مكان غير معروف أو إليه.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Sets `{raw}` for the commands that follow.</source>
-            <translation>يعيّن `{raw}` للأوامر التالية.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>The program name is obfuscated (`{raw}`).</source>
-            <translation>اسم البرنامج مموّه (`{raw}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Writes to `{target}`.</source>
-            <translation>يكتب في `{target}`.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>goes through a link and back, which can be read in two ways (`{text}`)</source>
-            <translation>يمر عبر رابط ويعود، ويمكن قراءة ذلك بطريقتين (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>goes to an unknown directory</source>
-            <translation>ينتقل إلى مجلد غير معروف</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>isn't a known read-only command</source>
-            <translation>ليس أمر قراءة معروفًا</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>can set the clock</source>
-            <translation>يستطيع ضبط الساعة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has `{text}` without its value</source>
-            <translation>فيه `{text}` دون قيمته</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a filter that reads more than its files</source>
-            <translation>فيه مرشّح يقرأ أكثر من ملفاته</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a format that does more than print (`{raw}`)</source>
-            <translation>فيه تنسيق يفعل أكثر من الطباعة (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a script that may do more than print</source>
-            <translation>فيه نص برمجي قد يفعل أكثر من الطباعة</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a value that looks like an expression (`{raw}`)</source>
-            <translation>فيه قيمة تبدو تعبيرًا (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has an expression that may do more than search (`{raw}`)</source>
-            <translation>فيه تعبير قد يفعل أكثر من البحث (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has an option that may be unsafe</source>
-            <translation>فيه خيار قد لا يكون آمنًا</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has no closing bracket</source>
-            <translation>ينقصه القوس الختامي</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>is a test that may be unsafe</source>
-            <translation>اختبار قد لا يكون آمنًا</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>runs another command</source>
-            <translation>يشغّل أمرًا آخر</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>waits for more than {longest} s or an unknown time</source>
-            <translation>ينتظر أكثر من {longest} ث أو مدة غير معروفة</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/web_requests.py" />
             <source>it can carry data out</source>
             <translation>يمكن أن يُخرج بيانات</translation>
@@ -6763,6 +6803,21 @@
             <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
             <source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source>
             <translation>في مجلد المشروع أكثر من {most} مجلد، وهذا أكثر مما يمكن البحث فيه عما يجب ألا تصله الأوامر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>Run `git pack-refs --all` yourself.</source>
+            <translation>شغّل `git pack-refs --all` بنفسك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>The command was not run: the repository has too many branches, tags, or other files to be copied before.</source>
+            <translation>لم يُشغَّل الأمر: في المستودع فروع أو وسوم أو ملفات أخرى أكثر من أن تُنسخ قبله.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_files.py" />
+            <source>The command left too many files in the repository.</source>
+            <translation>ترك الأمر ملفات كثيرة جدًا في المستودع.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/layout.py" />
@@ -6828,16 +6883,6 @@
             <location filename="helix_desktop/tools/sandbox/process.py" />
             <source>The command could not be run.</source>
             <translation>تعذّر تشغيل الأمر.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <source>Run git in a command of its own, such as `git gc`.</source>
-            <translation>شغّل git في أمر مستقل، مثل `git gc`.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <source>The command was not run: the repository has too many branches, tags, or loose objects to be copied before.</source>
-            <translation>لم يُنفَّذ الأمر: في المستودع فروع أو وسوم أو كائنات مفردة أكثر من أن تُنسخ مسبقًا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
@@ -7233,8 +7278,18 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
+            <translation>ربما كان على قرص معلّق. اختر مجلدًا آخر، أو حاول لاحقًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Something went wrong.</source>
             <translation>حدث خطأ ما.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>The folder {folder} doesn't answer.</source>
+            <translation>المجلد {folder} لا يستجيب.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
@@ -7915,6 +7970,11 @@
                 <numerusform>{1} في {0} جلسة</numerusform>
                 <numerusform>{1} في {0} جلسة</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>≈ Tokens</source>
+            <translation>≈ الرموز</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/cache/entry_controller.py" />
@@ -8712,6 +8772,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
+            <source>content {0}</source>
+            <translation>المحتوى {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>content {0}, and conversations</source>
+            <translation>المحتوى {0}، والمحادثات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
             <source>in all outputs</source>
             <translation>في كل النواتج</translation>
         </message>
@@ -9009,6 +9079,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Something else changed the file between the change before and this one.</source>
+            <translation>غيّر شيء آخر الملف بين التغيير السابق وهذا التغيير.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>The file is back to its original content.</source>
             <translation>عاد الملف إلى محتواه الأصلي.</translation>
         </message>
@@ -9047,6 +9122,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>كما تركه Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>by a command or you</source>
+            <translation>بفعل أمر أو بفعلك</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -9269,6 +9349,21 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Can do anything that you can · no sandbox</source>
+            <translation>يستطيع فعل كل ما تستطيعه · غير معزول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Changes files of the project and uses the network · sandboxed</source>
+            <translation>يغيّر ملفات المشروع ويستخدم الشبكة · معزول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Changes files of the project · sandboxed</source>
+            <translation>يغيّر ملفات المشروع · معزول</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Command</source>
             <translation>الأمر</translation>
         </message>
@@ -9387,6 +9482,11 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open this to commands</source>
             <translation>فتح هذا للأوامر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Opens {0} · sandboxed</source>
+            <translation>يفتح {0} · معزول</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -9605,6 +9705,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>“Never” applies to {0}</source>
             <translation>يسري «أبدًا» على {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Never” applies to {0}, as far as Helix recognizes it</source>
+            <translation>يسري «أبدًا» على {0}، بقدر ما يتعرّف Helix عليه</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
@@ -10676,13 +10781,14 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
-            <translation>حجم السياق ≈{0}، ونافذة السياق {1}. سيقلّصه Helix أولًا.</translation>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Add key</source>
+            <translation>إضافة مفتاح</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>Enter opens Models and keys, where you add the key first.</source>
-            <translation>يفتح Enter صفحة «النماذج والمفاتيح»، حيث تضيف مفتاح API أولًا.</translation>
+            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
+            <translation>حجم السياق ≈{0}، ونافذة السياق {1}. سيقلّصه Helix أولًا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10710,6 +10816,11 @@
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Takes effect with the next request · {0}</source>
             <translation>يسري من الطلب التالي · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>There is no key for {0}.</source>
+            <translation>لا يوجد مفتاح لـ {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -11001,6 +11112,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>{0} · excluding about {1}</source>
+            <translation>{0} · والاستبعاد نحو {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>{0} · {1} tok</source>
             <translation>{0} · {1} رمز</translation>
         </message>
@@ -11025,6 +11141,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>The server accepts {0} tokens, less than the {1} set for this model.</source>
             <translation>يقبل الخادم {0} رمز، وهو أقل من {1} المحددة لهذا النموذج.</translation>
         </message>
@@ -11297,6 +11414,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <source>{0}: {1}</source>
             <translation>{0}: {1}</translation>
@@ -11510,6 +11628,9 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>{1} tokens</source>
             <extracomment>One: {1} token</extracomment>
             <translation>
@@ -11572,15 +11693,15 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <source>all {0} tokens in context</source>
-            <extracomment>One: all {0} token in context</extracomment>
+            <source>all {1} tokens in context</source>
+            <extracomment>One: all {1} token in context</extracomment>
             <translation>
-                <numerusform>كل الرموز ({0}) في السياق</numerusform>
-                <numerusform>الرمز كله في السياق</numerusform>
-                <numerusform>الرمزان كلاهما في السياق</numerusform>
-                <numerusform>كل الرموز ({0}) في السياق</numerusform>
-                <numerusform>كل الرموز ({0}) في السياق</numerusform>
-                <numerusform>كل الرموز ({0}) في السياق</numerusform>
+                <numerusform>كل الرموز ({1}) في السياق</numerusform>
+                <numerusform>الرمز كله ({1}) في السياق</numerusform>
+                <numerusform>الرمزان كلاهما ({1}) في السياق</numerusform>
+                <numerusform>كل الرموز ({1}) في السياق</numerusform>
+                <numerusform>كل الرموز ({1}) في السياق</numerusform>
+                <numerusform>كل الرموز ({1}) في السياق</numerusform>
             </translation>
         </message>
         <message>
@@ -12040,6 +12161,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>No key</source>
+            <translation>لا مفتاح</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Preview kept</source>
             <translation>بقيت المعاينة</translation>
         </message>
@@ -12213,6 +12339,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>preview of {0}</source>
+            <translation>معاينة {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <source>running</source>
@@ -12270,24 +12402,6 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/inspector/block_list.py" />
-            <location filename="helix_desktop/ui/text/names.py" />
-            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} tokens</source>
-            <extracomment>One: {0} token</extracomment>
-            <translation>
-                <numerusform>{0} رمز</numerusform>
-                <numerusform>رمز واحد</numerusform>
-                <numerusform>رمزان</numerusform>
-                <numerusform>{0} رموز</numerusform>
-                <numerusform>{0} رمزًا</numerusform>
-                <numerusform>{0} رمز</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>{0} tokens kept</source>
             <extracomment>One: {0} token kept</extracomment>
             <translation>
@@ -12301,15 +12415,15 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>{1} → {0} tokens</source>
-            <extracomment>One: {1} → {0} token</extracomment>
+            <source>{1} → {2} tokens</source>
+            <extracomment>One: {1} → {2} token</extracomment>
             <translation>
-                <numerusform>{1} ← {0} رمز</numerusform>
-                <numerusform>{1} ← رمز واحد</numerusform>
-                <numerusform>{1} ← رمزان</numerusform>
-                <numerusform>{1} ← {0} رموز</numerusform>
-                <numerusform>{1} ← {0} رمزًا</numerusform>
-                <numerusform>{1} ← {0} رمز</numerusform>
+                <numerusform>{1} ← {2} رمز</numerusform>
+                <numerusform>{1} ← {2} رمز</numerusform>
+                <numerusform>{1} ← {2} رمز</numerusform>
+                <numerusform>{1} ← {2} رموز</numerusform>
+                <numerusform>{1} ← {2} رمزًا</numerusform>
+                <numerusform>{1} ← {2} رمز</numerusform>
             </translation>
         </message>
         <message>
@@ -12493,11 +12607,6 @@
                 <numerusform>{0} كتلة</numerusform>
                 <numerusform>{0} كتلة</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/page.py" />
-            <source>≈ Tokens</source>
-            <translation>≈ الرموز</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
@@ -12989,6 +13098,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · {1} from prompt cache</source>
+            <translation>{0} رمز · {1} من ذاكرة الموجّه</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>{0}, and others</source>
             <translation>{0} وغيرها</translation>
         </message>
@@ -13408,15 +13522,15 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>{0} cache entries, {1} on disk ({2} before deduplication)</source>
-            <extracomment>One: {0} cache entry, {1} on disk ({2} before deduplication)</extracomment>
+            <source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source>
+            <extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment>
             <translation>
-                <numerusform>المخزن: {0} عنصر، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
-                <numerusform>المخزن: عنصر واحد، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
-                <numerusform>المخزن: عنصران، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
-                <numerusform>المخزن: {0} عناصر، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
-                <numerusform>المخزن: {0} عنصرًا، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
-                <numerusform>المخزن: {0} عنصر، {1} على القرص ({2} قبل إزالة التكرار)</numerusform>
+                <numerusform>المخزن: {0} عنصر، {1} قبل إزالة التكرار. {2} على القرص مع المحادثات</numerusform>
+                <numerusform>المخزن: عنصر واحد، {1} قبل إزالة التكرار. {2} على القرص مع المحادثات</numerusform>
+                <numerusform>المخزن: عنصران، {1} قبل إزالة التكرار. {2} على القرص مع المحادثات</numerusform>
+                <numerusform>المخزن: {0} عناصر، {1} قبل إزالة التكرار. {2} على القرص مع المحادثات</numerusform>
+                <numerusform>المخزن: {0} عنصرًا، {1} قبل إزالة التكرار. {2} على القرص مع المحادثات</numerusform>
+                <numerusform>المخزن: {0} عنصر، {1} قبل إزالة التكرار. {2} على القرص مع المحادثات</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13790,6 +13904,16 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>The key is deleted from your keyring.</source>
             <translation>يُحذف المفتاح من حلقة مفاتيحك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>The set context window is used with the next request.</source>
+            <translation>تُستخدم نافذة السياق المعيّنة مع الطلب التالي.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Try {0} again</source>
+            <translation>إعادة تجربة {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -14710,6 +14834,11 @@
             <source>Before they enter the context</source>
             <translation>قبل دخولها السياق</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age</source>
+            <translation>حسب القِدم</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>By age, after {0} steps</source>
@@ -14735,6 +14864,11 @@
                 <numerusform>بحسب العمر، بعد {0} جولة</numerusform>
                 <numerusform>بحسب العمر، بعد {0} جولة</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By forecast</source>
+            <translation>حسب التوقع</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14814,8 +14948,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep reads of changed files</source>
-            <translation>إبقاء قراءات الملفات المتغيّرة</translation>
+            <source>Keep and quote</source>
+            <translation>الإبقاء والاقتباس</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep older outputs</source>
+            <translation>إبقاء المخرجات الأقدم</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14859,6 +14998,16 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Like any other</source>
             <translation>كغيرها</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Lines in notes</source>
+            <translation>أسطر في الملاحظات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Lines in notes, at most</source>
+            <translation>أسطر الملاحظات، الحد الأقصى</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -15647,6 +15796,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Actual cost</source>
+            <translation>التكلفة الفعلية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
             <source>Almost no difference</source>
             <translation>لا فرق تقريبًا</translation>
         </message>
@@ -16040,6 +16194,19 @@
             <source>The icon {name} is missing.</source>
             <translation>الأيقونة {name} مفقودة.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>About {0} tokens are written to the prompt cache again</source>
+            <extracomment>One: About {0} token is written to the prompt cache again</extracomment>
+            <translation>
+                <numerusform>تُعاد كتابة نحو {0} رمز في ذاكرة الموجّه المؤقتة</numerusform>
+                <numerusform>تُعاد كتابة نحو رمز واحد في ذاكرة الموجّه المؤقتة</numerusform>
+                <numerusform>تُعاد كتابة نحو رمزين في ذاكرة الموجّه المؤقتة</numerusform>
+                <numerusform>تُعاد كتابة نحو {0} رموز في ذاكرة الموجّه المؤقتة</numerusform>
+                <numerusform>تُعاد كتابة نحو {0} رمزًا في ذاكرة الموجّه المؤقتة</numerusform>
+                <numerusform>تُعاد كتابة نحو {0} رمز في ذاكرة الموجّه المؤقتة</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Added by Helix</source>
@@ -16110,6 +16277,32 @@
             <source>Full output, chosen by you</source>
             <translation>الناتج الكامل، باختيارك</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: edited {0} steps ago</source>
+            <extracomment>One: Kept: edited {0} step ago</extracomment>
+            <translation>
+                <numerusform>أُبقي: عُدّل قبل {0} خطوة</numerusform>
+                <numerusform>أُبقي: عُدّل قبل خطوة واحدة</numerusform>
+                <numerusform>أُبقي: عُدّل قبل خطوتين</numerusform>
+                <numerusform>أُبقي: عُدّل قبل {0} خطوات</numerusform>
+                <numerusform>أُبقي: عُدّل قبل {0} خطوة</numerusform>
+                <numerusform>أُبقي: عُدّل قبل {0} خطوة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: returned {0} steps ago</source>
+            <extracomment>One: Kept: returned {0} step ago</extracomment>
+            <translation>
+                <numerusform>أُبقي: أُعيد قبل {0} خطوة</numerusform>
+                <numerusform>أُبقي: أُعيد قبل خطوة واحدة</numerusform>
+                <numerusform>أُبقي: أُعيد قبل خطوتين</numerusform>
+                <numerusform>أُبقي: أُعيد قبل {0} خطوات</numerusform>
+                <numerusform>أُبقي: أُعيد قبل {0} خطوة</numerusform>
+                <numerusform>أُبقي: أُعيد قبل {0} خطوة</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -16128,9 +16321,19 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Model counts less</source>
+            <translation>النموذج يحسب أقل</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Model counts more</source>
+            <translation>النموذج يحسب أكثر</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Model overhead</source>
-            <translation>عبء النموذج الإضافي</translation>
+            <source>Model difference</source>
+            <translation>فرق النموذج</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -16151,6 +16354,11 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Notes taken {0}: {1}</source>
             <translation>دُوّنت الملاحظات {0}: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Nothing is written to the prompt cache again</source>
+            <translation>لا تُعاد كتابة شيء في ذاكرة الموجّه المؤقتة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -16197,6 +16405,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, as the excerpt was refused</source>
+            <translation>معاينة، لرفض المقتطف</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Preview, chosen by Helix</source>
             <translation>معاينة، باختيار Helix</translation>
         </message>
@@ -16235,6 +16448,11 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Start of the session is damaged</source>
             <translation>بداية الجلسة تالفة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Start of the session is excluded</source>
+            <translation>بداية الجلسة مستبعدة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -16364,6 +16582,19 @@
             <source>{0}, about {1}</source>
             <translation>{0}، نحو {1}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>{1}, {0} of its names were used since</source>
+            <extracomment>One: {1}, {0} of its names was used since</extracomment>
+            <translation>
+                <numerusform>{1}، واستُخدم {0} اسم منه بعدها</numerusform>
+                <numerusform>{1}، واستُخدم اسم واحد منه بعدها</numerusform>
+                <numerusform>{1}، واستُخدم اسمان منه بعدها</numerusform>
+                <numerusform>{1}، واستُخدمت {0} أسماء منه بعدها</numerusform>
+                <numerusform>{1}، واستُخدم {0} اسمًا منه بعدها</numerusform>
+                <numerusform>{1}، واستُخدم {0} اسم منه بعدها</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
             <source>, </source>
@@ -16487,16 +16718,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
-            <source>Balanced</source>
-            <translation>Balanced</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
-            <source>Cache + Compact</source>
-            <translation>Cache + Compact</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
             <source>Completed Work</source>
             <translation>العمل المنجز</translation>
         </message>
@@ -16507,11 +16728,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
-            <source>Economy</source>
-            <translation>Economy</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
             <source>Index</source>
             <translation>الفهرس</translation>
         </message>
@@ -16519,11 +16735,6 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Model's default</source>
             <translation>افتراضي النموذج</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
-            <source>Observational</source>
-            <translation>Observational</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
@@ -16539,6 +16750,11 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Technical Details</source>
             <translation>التفاصيل التقنية</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>The excerpt was refused: {0}. A preview stands instead.</source>
+            <translation>رُفض المقتطف: {0}. تحل محله معاينة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
@@ -16560,15 +16776,43 @@
             <source>the full output</source>
             <translation>الناتج الكامل</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source>
+            <extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment>
+            <translation>
+                <numerusform>رُفض {0} جزء من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform>
+                <numerusform>رُفض جزء واحد من أصل {1} من أجزاء المقتطف: {2}. تحل محله معاينة.</numerusform>
+                <numerusform>رُفض جزآن من أصل {1} من أجزاء المقتطف: {2}. تحل محلهما معاينتان.</numerusform>
+                <numerusform>رُفضت {0} أجزاء من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform>
+                <numerusform>رُفض {0} جزءًا من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform>
+                <numerusform>رُفض {0} جزء من أصل {1} من أجزاء المقتطف: {2}. تحل محلها معاينات.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/names.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>{0} tokens</source>
+            <extracomment>One: {0} token</extracomment>
+            <translation>
+                <numerusform>{0} رمز</numerusform>
+                <numerusform>رمز واحد</numerusform>
+                <numerusform>رمزان</numerusform>
+                <numerusform>{0} رموز</numerusform>
+                <numerusform>{0} رمزًا</numerusform>
+                <numerusform>{0} رمز</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>argument {0}</source>
+            <translation>الوسيطة {0}</translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
             <source>excerpt of {0}</source>
             <translation>مقتطف من {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/safe_text.py" />
-            <source>preview of {0}</source>
-            <translation>معاينة {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -17302,6 +17546,11 @@
             <translation>{0} × نقل نواتج إلى المخزن</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × trimmed to fit</source>
+            <translation>{0} × اقتطاع ليتسع المكان</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <source>Context use by request</source>
             <translation>استخدام السياق بحسب الطلب</translation>
@@ -17428,6 +17677,11 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Continue editing</source>
             <translation>متابعة التحرير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Ctrl+Enter to save</source>
+            <translation>حفظ: Ctrl+Enter</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />

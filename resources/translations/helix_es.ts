@@ -1482,8 +1482,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Looking at the project's files…</source>
+            <translation>Examinando los archivos del proyecto…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
             <source>Searching the project's files for secrets…</source>
             <translation>Buscando secretos en los archivos del proyecto…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Waiting for {drive}, which doesn't answer…</source>
+            <translation>Esperando a {drive}, que no responde…</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
@@ -1550,7 +1560,7 @@
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source>
-            <translation>Abra una carpeta en la ventana o úsela con `helix-desktop ask --folder`.</translation>
+            <translation>Abre una carpeta en la ventana o úsala con `helix-desktop ask --folder`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
@@ -1719,6 +1729,11 @@
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
+            <source>the beginning is excluded</source>
+            <translation>el principio está excluido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
             <source>the system prompt</source>
             <translation>el prompt del sistema</translation>
         </message>
@@ -1761,6 +1776,11 @@
             <location filename="helix_desktop/context/inspection.py" />
             <source>Helix is answering this message.</source>
             <translation>Helix está respondiendo a este mensaje.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Pinned. Unpin it first.</source>
+            <translation>Fijado. Desfíjalo antes.</translation>
         </message>
         <message>
             <location filename="helix_desktop/context/inspection.py" />
@@ -1905,6 +1925,25 @@
             <translation>
                 <numerusform>⟨{count} tabulación⟩</numerusform>
                 <numerusform>⟨{count} tabulaciones⟩</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>it is longer than the original</source>
+            <translation>es más largo que el original</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>the model refused or found nothing</source>
+            <translation>el modelo se negó o no encontró nada</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>{count} lines are not in the original</source>
+            <extracomment>One: {count} line is not in the original</extracomment>
+            <translation>
+                <numerusform>{count} línea no está en el original</numerusform>
+                <numerusform>{count} líneas no están en el original</numerusform>
             </translation>
         </message>
         <message>
@@ -2090,6 +2129,16 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Balanced</source>
+            <translation>Balanced</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Cache + Compact</source>
+            <translation>Cache + Compact</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Choose one of: {choices}.</source>
             <translation>Elige una opción: {choices}.</translation>
         </message>
@@ -2097,6 +2146,11 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Context window to assume for a model whose own is unknown.</source>
             <translation>Ventana de contexto que se supone para un modelo que no indica la suya.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Economy</source>
+            <translation>Economy</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2156,6 +2210,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Lines that notes quote by forecast, as a share of what they cover.</source>
+            <translation>Líneas que las notas citan según la previsión, como parte de lo que cubren.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Merge and shorten those notes above this share.</source>
             <translation>Combinar y acortar esas notas por encima de esta proporción.</translation>
         </message>
@@ -2186,11 +2245,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest reads of changed files that notes leave unchanged.</source>
-            <translation>Últimas lecturas de archivos cambiados que las notas dejan intactas.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that a handover leaves unchanged.</source>
             <translation>Tokens más recientes que un traspaso deja intactos.</translation>
         </message>
@@ -2203,6 +2257,16 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that notes leave unchanged.</source>
             <translation>Tokens más recientes que las notas dejan intactos.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Observational</source>
+            <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Older outputs that notes leave unchanged.</source>
+            <translation>Salidas antiguas que las notas dejan sin cambios.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2286,6 +2350,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens; merged older notes may quote twice as much.</source>
+            <translation>Lo mismo en tokens; las notas antiguas combinadas pueden citar el doble.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>The same limit for text read from a file, which agents quote when they edit.</source>
             <translation>El mismo límite para texto leído de un archivo, que los agentes citan al editar.</translation>
         </message>
@@ -2343,6 +2412,11 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>Unidad de antigüedad: turnos de la conversación o pasos del agente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>Lo que las notas dejan entero y citan: lo que una previsión espera que se necesite de nuevo, o las últimas lecturas de archivos cambiados.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2678,6 +2752,84 @@
             <translation>archivos de este espacio de trabajo que no contienen secretos</translation>
         </message>
         <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>first {last} of {total}</source>
+            <translation>1–{last} de {total}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>more than {total}</source>
+            <translation>más de {total}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} bytes</source>
+            <extracomment>One: {count} byte</extracomment>
+            <translation>
+                <numerusform>{count} byte</numerusform>
+                <numerusform>{count} bytes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} cells</source>
+            <extracomment>One: {count} cell</extracomment>
+            <translation>
+                <numerusform>{count} celda</numerusform>
+                <numerusform>{count} celdas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} lines</source>
+            <extracomment>One: {count} line</extracomment>
+            <translation>
+                <numerusform>{count} línea</numerusform>
+                <numerusform>{count} líneas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} long lines cut</source>
+            <extracomment>One: {count} long line cut</extracomment>
+            <translation>
+                <numerusform>{count} línea larga cortada</numerusform>
+                <numerusform>{count} líneas largas cortadas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} pages</source>
+            <extracomment>One: {count} page</extracomment>
+            <translation>
+                <numerusform>{count} página</numerusform>
+                <numerusform>{count} páginas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} sheets</source>
+            <extracomment>One: {count} sheet</extracomment>
+            <translation>
+                <numerusform>{count} hoja</numerusform>
+                <numerusform>{count} hojas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} slides</source>
+            <extracomment>One: {count} slide</extracomment>
+            <translation>
+                <numerusform>{count} diapositiva</numerusform>
+                <numerusform>{count} diapositivas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{first}–{last} of {total}</source>
+            <translation>{first}–{last} de {total}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/domain/subagent_definition.py" />
             <source>Policy not used: {why}</source>
             <translation>Política no usada: {why}</translation>
@@ -2892,17 +3044,6 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/manual_rewrites.py" />
-            <source>Already moved to the cache, or there is no result.</source>
-            <translation>Ya se movió a la caché, o no hay resultado.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/manual_rewrites.py" />
-            <location filename="helix_desktop/engine/session_window.py" />
-            <source>Compacting it would save nothing.</source>
-            <translation>Compactarlo no ahorraría nada.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Helix is answering this message, so it's always sent in full.</source>
             <translation>Helix está respondiendo a este mensaje, así que siempre se envía completo.</translation>
         </message>
@@ -2934,6 +3075,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Only calls, which their results need. Exclude the results instead.</source>
+            <translation>Solo llamadas, y sus resultados las necesitan. Excluye los resultados en su lugar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Pin less, or unpin something else first.</source>
             <translation>Fija menos o desfija antes otra cosa.</translation>
         </message>
@@ -2941,6 +3087,11 @@
             <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Pinned blocks would take more than a quarter of every request.</source>
             <translation>Los bloques fijados ocuparían más de un cuarto de cada solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>There is no result to exclude.</source>
+            <translation>No hay ningún resultado que excluir.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/output_gate.py" />
@@ -2951,6 +3102,11 @@
             <location filename="helix_desktop/engine/output_gate.py" />
             <source>The change failed. The output is unchanged.</source>
             <translation>El cambio falló. La salida no ha cambiado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The excerpt was refused: {why}. The output is unchanged.</source>
+            <translation>El extracto se rechazó: {why}. La salida no ha cambiado.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/output_gate.py" />
@@ -4848,7 +5004,7 @@
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
             <source>Nothing was imported. Make it again, then import it.</source>
-            <translation>No se ha importado nada. Vuelva a crearla e impórtela después.</translation>
+            <translation>No se importó nada. Vuelve a crearla e impórtala después.</translation>
         </message>
         <message>
             <location filename="helix_desktop/store/maintenance/staging.py" />
@@ -6047,24 +6203,53 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Nothing in it is known to be safe.</source>
+            <translation>No contiene nada que se sepa seguro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Sets `{raw}` for the commands that follow.</source>
+            <translation>Define `{raw}` para los comandos que siguen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>The command is empty.</source>
             <translation>El comando está vacío.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>`{name}` {trouble}.</source>
             <translation>`{name}` {trouble}.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>has a pattern that is unclear or matches too many files (`{pattern}`)</source>
-            <translation>tiene un patrón que no está claro o coincide con demasiados archivos (`{pattern}`)</translation>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>isn't a known read-only command</source>
+            <translation>no es un comando conocido de solo lectura</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>has a pattern that matches a file whose name looks like an option (`{pattern}`)</source>
-            <translation>tiene un patrón que coincide con un archivo cuyo nombre parece una opción (`{pattern}`)</translation>
+            <source>Gets its input from text in the command.</source>
+            <translation>Toma su entrada de texto del comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Its input {trouble}.</source>
+            <translation>Su entrada {trouble}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
+            <translation>Redirige de un modo que puede no ser seguro (`{operator} {target}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Redirects to or from an unknown place.</source>
+            <translation>Redirige a o desde un lugar desconocido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>Escribe en `{target}`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6237,36 +6422,6 @@
             <translation>controla programas</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>has a subcommand that may do more than read (`{text}`)</source>
-            <translation>tiene un subcomando que puede hacer más que leer (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>has a value that looks like an option (`{dashed}`)</source>
-            <translation>tiene un valor que parece una opción (`{dashed}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>is git without a subcommand</source>
-            <translation>es git sin un subcomando</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>names a file that may hold secrets or lies outside (`{text}`)</source>
-            <translation>nombra un archivo que puede contener secretos o está fuera (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>uses git's special path syntax (`{text}`)</source>
-            <translation>usa la sintaxis especial de rutas de git (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>would read another repository inside the project</source>
-            <translation>leería otro repositorio dentro del proyecto</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
             <translation>Descarga {names} de {remote} ({place}), que pudo escribir cualquiera.</translation>
@@ -6323,39 +6478,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>follows links that lead outside the project folder</source>
-            <translation>sigue enlaces que llevan fuera de la carpeta del proyecto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an argument that may be an option (`{text}`)</source>
-            <translation>tiene un argumento que puede ser una opción (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an argument that the shell expands (`{raw}`)</source>
-            <translation>tiene un argumento que el shell expande (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an extra argument that may write (`{text}`)</source>
-            <translation>tiene un argumento extra que puede escribir (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
             <source>has an option that may be unsafe (`{what}`)</source>
             <translation>tiene una opción que puede no ser segura (`{what}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>would write its output to `{text}`</source>
-            <translation>escribiría su salida en `{text}`</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>would write to a second file that its pattern matches</source>
-            <translation>escribiría en un segundo archivo que coincide con su patrón</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
@@ -6369,8 +6493,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
-            <source>`{lead}` followed by other words, such as {shown}. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`, and not with options that start programs.</source>
-            <translation>`{lead}` seguido de otras palabras, como {shown}. Solo en el sandbox y en este espacio de trabajo, no `{lead} &amp;&amp; …`, ni con opciones que inician programas.</translation>
+            <source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source>
+            <translation>`{lead}` seguido de cualesquiera otras palabras. Solo en el sandbox y en este espacio de trabajo, no `{lead} &amp;&amp; …`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6533,122 +6657,6 @@
             <translation>Usa un bucle.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Gets its input from text in the command.</source>
-            <translation>Toma su entrada de texto del comando.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Its input {trouble}.</source>
-            <translation>Su entrada {trouble}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Nothing in it is known to be safe.</source>
-            <translation>No contiene nada que se sepa seguro.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
-            <translation>Redirige de un modo que puede no ser seguro (`{operator} {target}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Redirects to or from an unknown place.</source>
-            <translation>Redirige a o desde un lugar desconocido.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Sets `{raw}` for the commands that follow.</source>
-            <translation>Define `{raw}` para los comandos que siguen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>The program name is obfuscated (`{raw}`).</source>
-            <translation>El nombre del programa está ofuscado (`{raw}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Writes to `{target}`.</source>
-            <translation>Escribe en `{target}`.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>goes through a link and back, which can be read in two ways (`{text}`)</source>
-            <translation>va por un enlace y vuelve, lo que se puede leer de dos maneras (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>goes to an unknown directory</source>
-            <translation>va a un directorio desconocido</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>isn't a known read-only command</source>
-            <translation>no es un comando conocido de solo lectura</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>can set the clock</source>
-            <translation>puede cambiar la hora del sistema</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has `{text}` without its value</source>
-            <translation>tiene `{text}` sin su valor</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a filter that reads more than its files</source>
-            <translation>tiene un filtro que lee más que sus archivos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a format that does more than print (`{raw}`)</source>
-            <translation>tiene un formato que hace más que mostrar texto (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a script that may do more than print</source>
-            <translation>tiene un script que puede hacer más que mostrar texto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a value that looks like an expression (`{raw}`)</source>
-            <translation>tiene un valor que parece una expresión (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has an expression that may do more than search (`{raw}`)</source>
-            <translation>tiene una expresión que puede hacer más que buscar (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has an option that may be unsafe</source>
-            <translation>tiene una opción que puede no ser segura</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has no closing bracket</source>
-            <translation>no tiene corchete de cierre</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>is a test that may be unsafe</source>
-            <translation>es una prueba que puede no ser segura</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>runs another command</source>
-            <translation>ejecuta otro comando</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>waits for more than {longest} s or an unknown time</source>
-            <translation>espera más de {longest} s o un tiempo desconocido</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/web_requests.py" />
             <source>it can carry data out</source>
             <translation>puede sacar datos</translation>
@@ -6707,6 +6715,21 @@
             <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
             <source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source>
             <translation>La carpeta del proyecto contiene más de {most} carpetas, demasiadas para encontrar lo que los comandos no deben alcanzar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>Run `git pack-refs --all` yourself.</source>
+            <translation>Ejecuta `git pack-refs --all` tú mismo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>The command was not run: the repository has too many branches, tags, or other files to be copied before.</source>
+            <translation>El comando no se ejecutó: el repositorio tiene demasiadas ramas, etiquetas u otros archivos para copiarlo antes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_files.py" />
+            <source>The command left too many files in the repository.</source>
+            <translation>El comando dejó demasiados archivos en el repositorio.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/layout.py" />
@@ -6772,16 +6795,6 @@
             <location filename="helix_desktop/tools/sandbox/process.py" />
             <source>The command could not be run.</source>
             <translation>No se pudo ejecutar el comando.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <source>Run git in a command of its own, such as `git gc`.</source>
-            <translation>Ejecute git en un comando propio, por ejemplo `git gc`.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <source>The command was not run: the repository has too many branches, tags, or loose objects to be copied before.</source>
-            <translation>El comando no se ejecutó: el repositorio tiene demasiadas ramas, etiquetas u objetos sueltos para copiarlos antes.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
@@ -7102,7 +7115,7 @@
         <message>
             <location filename="helix_desktop/tools/tool.py" />
             <source>Write the character itself, or both of its halves.</source>
-            <translation>Escriba el carácter mismo o sus dos mitades.</translation>
+            <translation>Escribe el carácter mismo o sus dos mitades.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/activity_monitor.py" />
@@ -7173,8 +7186,18 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
+            <translation>Puede que esté en una unidad que no responde. Elige otra carpeta o vuelve a intentarlo más tarde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Something went wrong.</source>
             <translation>Algo falló.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>The folder {folder} doesn't answer.</source>
+            <translation>La carpeta {folder} no responde.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
@@ -7245,7 +7268,7 @@
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
             <source>Quitting discards what you edited but did not apply: {0}.</source>
-            <translation>Al salir se descarta lo que ha editado y no ha aplicado: {0}.</translation>
+            <translation>Al salir se descarta lo que has editado y no has aplicado: {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/window_monitor.py" />
@@ -7839,6 +7862,11 @@
                 <numerusform>{1} en {0} sesión</numerusform>
                 <numerusform>{1} en {0} sesiones</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>≈ Tokens</source>
+            <translation>≈ Tokens</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/cache/entry_controller.py" />
@@ -8608,6 +8636,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
+            <source>content {0}</source>
+            <translation>contenido {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>content {0}, and conversations</source>
+            <translation>contenido {0}, más conversaciones</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
             <source>in all outputs</source>
             <translation>en todas las salidas</translation>
         </message>
@@ -8881,6 +8919,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Something else changed the file between the change before and this one.</source>
+            <translation>Algo distinto cambió el archivo entre el cambio anterior y este.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>The file is back to its original content.</source>
             <translation>El archivo vuelve a tener su contenido original.</translation>
         </message>
@@ -8919,6 +8962,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>como lo dejó Helix</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>by a command or you</source>
+            <translation>por un comando o por ti</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -9125,6 +9173,21 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Can do anything that you can · no sandbox</source>
+            <translation>Puede hacer todo lo que puedes tú · sin sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Changes files of the project and uses the network · sandboxed</source>
+            <translation>Cambia archivos del proyecto y usa la red · en sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Changes files of the project · sandboxed</source>
+            <translation>Cambia archivos del proyecto · en sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Command</source>
             <translation>Comando</translation>
         </message>
@@ -9243,6 +9306,11 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open this to commands</source>
             <translation>Abrirlo a los comandos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Opens {0} · sandboxed</source>
+            <translation>Abre {0} · en sandbox</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -9453,6 +9521,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>“Never” applies to {0}</source>
             <translation>“Nunca” vale para {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Never” applies to {0}, as far as Helix recognizes it</source>
+            <translation>“Nunca” vale para {0}, en la medida en que Helix lo reconozca</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
@@ -10484,13 +10557,14 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
-            <translation>El contexto ocupa ≈{0}; la ventana de contexto es de {1}. Helix compactará antes.</translation>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Add key</source>
+            <translation>Añadir clave</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>Enter opens Models and keys, where you add the key first.</source>
-            <translation>Enter abre Modelos y claves, donde puedes añadir antes la clave.</translation>
+            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
+            <translation>El contexto ocupa ≈{0}; la ventana de contexto es de {1}. Helix compactará antes.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10518,6 +10592,11 @@
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Takes effect with the next request · {0}</source>
             <translation>Se aplica con la próxima solicitud · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>There is no key for {0}.</source>
+            <translation>No hay clave para {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10805,6 +10884,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>{0} · excluding about {1}</source>
+            <translation>{0} · excluir cerca de {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>{0} · {1} tok</source>
             <translation>{0} · {1} tok</translation>
         </message>
@@ -10829,6 +10913,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>The server accepts {0} tokens, less than the {1} set for this model.</source>
             <translation>El servidor acepta {0} tokens, menos que los {1} definidos para este modelo.</translation>
         </message>
@@ -11085,6 +11170,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <source>{0}: {1}</source>
             <translation>{0}: {1}</translation>
@@ -11242,6 +11328,9 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>{1} tokens</source>
             <extracomment>One: {1} token</extracomment>
             <translation>
@@ -11300,11 +11389,11 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <source>all {0} tokens in context</source>
-            <extracomment>One: all {0} token in context</extracomment>
+            <source>all {1} tokens in context</source>
+            <extracomment>One: all {1} token in context</extracomment>
             <translation>
-                <numerusform>el único token en el contexto</numerusform>
-                <numerusform>los {0} tokens en el contexto</numerusform>
+                <numerusform>todo en el contexto ({1} token)</numerusform>
+                <numerusform>los {1} tokens en el contexto</numerusform>
             </translation>
         </message>
         <message>
@@ -11748,6 +11837,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>No key</source>
+            <translation>Sin clave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Preview kept</source>
             <translation>Vista previa conservada</translation>
         </message>
@@ -11921,6 +12015,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>preview of {0}</source>
+            <translation>vista previa de {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <source>running</source>
@@ -11978,20 +12078,6 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/inspector/block_list.py" />
-            <location filename="helix_desktop/ui/text/names.py" />
-            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} tokens</source>
-            <extracomment>One: {0} token</extracomment>
-            <translation>
-                <numerusform>{0} token</numerusform>
-                <numerusform>{0} tokens</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>{0} tokens kept</source>
             <extracomment>One: {0} token kept</extracomment>
             <translation>
@@ -12001,11 +12087,11 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>{1} → {0} tokens</source>
-            <extracomment>One: {1} → {0} token</extracomment>
+            <source>{1} → {2} tokens</source>
+            <extracomment>One: {1} → {2} token</extracomment>
             <translation>
-                <numerusform>{1} → {0} token</numerusform>
-                <numerusform>{1} → {0} tokens</numerusform>
+                <numerusform>{1} → {2} token</numerusform>
+                <numerusform>{1} → {2} tokens</numerusform>
             </translation>
         </message>
         <message>
@@ -12185,11 +12271,6 @@
                 <numerusform>{0} bloque</numerusform>
                 <numerusform>{0} bloques</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/page.py" />
-            <source>≈ Tokens</source>
-            <translation>≈ Tokens</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
@@ -12661,6 +12742,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · {1} from prompt cache</source>
+            <translation>{0} tokens · {1} de la caché de prompts</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>{0}, and others</source>
             <translation>{0} y otros motivos</translation>
         </message>
@@ -13052,11 +13138,11 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>{0} cache entries, {1} on disk ({2} before deduplication)</source>
-            <extracomment>One: {0} cache entry, {1} on disk ({2} before deduplication)</extracomment>
+            <source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source>
+            <extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment>
             <translation>
-                <numerusform>{0} entrada de caché, {1} en disco ({2} sin deduplicar)</numerusform>
-                <numerusform>{0} entradas de caché, {1} en disco ({2} sin deduplicar)</numerusform>
+                <numerusform>{0} entrada de caché, {1} sin deduplicar. {2} en disco con las conversaciones</numerusform>
+                <numerusform>{0} entradas de caché, {1} sin deduplicar. {2} en disco con las conversaciones</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13418,6 +13504,16 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>The key is deleted from your keyring.</source>
             <translation>La clave se elimina de tu llavero.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>The set context window is used with the next request.</source>
+            <translation>La ventana de contexto indicada se usa con la próxima solicitud.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Try {0} again</source>
+            <translation>Volver a probar {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -14310,6 +14406,11 @@
             <source>Before they enter the context</source>
             <translation>Antes de entrar en el contexto</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age</source>
+            <translation>Por antigüedad</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>By age, after {0} steps</source>
@@ -14327,6 +14428,11 @@
                 <numerusform>Por antigüedad, tras {0} turno</numerusform>
                 <numerusform>Por antigüedad, tras {0} turnos</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By forecast</source>
+            <translation>Por previsión</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14406,8 +14512,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep reads of changed files</source>
-            <translation>Lecturas de archivos cambiados</translation>
+            <source>Keep and quote</source>
+            <translation>Conservar y citar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep older outputs</source>
+            <translation>Conservar salidas antiguas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14447,6 +14558,16 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Like any other</source>
             <translation>Como cualquier otro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Lines in notes</source>
+            <translation>Líneas en las notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Lines in notes, at most</source>
+            <translation>Líneas en las notas, máximo</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -15215,6 +15336,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Actual cost</source>
+            <translation>Costo real</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
             <source>Almost no difference</source>
             <translation>Casi sin diferencia</translation>
         </message>
@@ -15596,6 +15722,15 @@
             <source>The icon {name} is missing.</source>
             <translation>Falta el icono {name}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>About {0} tokens are written to the prompt cache again</source>
+            <extracomment>One: About {0} token is written to the prompt cache again</extracomment>
+            <translation>
+                <numerusform>Se reescribe cerca de {0} token en la caché de prompts</numerusform>
+                <numerusform>Se reescriben cerca de {0} tokens en la caché de prompts</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Added by Helix</source>
@@ -15666,6 +15801,24 @@
             <source>Full output, chosen by you</source>
             <translation>Salida completa, elegida por ti</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: edited {0} steps ago</source>
+            <extracomment>One: Kept: edited {0} step ago</extracomment>
+            <translation>
+                <numerusform>Conservado: editado hace {0} paso</numerusform>
+                <numerusform>Conservado: editado hace {0} pasos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: returned {0} steps ago</source>
+            <extracomment>One: Kept: returned {0} step ago</extracomment>
+            <translation>
+                <numerusform>Conservado: devuelto hace {0} paso</numerusform>
+                <numerusform>Conservado: devuelto hace {0} pasos</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -15684,9 +15837,19 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Model counts less</source>
+            <translation>El modelo cuenta menos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Model counts more</source>
+            <translation>El modelo cuenta más</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Model overhead</source>
-            <translation>Sobrecarga del modelo</translation>
+            <source>Model difference</source>
+            <translation>Diferencia del modelo</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15707,6 +15870,11 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Notes taken {0}: {1}</source>
             <translation>Notas tomadas ({0}): {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Nothing is written to the prompt cache again</source>
+            <translation>No se reescribe nada en la caché de prompts</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15749,6 +15917,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, as the excerpt was refused</source>
+            <translation>Vista previa, pues se rechazó el extracto</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Preview, chosen by Helix</source>
             <translation>Vista previa, elegida por Helix</translation>
         </message>
@@ -15787,6 +15960,11 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Start of the session is damaged</source>
             <translation>El principio de la sesión está dañado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Start of the session is excluded</source>
+            <translation>El principio de la sesión está excluido</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15912,6 +16090,15 @@
             <source>{0}, about {1}</source>
             <translation>{0}, cerca de {1}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>{1}, {0} of its names were used since</source>
+            <extracomment>One: {1}, {0} of its names was used since</extracomment>
+            <translation>
+                <numerusform>{1}, {0} de sus nombres usado desde entonces</numerusform>
+                <numerusform>{1}, {0} de sus nombres usados desde entonces</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
             <source>, </source>
@@ -16027,16 +16214,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
-            <source>Balanced</source>
-            <translation>Balanced</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
-            <source>Cache + Compact</source>
-            <translation>Cache + Compact</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
             <source>Completed Work</source>
             <translation>Trabajo completado</translation>
         </message>
@@ -16047,11 +16224,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
-            <source>Economy</source>
-            <translation>Economy</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
             <source>Index</source>
             <translation>Índice</translation>
         </message>
@@ -16059,11 +16231,6 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Model's default</source>
             <translation>Según el modelo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
-            <source>Observational</source>
-            <translation>Observational</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
@@ -16079,6 +16246,11 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Technical Details</source>
             <translation>Detalles técnicos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>The excerpt was refused: {0}. A preview stands instead.</source>
+            <translation>El extracto se rechazó: {0}. En su lugar hay una vista previa.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
@@ -16100,15 +16272,35 @@
             <source>the full output</source>
             <translation>la salida completa</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source>
+            <extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment>
+            <translation>
+                <numerusform>Se rechazó {0} de {1} partes del extracto: {2}. En su lugar hay una vista previa.</numerusform>
+                <numerusform>Se rechazaron {0} de {1} partes del extracto: {2}. En su lugar hay vistas previas.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/names.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>{0} tokens</source>
+            <extracomment>One: {0} token</extracomment>
+            <translation>
+                <numerusform>{0} token</numerusform>
+                <numerusform>{0} tokens</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>argument {0}</source>
+            <translation>argumento {0}</translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
             <source>excerpt of {0}</source>
             <translation>extracto de {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/safe_text.py" />
-            <source>preview of {0}</source>
-            <translation>vista previa de {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -16802,6 +16994,11 @@
             <translation>{0} × salidas a la caché</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × trimmed to fit</source>
+            <translation>{0} × recortado para caber</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <source>Context use by request</source>
             <translation>Uso del contexto por solicitud</translation>
@@ -16924,6 +17121,11 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Continue editing</source>
             <translation>Seguir editando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Ctrl+Enter to save</source>
+            <translation>Ctrl+Enter para guardar</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -17191,7 +17393,7 @@
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />
             <source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source>
-            <translation>Inicie Ollama, LM Studio o llama.cpp. Helix vuelve a buscar cuando usted regrese.</translation>
+            <translation>Inicia Ollama, LM Studio o llama.cpp. Helix vuelve a buscar cuando regreses.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />

@@ -1482,8 +1482,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Looking at the project's files…</source>
+            <translation>Examen des fichiers du projet…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
             <source>Searching the project's files for secrets…</source>
             <translation>Recherche de secrets dans les fichiers du projet…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Waiting for {drive}, which doesn't answer…</source>
+            <translation>En attente de {drive}, qui ne répond pas…</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
@@ -1719,6 +1729,11 @@
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
+            <source>the beginning is excluded</source>
+            <translation>le début est exclu</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
             <source>the system prompt</source>
             <translation>le prompt système</translation>
         </message>
@@ -1761,6 +1776,11 @@
             <location filename="helix_desktop/context/inspection.py" />
             <source>Helix is answering this message.</source>
             <translation>Helix répond à ce message.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Pinned. Unpin it first.</source>
+            <translation>Épinglé. Désépinglez-le d’abord.</translation>
         </message>
         <message>
             <location filename="helix_desktop/context/inspection.py" />
@@ -1905,6 +1925,25 @@
             <translation>
                 <numerusform>⟨{count} tabulation⟩</numerusform>
                 <numerusform>⟨{count} tabulations⟩</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>it is longer than the original</source>
+            <translation>plus long que l’original</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>the model refused or found nothing</source>
+            <translation>le modèle a refusé ou n’a rien trouvé</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>{count} lines are not in the original</source>
+            <extracomment>One: {count} line is not in the original</extracomment>
+            <translation>
+                <numerusform>{count} ligne n’est pas dans l’original</numerusform>
+                <numerusform>{count} lignes ne sont pas dans l’original</numerusform>
             </translation>
         </message>
         <message>
@@ -2090,6 +2129,16 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Balanced</source>
+            <translation>Balanced</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Cache + Compact</source>
+            <translation>Cache + Compact</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Choose one of: {choices}.</source>
             <translation>Choisissez parmi : {choices}.</translation>
         </message>
@@ -2097,6 +2146,11 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Context window to assume for a model whose own is unknown.</source>
             <translation>Fenêtre de contexte à supposer pour un modèle dont la fenêtre est inconnue.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Economy</source>
+            <translation>Economy</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2156,6 +2210,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Lines that notes quote by forecast, as a share of what they cover.</source>
+            <translation>Lignes que les notes citent selon la prévision, en part de ce qu’elles couvrent.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Merge and shorten those notes above this share.</source>
             <translation>Fusionner et raccourcir ces notes au-dessus de cette part.</translation>
         </message>
@@ -2186,11 +2245,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest reads of changed files that notes leave unchanged.</source>
-            <translation>Dernières lectures de fichiers modifiés que les notes laissent inchangées.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that a handover leaves unchanged.</source>
             <translation>Derniers tokens qu’une passation laisse inchangés.</translation>
         </message>
@@ -2203,6 +2257,16 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that notes leave unchanged.</source>
             <translation>Derniers tokens que les notes laissent inchangés.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Observational</source>
+            <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Older outputs that notes leave unchanged.</source>
+            <translation>Sorties plus anciennes que les notes laissent inchangées.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2286,6 +2350,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens; merged older notes may quote twice as much.</source>
+            <translation>La même chose en tokens ; les anciennes notes fusionnées peuvent citer deux fois plus.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>The same limit for text read from a file, which agents quote when they edit.</source>
             <translation>La même limite pour le texte lu dans un fichier, que les agents citent pour le modifier.</translation>
         </message>
@@ -2343,6 +2412,11 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>Unité d’âge : tours de la conversation, ou étapes de l’agent.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>Ce que les notes laissent entier et citent : ce dont une prévision attend le besoin, ou les dernières lectures des fichiers modifiés.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2678,6 +2752,84 @@
             <translation>les fichiers de cet espace de travail qui ne contiennent pas de secrets</translation>
         </message>
         <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>first {last} of {total}</source>
+            <translation>1–{last} sur {total}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>more than {total}</source>
+            <translation>plus de {total}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} bytes</source>
+            <extracomment>One: {count} byte</extracomment>
+            <translation>
+                <numerusform>{count} octet</numerusform>
+                <numerusform>{count} octets</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} cells</source>
+            <extracomment>One: {count} cell</extracomment>
+            <translation>
+                <numerusform>{count} cellule</numerusform>
+                <numerusform>{count} cellules</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} lines</source>
+            <extracomment>One: {count} line</extracomment>
+            <translation>
+                <numerusform>{count} ligne</numerusform>
+                <numerusform>{count} lignes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} long lines cut</source>
+            <extracomment>One: {count} long line cut</extracomment>
+            <translation>
+                <numerusform>{count} longue ligne coupée</numerusform>
+                <numerusform>{count} longues lignes coupées</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} pages</source>
+            <extracomment>One: {count} page</extracomment>
+            <translation>
+                <numerusform>{count} page</numerusform>
+                <numerusform>{count} pages</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} sheets</source>
+            <extracomment>One: {count} sheet</extracomment>
+            <translation>
+                <numerusform>{count} feuille</numerusform>
+                <numerusform>{count} feuilles</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} slides</source>
+            <extracomment>One: {count} slide</extracomment>
+            <translation>
+                <numerusform>{count} diapositive</numerusform>
+                <numerusform>{count} diapositives</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{first}–{last} of {total}</source>
+            <translation>{first}–{last} sur {total}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/domain/subagent_definition.py" />
             <source>Policy not used: {why}</source>
             <translation>Stratégie non utilisée : {why}</translation>
@@ -2892,17 +3044,6 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/manual_rewrites.py" />
-            <source>Already moved to the cache, or there is no result.</source>
-            <translation>Déjà déplacé dans le cache, ou sans résultat.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/manual_rewrites.py" />
-            <location filename="helix_desktop/engine/session_window.py" />
-            <source>Compacting it would save nothing.</source>
-            <translation>Le compacter ne ferait rien gagner.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Helix is answering this message, so it's always sent in full.</source>
             <translation>Helix répond à ce message, donc il est toujours envoyé en entier.</translation>
         </message>
@@ -2934,6 +3075,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Only calls, which their results need. Exclude the results instead.</source>
+            <translation>Uniquement des appels, dont leurs résultats ont besoin. Excluez plutôt les résultats.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Pin less, or unpin something else first.</source>
             <translation>Épinglez moins, ou désépinglez d’abord autre chose.</translation>
         </message>
@@ -2941,6 +3087,11 @@
             <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Pinned blocks would take more than a quarter of every request.</source>
             <translation>Les blocs épinglés prendraient plus d’un quart de chaque requête.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>There is no result to exclude.</source>
+            <translation>Il n’y a pas de résultat à exclure.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/output_gate.py" />
@@ -2951,6 +3102,11 @@
             <location filename="helix_desktop/engine/output_gate.py" />
             <source>The change failed. The output is unchanged.</source>
             <translation>La modification a échoué. La sortie est inchangée.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The excerpt was refused: {why}. The output is unchanged.</source>
+            <translation>L’extrait a été refusé : {why}. La sortie est inchangée.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/output_gate.py" />
@@ -6047,24 +6203,53 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Nothing in it is known to be safe.</source>
+            <translation>Ne contient rien de connu comme sûr.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Sets `{raw}` for the commands that follow.</source>
+            <translation>Définit `{raw}` pour les commandes qui suivent.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>The command is empty.</source>
             <translation>La commande est vide.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>`{name}` {trouble}.</source>
             <translation>`{name}` {trouble}.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>has a pattern that is unclear or matches too many files (`{pattern}`)</source>
-            <translation>a un motif peu clair ou qui correspond à trop de fichiers (`{pattern}`)</translation>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>isn't a known read-only command</source>
+            <translation>n’est pas une commande connue en lecture seule</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>has a pattern that matches a file whose name looks like an option (`{pattern}`)</source>
-            <translation>a un motif qui correspond à un fichier dont le nom ressemble à une option (`{pattern}`)</translation>
+            <source>Gets its input from text in the command.</source>
+            <translation>Tire son entrée d’un texte dans la commande.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Its input {trouble}.</source>
+            <translation>Son entrée {trouble}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
+            <translation>Redirige d’une façon peut-être dangereuse (`{operator} {target}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Redirects to or from an unknown place.</source>
+            <translation>Redirige depuis ou vers un emplacement inconnu.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>Écrit dans `{target}`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6237,36 +6422,6 @@
             <translation>pilote des programmes</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>has a subcommand that may do more than read (`{text}`)</source>
-            <translation>a une sous-commande qui ne se contente peut-être pas de lire (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>has a value that looks like an option (`{dashed}`)</source>
-            <translation>a une valeur qui ressemble à une option (`{dashed}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>is git without a subcommand</source>
-            <translation>est git sans sous-commande</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>names a file that may hold secrets or lies outside (`{text}`)</source>
-            <translation>désigne un fichier qui peut contenir des secrets ou se trouve en dehors (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>uses git's special path syntax (`{text}`)</source>
-            <translation>utilise la syntaxe de chemin spéciale de git (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>would read another repository inside the project</source>
-            <translation>lirait un autre dépôt à l’intérieur du projet</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
             <translation>Récupère {names} depuis {remote} ({place}), que n’importe qui a pu écrire.</translation>
@@ -6323,39 +6478,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>follows links that lead outside the project folder</source>
-            <translation>suit des liens qui mènent hors du dossier du projet</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an argument that may be an option (`{text}`)</source>
-            <translation>a un argument qui peut être une option (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an argument that the shell expands (`{raw}`)</source>
-            <translation>a un argument que le shell développe (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an extra argument that may write (`{text}`)</source>
-            <translation>a un argument supplémentaire qui peut écrire (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
             <source>has an option that may be unsafe (`{what}`)</source>
             <translation>a une option peut-être dangereuse (`{what}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>would write its output to `{text}`</source>
-            <translation>écrirait sa sortie dans `{text}`</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>would write to a second file that its pattern matches</source>
-            <translation>écrirait dans un second fichier auquel son motif correspond</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
@@ -6369,8 +6493,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
-            <source>`{lead}` followed by other words, such as {shown}. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`, and not with options that start programs.</source>
-            <translation>`{lead}` suivi d’autres mots, comme {shown}. Seulement dans le bac à sable et dans cet espace de travail, pas `{lead} &amp;&amp; …`, et pas avec des options qui démarrent des programmes.</translation>
+            <source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source>
+            <translation>`{lead}` suivi de n’importe quels autres mots. Seulement dans le bac à sable et dans cet espace de travail, pas `{lead} &amp;&amp; …`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6533,122 +6657,6 @@
             <translation>Utilise une boucle.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Gets its input from text in the command.</source>
-            <translation>Tire son entrée d’un texte dans la commande.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Its input {trouble}.</source>
-            <translation>Son entrée {trouble}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Nothing in it is known to be safe.</source>
-            <translation>Ne contient rien de connu comme sûr.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
-            <translation>Redirige d’une façon peut-être dangereuse (`{operator} {target}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Redirects to or from an unknown place.</source>
-            <translation>Redirige depuis ou vers un emplacement inconnu.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Sets `{raw}` for the commands that follow.</source>
-            <translation>Définit `{raw}` pour les commandes qui suivent.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>The program name is obfuscated (`{raw}`).</source>
-            <translation>Le nom du programme est dissimulé (`{raw}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Writes to `{target}`.</source>
-            <translation>Écrit dans `{target}`.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>goes through a link and back, which can be read in two ways (`{text}`)</source>
-            <translation>passe par un lien et revient, ce qui peut se lire de deux façons (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>goes to an unknown directory</source>
-            <translation>va dans un dossier inconnu</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>isn't a known read-only command</source>
-            <translation>n’est pas une commande connue en lecture seule</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>can set the clock</source>
-            <translation>peut régler l’horloge</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has `{text}` without its value</source>
-            <translation>a `{text}` sans sa valeur</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a filter that reads more than its files</source>
-            <translation>a un filtre qui lit plus que ses fichiers</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a format that does more than print (`{raw}`)</source>
-            <translation>a un format qui ne se contente pas d’afficher (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a script that may do more than print</source>
-            <translation>a un script qui ne se contente peut-être pas d’afficher</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a value that looks like an expression (`{raw}`)</source>
-            <translation>a une valeur qui ressemble à une expression (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has an expression that may do more than search (`{raw}`)</source>
-            <translation>a une expression qui ne se contente peut-être pas de chercher (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has an option that may be unsafe</source>
-            <translation>a une option peut-être dangereuse</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has no closing bracket</source>
-            <translation>n’a pas de crochet fermant</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>is a test that may be unsafe</source>
-            <translation>est un test peut-être dangereux</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>runs another command</source>
-            <translation>exécute une autre commande</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>waits for more than {longest} s or an unknown time</source>
-            <translation>attend plus de {longest} s ou un temps inconnu</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/web_requests.py" />
             <source>it can carry data out</source>
             <translation>peut faire sortir des données</translation>
@@ -6707,6 +6715,21 @@
             <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
             <source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source>
             <translation>Le dossier du projet contient plus de {most} dossiers, trop pour trouver ce que les commandes ne doivent pas atteindre.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>Run `git pack-refs --all` yourself.</source>
+            <translation>Exécutez `git pack-refs --all` vous-même.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>The command was not run: the repository has too many branches, tags, or other files to be copied before.</source>
+            <translation>La commande n’a pas été exécutée : le dépôt a trop de branches, d’étiquettes ou d’autres fichiers pour être copié avant.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_files.py" />
+            <source>The command left too many files in the repository.</source>
+            <translation>La commande a laissé trop de fichiers dans le dépôt.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/layout.py" />
@@ -6772,16 +6795,6 @@
             <location filename="helix_desktop/tools/sandbox/process.py" />
             <source>The command could not be run.</source>
             <translation>La commande n’a pas pu être exécutée.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <source>Run git in a command of its own, such as `git gc`.</source>
-            <translation>Exécutez git dans une commande à part, par exemple `git gc`.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <source>The command was not run: the repository has too many branches, tags, or loose objects to be copied before.</source>
-            <translation>La commande n’a pas été exécutée : le dépôt a trop de branches, d’étiquettes ou d’objets isolés pour être copié auparavant.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
@@ -7173,8 +7186,18 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
+            <translation>Il se trouve peut-être sur un lecteur bloqué. Choisissez un autre dossier ou réessayez plus tard.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Something went wrong.</source>
             <translation>Une erreur s’est produite.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>The folder {folder} doesn't answer.</source>
+            <translation>Le dossier {folder} ne répond pas.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
@@ -7839,6 +7862,11 @@
                 <numerusform>{1} dans {0} session</numerusform>
                 <numerusform>{1} dans {0} sessions</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>≈ Tokens</source>
+            <translation>≈ Tokens</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/cache/entry_controller.py" />
@@ -8608,6 +8636,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
+            <source>content {0}</source>
+            <translation>contenu {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>content {0}, and conversations</source>
+            <translation>contenu {0}, plus les conversations</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
             <source>in all outputs</source>
             <translation>dans toutes les sorties</translation>
         </message>
@@ -8881,6 +8919,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Something else changed the file between the change before and this one.</source>
+            <translation>Le fichier a été modifié par ailleurs entre la modification précédente et celle-ci.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>The file is back to its original content.</source>
             <translation>Le fichier a retrouvé son contenu d’origine.</translation>
         </message>
@@ -8919,6 +8962,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>comme Helix l’a laissé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>by a command or you</source>
+            <translation>par une commande ou par vous</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -9125,6 +9173,21 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Can do anything that you can · no sandbox</source>
+            <translation>Peut faire tout ce que vous pouvez faire · hors bac à sable</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Changes files of the project and uses the network · sandboxed</source>
+            <translation>Modifie des fichiers du projet et utilise le réseau · en bac à sable</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Changes files of the project · sandboxed</source>
+            <translation>Modifie des fichiers du projet · en bac à sable</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Command</source>
             <translation>Commande</translation>
         </message>
@@ -9243,6 +9306,11 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open this to commands</source>
             <translation>Ouvrir aux commandes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Opens {0} · sandboxed</source>
+            <translation>Ouvre {0} · en bac à sable</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -9453,6 +9521,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>“Never” applies to {0}</source>
             <translation>« Jamais » couvre {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Never” applies to {0}, as far as Helix recognizes it</source>
+            <translation>« Jamais » couvre {0}, dans la mesure où Helix le reconnaît</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
@@ -10484,13 +10557,14 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
-            <translation>Contexte ≈{0}, fenêtre de contexte {1}. Helix compactera d’abord.</translation>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Add key</source>
+            <translation>Ajouter la clé</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>Enter opens Models and keys, where you add the key first.</source>
-            <translation>Entrée ouvre Modèles et clés, où vous ajoutez d’abord la clé.</translation>
+            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
+            <translation>Contexte ≈{0}, fenêtre de contexte {1}. Helix compactera d’abord.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10518,6 +10592,11 @@
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Takes effect with the next request · {0}</source>
             <translation>Prend effet avec la prochaine requête · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>There is no key for {0}.</source>
+            <translation>Il n’y a pas de clé pour {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10805,6 +10884,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>{0} · excluding about {1}</source>
+            <translation>{0} · exclure environ {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>{0} · {1} tok</source>
             <translation>{0} · {1} tok</translation>
         </message>
@@ -10829,6 +10913,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>The server accepts {0} tokens, less than the {1} set for this model.</source>
             <translation>Le serveur accepte {0} tokens, moins que les {1} définis pour ce modèle.</translation>
         </message>
@@ -11085,6 +11170,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <source>{0}: {1}</source>
             <translation>{0} : {1}</translation>
@@ -11242,6 +11328,9 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>{1} tokens</source>
             <extracomment>One: {1} token</extracomment>
             <translation>
@@ -11300,11 +11389,11 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <source>all {0} tokens in context</source>
-            <extracomment>One: all {0} token in context</extracomment>
+            <source>all {1} tokens in context</source>
+            <extracomment>One: all {1} token in context</extracomment>
             <translation>
-                <numerusform>tout dans le contexte ({0} token)</numerusform>
-                <numerusform>tout dans le contexte ({0} tokens)</numerusform>
+                <numerusform>tout dans le contexte ({1} token)</numerusform>
+                <numerusform>tout dans le contexte ({1} tokens)</numerusform>
             </translation>
         </message>
         <message>
@@ -11748,6 +11837,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>No key</source>
+            <translation>Pas de clé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Preview kept</source>
             <translation>Aperçu gardé</translation>
         </message>
@@ -11921,6 +12015,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>preview of {0}</source>
+            <translation>aperçu de {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <source>running</source>
@@ -11978,20 +12078,6 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/inspector/block_list.py" />
-            <location filename="helix_desktop/ui/text/names.py" />
-            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} tokens</source>
-            <extracomment>One: {0} token</extracomment>
-            <translation>
-                <numerusform>{0} token</numerusform>
-                <numerusform>{0} tokens</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>{0} tokens kept</source>
             <extracomment>One: {0} token kept</extracomment>
             <translation>
@@ -12001,11 +12087,11 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>{1} → {0} tokens</source>
-            <extracomment>One: {1} → {0} token</extracomment>
+            <source>{1} → {2} tokens</source>
+            <extracomment>One: {1} → {2} token</extracomment>
             <translation>
-                <numerusform>{1} → {0} token</numerusform>
-                <numerusform>{1} → {0} tokens</numerusform>
+                <numerusform>{1} → {2} token</numerusform>
+                <numerusform>{1} → {2} tokens</numerusform>
             </translation>
         </message>
         <message>
@@ -12185,11 +12271,6 @@
                 <numerusform>{0} bloc</numerusform>
                 <numerusform>{0} blocs</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/page.py" />
-            <source>≈ Tokens</source>
-            <translation>≈ Tokens</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
@@ -12661,6 +12742,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · {1} from prompt cache</source>
+            <translation>{0} tokens · {1} du cache de prompt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>{0}, and others</source>
             <translation>{0}, et d’autres</translation>
         </message>
@@ -13052,11 +13138,11 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>{0} cache entries, {1} on disk ({2} before deduplication)</source>
-            <extracomment>One: {0} cache entry, {1} on disk ({2} before deduplication)</extracomment>
+            <source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source>
+            <extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment>
             <translation>
-                <numerusform>{0} entrée de cache, {1} sur le disque ({2} avant déduplication)</numerusform>
-                <numerusform>{0} entrées de cache, {1} sur le disque ({2} avant déduplication)</numerusform>
+                <numerusform>{0} entrée de cache, {1} avant déduplication. {2} sur le disque avec les conversations</numerusform>
+                <numerusform>{0} entrées de cache, {1} avant déduplication. {2} sur le disque avec les conversations</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13418,6 +13504,16 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>The key is deleted from your keyring.</source>
             <translation>La clé est supprimée de votre trousseau.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>The set context window is used with the next request.</source>
+            <translation>La fenêtre de contexte définie est utilisée à la prochaine requête.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Try {0} again</source>
+            <translation>Réessayer {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -14310,6 +14406,11 @@
             <source>Before they enter the context</source>
             <translation>Avant d’entrer dans le contexte</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age</source>
+            <translation>Par ancienneté</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>By age, after {0} steps</source>
@@ -14327,6 +14428,11 @@
                 <numerusform>Selon l’âge, après {0} tour</numerusform>
                 <numerusform>Selon l’âge, après {0} tours</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By forecast</source>
+            <translation>Par prévision</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14406,8 +14512,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep reads of changed files</source>
-            <translation>Lectures de fichiers modifiés</translation>
+            <source>Keep and quote</source>
+            <translation>Garder et citer</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep older outputs</source>
+            <translation>Garder les sorties anciennes</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14447,6 +14558,16 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Like any other</source>
             <translation>Comme les autres</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Lines in notes</source>
+            <translation>Lignes dans les notes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Lines in notes, at most</source>
+            <translation>Lignes dans les notes, au plus</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -15215,6 +15336,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Actual cost</source>
+            <translation>Coût réel</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
             <source>Almost no difference</source>
             <translation>Presque aucune différence</translation>
         </message>
@@ -15596,6 +15722,15 @@
             <source>The icon {name} is missing.</source>
             <translation>L’icône {name} est introuvable.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>About {0} tokens are written to the prompt cache again</source>
+            <extracomment>One: About {0} token is written to the prompt cache again</extracomment>
+            <translation>
+                <numerusform>Environ {0} token est réécrit dans le cache de prompt</numerusform>
+                <numerusform>Environ {0} tokens sont réécrits dans le cache de prompt</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Added by Helix</source>
@@ -15666,6 +15801,24 @@
             <source>Full output, chosen by you</source>
             <translation>Sortie complète, choisie par vous</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: edited {0} steps ago</source>
+            <extracomment>One: Kept: edited {0} step ago</extracomment>
+            <translation>
+                <numerusform>Gardé : modifié il y a {0} étape</numerusform>
+                <numerusform>Gardé : modifié il y a {0} étapes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: returned {0} steps ago</source>
+            <extracomment>One: Kept: returned {0} step ago</extracomment>
+            <translation>
+                <numerusform>Gardé : renvoyé il y a {0} étape</numerusform>
+                <numerusform>Gardé : renvoyé il y a {0} étapes</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -15684,9 +15837,19 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Model counts less</source>
+            <translation>Le modèle compte moins</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Model counts more</source>
+            <translation>Le modèle compte plus</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Model overhead</source>
-            <translation>Surcoût du modèle</translation>
+            <source>Model difference</source>
+            <translation>Écart du modèle</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15707,6 +15870,11 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Notes taken {0}: {1}</source>
             <translation>Notes prises ({0}) : {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Nothing is written to the prompt cache again</source>
+            <translation>Rien n’est réécrit dans le cache de prompt</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15749,6 +15917,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, as the excerpt was refused</source>
+            <translation>Aperçu, l’extrait ayant été refusé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Preview, chosen by Helix</source>
             <translation>Aperçu, choisi par Helix</translation>
         </message>
@@ -15787,6 +15960,11 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Start of the session is damaged</source>
             <translation>Le début de la session est endommagé</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Start of the session is excluded</source>
+            <translation>Le début de la session est exclu</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15912,6 +16090,15 @@
             <source>{0}, about {1}</source>
             <translation>{0}, environ {1}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>{1}, {0} of its names were used since</source>
+            <extracomment>One: {1}, {0} of its names was used since</extracomment>
+            <translation>
+                <numerusform>{1}, {0} de ses noms utilisé depuis</numerusform>
+                <numerusform>{1}, {0} de ses noms utilisés depuis</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
             <source>, </source>
@@ -16027,16 +16214,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
-            <source>Balanced</source>
-            <translation>Balanced</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
-            <source>Cache + Compact</source>
-            <translation>Cache + Compact</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
             <source>Completed Work</source>
             <translation>Travail accompli</translation>
         </message>
@@ -16047,11 +16224,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
-            <source>Economy</source>
-            <translation>Economy</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
             <source>Index</source>
             <translation>Index</translation>
         </message>
@@ -16059,11 +16231,6 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Model's default</source>
             <translation>Par défaut (modèle)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
-            <source>Observational</source>
-            <translation>Observational</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
@@ -16079,6 +16246,11 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Technical Details</source>
             <translation>Détails techniques</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>The excerpt was refused: {0}. A preview stands instead.</source>
+            <translation>L’extrait a été refusé : {0}. Un aperçu le remplace.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
@@ -16100,15 +16272,35 @@
             <source>the full output</source>
             <translation>la sortie complète</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source>
+            <extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment>
+            <translation>
+                <numerusform>{0} des {1} parties de l’extrait a été refusée : {2}. Un aperçu la remplace.</numerusform>
+                <numerusform>{0} des {1} parties de l’extrait ont été refusées : {2}. Des aperçus les remplacent.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/names.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>{0} tokens</source>
+            <extracomment>One: {0} token</extracomment>
+            <translation>
+                <numerusform>{0} token</numerusform>
+                <numerusform>{0} tokens</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>argument {0}</source>
+            <translation>argument {0}</translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
             <source>excerpt of {0}</source>
             <translation>extrait de {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/safe_text.py" />
-            <source>preview of {0}</source>
-            <translation>aperçu de {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -16802,6 +16994,11 @@
             <translation>{0} × sorties mises en cache</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × trimmed to fit</source>
+            <translation>{0} × réduction d’urgence</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <source>Context use by request</source>
             <translation>Utilisation du contexte par requête</translation>
@@ -16924,6 +17121,11 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Continue editing</source>
             <translation>Continuer la modification</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Ctrl+Enter to save</source>
+            <translation>Ctrl+Entrée pour enregistrer</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />

@@ -1481,8 +1481,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Looking at the project's files…</source>
+            <translation>プロジェクトのファイルを確認中…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
             <source>Searching the project's files for secrets…</source>
             <translation>プロジェクトのファイルからシークレットを検索中…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Waiting for {drive}, which doesn't answer…</source>
+            <translation>応答しない{drive}を待っています…</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
@@ -1549,7 +1559,7 @@
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
             <source>Open a folder in the window, or use it with `helix-desktop ask --folder`.</source>
-            <translation>ウィンドウでフォルダーを開くか、`helix-desktop ask --folder` で使用してください。</translation>
+            <translation>ウィンドウでフォルダーを開くか、`helix-desktop ask --folder`で使用してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_list.py" />
@@ -1718,6 +1728,11 @@
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
+            <source>the beginning is excluded</source>
+            <translation>先頭は除外されています</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
             <source>the system prompt</source>
             <translation>システムプロンプト</translation>
         </message>
@@ -1760,6 +1775,11 @@
             <location filename="helix_desktop/context/inspection.py" />
             <source>Helix is answering this message.</source>
             <translation>Helixがこのメッセージに回答中です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Pinned. Unpin it first.</source>
+            <translation>ピン留めされています。先にピン留めを外してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/context/inspection.py" />
@@ -1900,6 +1920,24 @@
             <extracomment>One: ⟨{count} tab⟩</extracomment>
             <translation>
                 <numerusform>⟨タブ{count}個⟩</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>it is longer than the original</source>
+            <translation>元の内容より長い</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>the model refused or found nothing</source>
+            <translation>モデルが拒否したか、何も見つからなかった</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>{count} lines are not in the original</source>
+            <extracomment>One: {count} line is not in the original</extracomment>
+            <translation>
+                <numerusform>元の内容にない行が{count}行</numerusform>
             </translation>
         </message>
         <message>
@@ -2085,6 +2123,16 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Balanced</source>
+            <translation>Balanced</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Cache + Compact</source>
+            <translation>Cache + Compact</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Choose one of: {choices}.</source>
             <translation>いずれかを選択してください: {choices}。</translation>
         </message>
@@ -2092,6 +2140,11 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Context window to assume for a model whose own is unknown.</source>
             <translation>コンテキストウィンドウが不明なモデルで仮定する値。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Economy</source>
+            <translation>Economy</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2151,6 +2204,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Lines that notes quote by forecast, as a share of what they cover.</source>
+            <translation>予測によりメモに引用する行の、対象全体に対する割合。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Merge and shorten those notes above this share.</source>
             <translation>この割合を超えたら、それらのメモを統合して短縮します。</translation>
         </message>
@@ -2181,11 +2239,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest reads of changed files that notes leave unchanged.</source>
-            <translation>メモが変更せずに残す、変更済みファイルの最新の読み取り数。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that a handover leaves unchanged.</source>
             <translation>引き継ぎ書が変更せずに残す最新のトークン数。</translation>
         </message>
@@ -2198,6 +2251,16 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that notes leave unchanged.</source>
             <translation>メモが変更せずに残す最新のトークン数。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Observational</source>
+            <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Older outputs that notes leave unchanged.</source>
+            <translation>メモにせずそのまま残す古い出力。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2281,6 +2344,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens; merged older notes may quote twice as much.</source>
+            <translation>同じ値のトークン数。統合した古いメモは2倍まで引用できます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>The same limit for text read from a file, which agents quote when they edit.</source>
             <translation>ファイルから読んだテキストの同じ上限。エージェントは編集時にこれを引用します。</translation>
         </message>
@@ -2338,6 +2406,11 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>古さの単位。会話のターン、またはエージェントのステップ。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>メモがそのまま残し引用するもの: 予測で再び必要になるもの、または変更されたファイルの最新の読み取り。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2673,6 +2746,77 @@
             <translation>シークレットを含まない、このワークスペースのファイル</translation>
         </message>
         <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>first {last} of {total}</source>
+            <translation>{total}のうち先頭{last}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>more than {total}</source>
+            <translation>{total}超</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} bytes</source>
+            <extracomment>One: {count} byte</extracomment>
+            <translation>
+                <numerusform>{count}バイト</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} cells</source>
+            <extracomment>One: {count} cell</extracomment>
+            <translation>
+                <numerusform>{count}セル</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} lines</source>
+            <extracomment>One: {count} line</extracomment>
+            <translation>
+                <numerusform>{count}行</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} long lines cut</source>
+            <extracomment>One: {count} long line cut</extracomment>
+            <translation>
+                <numerusform>長い行{count}行を切り詰め</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} pages</source>
+            <extracomment>One: {count} page</extracomment>
+            <translation>
+                <numerusform>{count}ページ</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} sheets</source>
+            <extracomment>One: {count} sheet</extracomment>
+            <translation>
+                <numerusform>{count}シート</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} slides</source>
+            <extracomment>One: {count} slide</extracomment>
+            <translation>
+                <numerusform>{count}スライド</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{first}–{last} of {total}</source>
+            <translation>{total}のうち{first}–{last}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/domain/subagent_definition.py" />
             <source>Policy not used: {why}</source>
             <translation>ポリシーは使用されません: {why}</translation>
@@ -2885,17 +3029,6 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/manual_rewrites.py" />
-            <source>Already moved to the cache, or there is no result.</source>
-            <translation>すでにキャッシュに移動されているか、結果がありません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/manual_rewrites.py" />
-            <location filename="helix_desktop/engine/session_window.py" />
-            <source>Compacting it would save nothing.</source>
-            <translation>圧縮しても節約になりません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Helix is answering this message, so it's always sent in full.</source>
             <translation>Helixがこのメッセージに回答中のため、常に全文が送信されます。</translation>
         </message>
@@ -2927,6 +3060,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Only calls, which their results need. Exclude the results instead.</source>
+            <translation>呼び出しのみで、その結果に必要です。代わりに結果を除外してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Pin less, or unpin something else first.</source>
             <translation>ピン留めを減らすか、先にほかのピン留めを外してください。</translation>
         </message>
@@ -2934,6 +3072,11 @@
             <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Pinned blocks would take more than a quarter of every request.</source>
             <translation>ピン留めしたブロックが、毎回のリクエストの4分の1を超えます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>There is no result to exclude.</source>
+            <translation>除外する結果がありません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/output_gate.py" />
@@ -2944,6 +3087,11 @@
             <location filename="helix_desktop/engine/output_gate.py" />
             <source>The change failed. The output is unchanged.</source>
             <translation>変更に失敗しました。出力は変更されていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The excerpt was refused: {why}. The output is unchanged.</source>
+            <translation>抜粋は却下されました: {why}。出力は変更されていません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/output_gate.py" />
@@ -6033,24 +6181,53 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Nothing in it is known to be safe.</source>
+            <translation>安全とわかっているものが含まれていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Sets `{raw}` for the commands that follow.</source>
+            <translation>後続のコマンドに`{raw}`を設定します。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>The command is empty.</source>
             <translation>コマンドが空です。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>`{name}` {trouble}.</source>
             <translation>`{name}`: {trouble}。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>has a pattern that is unclear or matches too many files (`{pattern}`)</source>
-            <translation>不明確、または一致するファイルが多すぎるパターンがあります（`{pattern}`）</translation>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>isn't a known read-only command</source>
+            <translation>既知の読み取り専用コマンドではありません</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>has a pattern that matches a file whose name looks like an option (`{pattern}`)</source>
-            <translation>オプションのような名前のファイルに一致するパターンがあります（`{pattern}`）</translation>
+            <source>Gets its input from text in the command.</source>
+            <translation>コマンド内のテキストを入力にします。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Its input {trouble}.</source>
+            <translation>入力: {trouble}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
+            <translation>安全でない可能性のあるリダイレクトを行います（`{operator} {target}`）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Redirects to or from an unknown place.</source>
+            <translation>不明な場所との間でリダイレクトします。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>`{target}`に書き込みます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6223,36 +6400,6 @@
             <translation>プログラムの動作を左右します</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>has a subcommand that may do more than read (`{text}`)</source>
-            <translation>読み取り以外も行う可能性のあるサブコマンドがあります（`{text}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>has a value that looks like an option (`{dashed}`)</source>
-            <translation>オプションのような値があります（`{dashed}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>is git without a subcommand</source>
-            <translation>サブコマンドのないgitです</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>names a file that may hold secrets or lies outside (`{text}`)</source>
-            <translation>シークレットを含む可能性があるか外部にあるファイルを指定しています（`{text}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>uses git's special path syntax (`{text}`)</source>
-            <translation>gitの特殊なパス構文を使っています（`{text}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>would read another repository inside the project</source>
-            <translation>プロジェクト内の別のリポジトリを読み取ります</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
             <translation>{remote}（{place}）から{names}を取得します。誰が書いたものか分かりません。</translation>
@@ -6309,39 +6456,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>follows links that lead outside the project folder</source>
-            <translation>プロジェクトフォルダーの外へのリンクをたどります</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an argument that may be an option (`{text}`)</source>
-            <translation>オプションの可能性がある引数があります（`{text}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an argument that the shell expands (`{raw}`)</source>
-            <translation>シェルが展開する引数があります（`{raw}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an extra argument that may write (`{text}`)</source>
-            <translation>書き込みを行う可能性のある余分な引数があります（`{text}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
             <source>has an option that may be unsafe (`{what}`)</source>
             <translation>安全でない可能性のあるオプションがあります（`{what}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>would write its output to `{text}`</source>
-            <translation>出力を`{text}`に書き込みます</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>would write to a second file that its pattern matches</source>
-            <translation>パターンに一致する2つ目のファイルに書き込みます</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
@@ -6355,8 +6471,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
-            <source>`{lead}` followed by other words, such as {shown}. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`, and not with options that start programs.</source>
-            <translation>`{lead}`の後に{shown}などほかの語が続くもの。このワークスペースのサンドボックス内のみで、`{lead} &amp;&amp; …`とプログラムを起動するオプションは除きます。</translation>
+            <source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source>
+            <translation>`{lead}`の後に任意の語が続くもの。このワークスペースのサンドボックス内のみで、`{lead} &amp;&amp; …`は除きます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6519,122 +6635,6 @@
             <translation>ループを使います。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Gets its input from text in the command.</source>
-            <translation>コマンド内のテキストを入力にします。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Its input {trouble}.</source>
-            <translation>入力: {trouble}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Nothing in it is known to be safe.</source>
-            <translation>安全とわかっているものが含まれていません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
-            <translation>安全でない可能性のあるリダイレクトを行います（`{operator} {target}`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Redirects to or from an unknown place.</source>
-            <translation>不明な場所との間でリダイレクトします。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Sets `{raw}` for the commands that follow.</source>
-            <translation>後続のコマンドに`{raw}`を設定します。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>The program name is obfuscated (`{raw}`).</source>
-            <translation>プログラム名が難読化されています（`{raw}`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Writes to `{target}`.</source>
-            <translation>`{target}`に書き込みます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>goes through a link and back, which can be read in two ways (`{text}`)</source>
-            <translation>リンクを通って戻るため、2通りに解釈できます（`{text}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>goes to an unknown directory</source>
-            <translation>不明なディレクトリに移動します</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>isn't a known read-only command</source>
-            <translation>既知の読み取り専用コマンドではありません</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>can set the clock</source>
-            <translation>時計を設定できます</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has `{text}` without its value</source>
-            <translation>`{text}`に値がありません</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a filter that reads more than its files</source>
-            <translation>ファイル以外も読み取るフィルターがあります</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a format that does more than print (`{raw}`)</source>
-            <translation>表示以外の動作をする書式があります（`{raw}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a script that may do more than print</source>
-            <translation>表示以外の動作をする可能性のあるスクリプトがあります</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a value that looks like an expression (`{raw}`)</source>
-            <translation>式のような値があります（`{raw}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has an expression that may do more than search (`{raw}`)</source>
-            <translation>検索以外の動作をする可能性のある式があります（`{raw}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has an option that may be unsafe</source>
-            <translation>安全でない可能性のあるオプションがあります</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has no closing bracket</source>
-            <translation>閉じかっこがありません</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>is a test that may be unsafe</source>
-            <translation>安全でない可能性のあるテストです</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>runs another command</source>
-            <translation>別のコマンドを実行します</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>waits for more than {longest} s or an unknown time</source>
-            <translation>{longest}秒より長く、または不明な時間待機します</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/web_requests.py" />
             <source>it can carry data out</source>
             <translation>データを外部に持ち出す可能性があります</translation>
@@ -6693,6 +6693,21 @@
             <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
             <source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source>
             <translation>プロジェクトフォルダー内のフォルダーが{most}個を超えており、コマンドに触れさせてはならないものを探しきれません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>Run `git pack-refs --all` yourself.</source>
+            <translation>`git pack-refs --all` を自分で実行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>The command was not run: the repository has too many branches, tags, or other files to be copied before.</source>
+            <translation>コマンドは実行されませんでした: リポジトリのブランチ、タグ、その他のファイルが多すぎて、事前にコピーできません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_files.py" />
+            <source>The command left too many files in the repository.</source>
+            <translation>コマンドがリポジトリに残したファイルが多すぎます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/layout.py" />
@@ -6758,16 +6773,6 @@
             <location filename="helix_desktop/tools/sandbox/process.py" />
             <source>The command could not be run.</source>
             <translation>コマンドを実行できませんでした。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <source>Run git in a command of its own, such as `git gc`.</source>
-            <translation>`git gc` のように、git を単独のコマンドで実行してください。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <source>The command was not run: the repository has too many branches, tags, or loose objects to be copied before.</source>
-            <translation>コマンドは実行されませんでした。リポジトリのブランチ、タグ、または未パックのオブジェクトが多すぎて、事前にコピーできません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
@@ -7158,8 +7163,18 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
+            <translation>応答しないドライブにある可能性があります。別のフォルダーを選択するか、後で再試行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Something went wrong.</source>
             <translation>問題が発生しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>The folder {folder} doesn't answer.</source>
+            <translation>フォルダー{folder}が応答しません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
@@ -7820,6 +7835,11 @@
             <translation>
                 <numerusform>{1}（{0}セッション）</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>≈ Tokens</source>
+            <translation>≈トークン</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/cache/entry_controller.py" />
@@ -8582,6 +8602,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
+            <source>content {0}</source>
+            <translation>内容{0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>content {0}, and conversations</source>
+            <translation>内容{0}と会話</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
             <source>in all outputs</source>
             <translation>全出力の合計</translation>
         </message>
@@ -8849,6 +8879,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Something else changed the file between the change before and this one.</source>
+            <translation>前の変更とこの変更の間に、ほかの何かがファイルを変更しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>The file is back to its original content.</source>
             <translation>ファイルは元の内容に戻っています。</translation>
         </message>
@@ -8887,6 +8922,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>Helixの編集どおり</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>by a command or you</source>
+            <translation>コマンドまたは自分による</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -9089,6 +9129,21 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Can do anything that you can · no sandbox</source>
+            <translation>ユーザーと同じことができます · サンドボックスなし</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Changes files of the project and uses the network · sandboxed</source>
+            <translation>プロジェクトのファイルを変更し、ネットワークを使います · サンドボックス内</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Changes files of the project · sandboxed</source>
+            <translation>プロジェクトのファイルを変更します · サンドボックス内</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Command</source>
             <translation>コマンド</translation>
         </message>
@@ -9207,6 +9262,11 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open this to commands</source>
             <translation>コマンドに開放</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Opens {0} · sandboxed</source>
+            <translation>{0}を開きます · サンドボックス内</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -9415,6 +9475,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>“Never” applies to {0}</source>
             <translation>「常に拒否」の対象: {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Never” applies to {0}, as far as Helix recognizes it</source>
+            <translation>「常に拒否」の対象: {0}（Helixが認識できる範囲）</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
@@ -10436,13 +10501,14 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
-            <translation>コンテキストは≈{0}、コンテキストウィンドウは{1}です。Helixが先に圧縮します。</translation>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Add key</source>
+            <translation>キーを追加</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>Enter opens Models and keys, where you add the key first.</source>
-            <translation>Enterで「モデルとキー」を開き、先にキーを追加します。</translation>
+            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
+            <translation>コンテキストは≈{0}、コンテキストウィンドウは{1}です。Helixが先に圧縮します。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10470,6 +10536,11 @@
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Takes effect with the next request · {0}</source>
             <translation>次のリクエストから反映 · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>There is no key for {0}.</source>
+            <translation>{0}のキーがありません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10756,6 +10827,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>{0} · excluding about {1}</source>
+            <translation>{0} · 除外すると約{1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>{0} · {1} tok</source>
             <translation>{0} · {1} tok</translation>
         </message>
@@ -10780,6 +10856,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>The server accepts {0} tokens, less than the {1} set for this model.</source>
             <translation>サーバーが受け付けるのは{0}トークンで、このモデルに設定された{1}より少なくなっています。</translation>
         </message>
@@ -11032,6 +11109,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <source>{0}: {1}</source>
             <translation>{0}: {1}</translation>
@@ -11175,6 +11253,9 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>{1} tokens</source>
             <extracomment>One: {1} token</extracomment>
             <translation>
@@ -11232,10 +11313,10 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <source>all {0} tokens in context</source>
-            <extracomment>One: all {0} token in context</extracomment>
+            <source>all {1} tokens in context</source>
+            <extracomment>One: all {1} token in context</extracomment>
             <translation>
-                <numerusform>全{0}トークンがコンテキスト内</numerusform>
+                <numerusform>全{1}トークンがコンテキスト内</numerusform>
             </translation>
         </message>
         <message>
@@ -11675,6 +11756,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>No key</source>
+            <translation>キーなし</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Preview kept</source>
             <translation>プレビューを保持</translation>
         </message>
@@ -11848,6 +11934,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>preview of {0}</source>
+            <translation>{0}のプレビュー</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <source>running</source>
@@ -11905,19 +11997,6 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/inspector/block_list.py" />
-            <location filename="helix_desktop/ui/text/names.py" />
-            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} tokens</source>
-            <extracomment>One: {0} token</extracomment>
-            <translation>
-                <numerusform>{0}トークン</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>{0} tokens kept</source>
             <extracomment>One: {0} token kept</extracomment>
             <translation>
@@ -11926,10 +12005,10 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>{1} → {0} tokens</source>
-            <extracomment>One: {1} → {0} token</extracomment>
+            <source>{1} → {2} tokens</source>
+            <extracomment>One: {1} → {2} token</extracomment>
             <translation>
-                <numerusform>{1} → {0}トークン</numerusform>
+                <numerusform>{1} → {2}トークン</numerusform>
             </translation>
         </message>
         <message>
@@ -12108,11 +12187,6 @@
             <translation>
                 <numerusform>{0}ブロック</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/page.py" />
-            <source>≈ Tokens</source>
-            <translation>≈トークン</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
@@ -12579,6 +12653,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · {1} from prompt cache</source>
+            <translation>{0}トークン · うち{1}はプロンプトキャッシュから</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>{0}, and others</source>
             <translation>{0}ほか</translation>
         </message>
@@ -12963,10 +13042,10 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>{0} cache entries, {1} on disk ({2} before deduplication)</source>
-            <extracomment>One: {0} cache entry, {1} on disk ({2} before deduplication)</extracomment>
+            <source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source>
+            <extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment>
             <translation>
-                <numerusform>キャッシュエントリ{0}件、ディスク上{1}（重複排除前{2}）</numerusform>
+                <numerusform>キャッシュエントリ{0}件、重複排除前{1}。会話を含めてディスク上{2}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13325,6 +13404,16 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>The key is deleted from your keyring.</source>
             <translation>キーはキーリングから削除されます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>The set context window is used with the next request.</source>
+            <translation>設定したコンテキストウィンドウは次のリクエストから使われます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Try {0} again</source>
+            <translation>{0}を再試行</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -14210,6 +14299,11 @@
             <source>Before they enter the context</source>
             <translation>コンテキストに入る前</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age</source>
+            <translation>古さ順</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>By age, after {0} steps</source>
@@ -14225,6 +14319,11 @@
             <translation>
                 <numerusform>古さで移動、{0}ターン後</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By forecast</source>
+            <translation>予測</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14304,8 +14403,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep reads of changed files</source>
-            <translation>変更済みファイルの読み取りを残す</translation>
+            <source>Keep and quote</source>
+            <translation>残して引用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep older outputs</source>
+            <translation>古い出力を残す</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14344,6 +14448,16 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Like any other</source>
             <translation>ほかと同じ</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Lines in notes</source>
+            <translation>メモの行</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Lines in notes, at most</source>
+            <translation>メモの行の上限</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -15107,6 +15221,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Actual cost</source>
+            <translation>実際の費用</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
             <source>Almost no difference</source>
             <translation>ほとんど違いはありません</translation>
         </message>
@@ -15485,6 +15604,14 @@
             <source>The icon {name} is missing.</source>
             <translation>アイコン{name}がありません。</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>About {0} tokens are written to the prompt cache again</source>
+            <extracomment>One: About {0} token is written to the prompt cache again</extracomment>
+            <translation>
+                <numerusform>約{0}トークンがプロンプトキャッシュに書き直されます</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Added by Helix</source>
@@ -15555,6 +15682,22 @@
             <source>Full output, chosen by you</source>
             <translation>出力全体、自分で選択</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: edited {0} steps ago</source>
+            <extracomment>One: Kept: edited {0} step ago</extracomment>
+            <translation>
+                <numerusform>保持: {0}ステップ前に編集</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: returned {0} steps ago</source>
+            <extracomment>One: Kept: returned {0} step ago</extracomment>
+            <translation>
+                <numerusform>保持: {0}ステップ前に出力</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -15573,9 +15716,19 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Model counts less</source>
+            <translation>モデルの計数が少ない</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Model counts more</source>
+            <translation>モデルの計数が多い</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Model overhead</source>
-            <translation>モデルのオーバーヘッド</translation>
+            <source>Model difference</source>
+            <translation>モデルとの差</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15596,6 +15749,11 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Notes taken {0}: {1}</source>
             <translation>{0}にメモを作成: {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Nothing is written to the prompt cache again</source>
+            <translation>プロンプトキャッシュへの書き直しはありません</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15637,6 +15795,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, as the excerpt was refused</source>
+            <translation>プレビュー、抜粋が却下されたため</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Preview, chosen by Helix</source>
             <translation>プレビュー、Helixが選択</translation>
         </message>
@@ -15675,6 +15838,11 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Start of the session is damaged</source>
             <translation>セッションの先頭が破損しています</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Start of the session is excluded</source>
+            <translation>セッションの先頭は除外されています</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15799,6 +15967,14 @@
             <source>{0}, about {1}</source>
             <translation>{0}、約{1}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>{1}, {0} of its names were used since</source>
+            <extracomment>One: {1}, {0} of its names was used since</extracomment>
+            <translation>
+                <numerusform>{1}、その後{0}個の名前を使用</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
             <source>, </source>
@@ -15912,16 +16088,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
-            <source>Balanced</source>
-            <translation>Balanced</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
-            <source>Cache + Compact</source>
-            <translation>Cache + Compact</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
             <source>Completed Work</source>
             <translation>完了した作業</translation>
         </message>
@@ -15932,11 +16098,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
-            <source>Economy</source>
-            <translation>Economy</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
             <source>Index</source>
             <translation>索引</translation>
         </message>
@@ -15944,11 +16105,6 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Model's default</source>
             <translation>モデルの既定</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
-            <source>Observational</source>
-            <translation>Observational</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
@@ -15964,6 +16120,11 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Technical Details</source>
             <translation>技術的な詳細</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>The excerpt was refused: {0}. A preview stands instead.</source>
+            <translation>抜粋は却下されました: {0}。代わりにプレビューが入ります。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
@@ -15985,15 +16146,33 @@
             <source>the full output</source>
             <translation>出力全体</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source>
+            <extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment>
+            <translation>
+                <numerusform>抜粋の{1}個の部分のうち{0}個が却下されました: {2}。代わりにプレビューが入ります。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/names.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>{0} tokens</source>
+            <extracomment>One: {0} token</extracomment>
+            <translation>
+                <numerusform>{0}トークン</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>argument {0}</source>
+            <translation>引数{0}</translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
             <source>excerpt of {0}</source>
             <translation>{0}の抜粋</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/safe_text.py" />
-            <source>preview of {0}</source>
-            <translation>{0}のプレビュー</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -16677,6 +16856,11 @@
             <translation>出力をキャッシュ × {0}</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × trimmed to fit</source>
+            <translation>切り詰め × {0}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <source>Context use by request</source>
             <translation>リクエストごとのコンテキスト使用量</translation>
@@ -16798,6 +16982,11 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Continue editing</source>
             <translation>編集を続ける</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Ctrl+Enter to save</source>
+            <translation>Ctrl+Enterで保存</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
@@ -17062,7 +17251,7 @@
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />
             <source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source>
-            <translation>Ollama、LM Studio、llama.cpp のいずれかを起動してください。戻ると Helix が再び検索します。</translation>
+            <translation>Ollama、LM Studio、llama.cppのいずれかを起動してください。戻るとHelixが再び検索します。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/welcome/option_cards.py" />

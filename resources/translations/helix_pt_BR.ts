@@ -1482,8 +1482,18 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Looking at the project's files…</source>
+            <translation>Examinando os arquivos do projeto…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
             <source>Searching the project's files for secrets…</source>
             <translation>Buscando segredos nos arquivos do projeto…</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/workspaces/toolbox_factory.py" />
+            <source>Waiting for {drive}, which doesn't answer…</source>
+            <translation>Aguardando {drive}, que não responde…</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/workspace_file.py" />
@@ -1719,6 +1729,11 @@
         </message>
         <message>
             <location filename="helix_desktop/context/blocks.py" />
+            <source>the beginning is excluded</source>
+            <translation>o início está omitido</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/blocks.py" />
             <source>the system prompt</source>
             <translation>o prompt do sistema</translation>
         </message>
@@ -1761,6 +1776,11 @@
             <location filename="helix_desktop/context/inspection.py" />
             <source>Helix is answering this message.</source>
             <translation>O Helix está respondendo a esta mensagem.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/context/inspection.py" />
+            <source>Pinned. Unpin it first.</source>
+            <translation>Fixado. Desafixe primeiro.</translation>
         </message>
         <message>
             <location filename="helix_desktop/context/inspection.py" />
@@ -1905,6 +1925,25 @@
             <translation>
                 <numerusform>⟨{count} tabulação⟩</numerusform>
                 <numerusform>⟨{count} tabulações⟩</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>it is longer than the original</source>
+            <translation>é mais longo que o original</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>the model refused or found nothing</source>
+            <translation>o modelo se recusou ou não encontrou nada</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/cache.py" />
+            <source>{count} lines are not in the original</source>
+            <extracomment>One: {count} line is not in the original</extracomment>
+            <translation>
+                <numerusform>{count} linha não está no original</numerusform>
+                <numerusform>{count} linhas não estão no original</numerusform>
             </translation>
         </message>
         <message>
@@ -2090,6 +2129,16 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Balanced</source>
+            <translation>Balanced</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Cache + Compact</source>
+            <translation>Cache + Compact</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Choose one of: {choices}.</source>
             <translation>Escolha um destes: {choices}.</translation>
         </message>
@@ -2097,6 +2146,11 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Context window to assume for a model whose own is unknown.</source>
             <translation>Janela de contexto presumida para um modelo cuja janela é desconhecida.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Economy</source>
+            <translation>Economy</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2156,6 +2210,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Lines that notes quote by forecast, as a share of what they cover.</source>
+            <translation>Linhas que as notas citam por previsão, como parte do que cobrem.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Merge and shorten those notes above this share.</source>
             <translation>Mesclar e encurtar essas notas acima desta parcela.</translation>
         </message>
@@ -2186,11 +2245,6 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>Newest reads of changed files that notes leave unchanged.</source>
-            <translation>Leituras mais recentes de arquivos alterados que as notas não tocam.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that a handover leaves unchanged.</source>
             <translation>Tokens mais recentes que um repasse não toca.</translation>
         </message>
@@ -2203,6 +2257,16 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Newest tokens that notes leave unchanged.</source>
             <translation>Tokens mais recentes que as notas não tocam.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Observational</source>
+            <translation>Observational</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Older outputs that notes leave unchanged.</source>
+            <translation>Saídas antigas que as notas deixam inalteradas.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2286,6 +2350,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>The same in tokens; merged older notes may quote twice as much.</source>
+            <translation>O mesmo em tokens; notas antigas mescladas podem citar o dobro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>The same limit for text read from a file, which agents quote when they edit.</source>
             <translation>O mesmo limite para texto lido de um arquivo, que os agentes citam ao editar.</translation>
         </message>
@@ -2343,6 +2412,11 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>Unidade da idade: turnos da conversa ou etapas do agente.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>O que as notas deixam inteiro e citam: o que uma previsão espera que seja necessário de novo, ou as leituras mais recentes de arquivos alterados.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -2678,6 +2752,84 @@
             <translation>arquivos deste workspace que não contêm segredos</translation>
         </message>
         <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>first {last} of {total}</source>
+            <translation>1–{last} de {total}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>more than {total}</source>
+            <translation>mais de {total}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} bytes</source>
+            <extracomment>One: {count} byte</extracomment>
+            <translation>
+                <numerusform>{count} byte</numerusform>
+                <numerusform>{count} bytes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} cells</source>
+            <extracomment>One: {count} cell</extracomment>
+            <translation>
+                <numerusform>{count} célula</numerusform>
+                <numerusform>{count} células</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} lines</source>
+            <extracomment>One: {count} line</extracomment>
+            <translation>
+                <numerusform>{count} linha</numerusform>
+                <numerusform>{count} linhas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} long lines cut</source>
+            <extracomment>One: {count} long line cut</extracomment>
+            <translation>
+                <numerusform>{count} linha longa cortada</numerusform>
+                <numerusform>{count} linhas longas cortadas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} pages</source>
+            <extracomment>One: {count} page</extracomment>
+            <translation>
+                <numerusform>{count} página</numerusform>
+                <numerusform>{count} páginas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} sheets</source>
+            <extracomment>One: {count} sheet</extracomment>
+            <translation>
+                <numerusform>{count} planilha</numerusform>
+                <numerusform>{count} planilhas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{count} slides</source>
+            <extracomment>One: {count} slide</extracomment>
+            <translation>
+                <numerusform>{count} slide</numerusform>
+                <numerusform>{count} slides</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/shown_part.py" />
+            <source>{first}–{last} of {total}</source>
+            <translation>{first}–{last} de {total}</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/domain/subagent_definition.py" />
             <source>Policy not used: {why}</source>
             <translation>Política não usada: {why}</translation>
@@ -2892,17 +3044,6 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/manual_rewrites.py" />
-            <source>Already moved to the cache, or there is no result.</source>
-            <translation>Já movido para o cache, ou não há resultado.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/manual_rewrites.py" />
-            <location filename="helix_desktop/engine/session_window.py" />
-            <source>Compacting it would save nothing.</source>
-            <translation>Compactar isto não economizaria nada.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Helix is answering this message, so it's always sent in full.</source>
             <translation>O Helix está respondendo a esta mensagem; ela sempre é enviada completa.</translation>
         </message>
@@ -2934,6 +3075,11 @@
         </message>
         <message>
             <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>Only calls, which their results need. Exclude the results instead.</source>
+            <translation>Só chamadas, e os resultados precisam delas. Omita os resultados em vez disso.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Pin less, or unpin something else first.</source>
             <translation>Fixe menos, ou desafixe outra coisa primeiro.</translation>
         </message>
@@ -2941,6 +3087,11 @@
             <location filename="helix_desktop/engine/manual_rewrites.py" />
             <source>Pinned blocks would take more than a quarter of every request.</source>
             <translation>Os blocos fixados ocupariam mais de um quarto de cada requisição.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/manual_rewrites.py" />
+            <source>There is no result to exclude.</source>
+            <translation>Não há resultado para omitir.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/output_gate.py" />
@@ -2951,6 +3102,11 @@
             <location filename="helix_desktop/engine/output_gate.py" />
             <source>The change failed. The output is unchanged.</source>
             <translation>A alteração falhou. A saída não foi alterada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/engine/output_gate.py" />
+            <source>The excerpt was refused: {why}. The output is unchanged.</source>
+            <translation>O trecho foi recusado: {why}. A saída não foi alterada.</translation>
         </message>
         <message>
             <location filename="helix_desktop/engine/output_gate.py" />
@@ -6047,24 +6203,53 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Nothing in it is known to be safe.</source>
+            <translation>Nada nele é reconhecido como seguro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Sets `{raw}` for the commands that follow.</source>
+            <translation>Define `{raw}` para os comandos seguintes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>The command is empty.</source>
             <translation>O comando está vazio.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>`{name}` {trouble}.</source>
             <translation>`{name}` {trouble}.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>has a pattern that is unclear or matches too many files (`{pattern}`)</source>
-            <translation>tem um padrão que não é claro ou corresponde a arquivos demais (`{pattern}`)</translation>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>isn't a known read-only command</source>
+            <translation>não é um comando conhecido de somente leitura</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>has a pattern that matches a file whose name looks like an option (`{pattern}`)</source>
-            <translation>tem um padrão que corresponde a um arquivo cujo nome parece uma opção (`{pattern}`)</translation>
+            <source>Gets its input from text in the command.</source>
+            <translation>Recebe a entrada de um texto no comando.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Its input {trouble}.</source>
+            <translation>A entrada dele {trouble}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
+            <translation>Redireciona de um modo que pode não ser seguro (`{operator} {target}`).</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Redirects to or from an unknown place.</source>
+            <translation>Redireciona de ou para um lugar desconhecido.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_reading.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>Grava em `{target}`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6237,36 +6422,6 @@
             <translation>controla programas</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>has a subcommand that may do more than read (`{text}`)</source>
-            <translation>tem um subcomando que pode fazer mais do que ler (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>has a value that looks like an option (`{dashed}`)</source>
-            <translation>tem um valor que parece uma opção (`{dashed}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>is git without a subcommand</source>
-            <translation>é git sem subcomando</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>names a file that may hold secrets or lies outside (`{text}`)</source>
-            <translation>indica um arquivo que pode conter segredos ou fica fora (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>uses git's special path syntax (`{text}`)</source>
-            <translation>usa a sintaxe especial de caminhos do git (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/git_commands.py" />
-            <source>would read another repository inside the project</source>
-            <translation>leria outro repositório dentro do projeto</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
             <translation>Busca {names} em {remote} ({place}), que qualquer um pode ter escrito.</translation>
@@ -6323,39 +6478,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>follows links that lead outside the project folder</source>
-            <translation>segue links que levam para fora da pasta do projeto</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an argument that may be an option (`{text}`)</source>
-            <translation>tem um argumento que pode ser uma opção (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an argument that the shell expands (`{raw}`)</source>
-            <translation>tem um argumento que o shell expande (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an extra argument that may write (`{text}`)</source>
-            <translation>tem um argumento a mais que pode gravar (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
             <source>has an option that may be unsafe (`{what}`)</source>
             <translation>tem uma opção que pode não ser segura (`{what}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>would write its output to `{text}`</source>
-            <translation>gravaria a saída em `{text}`</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>would write to a second file that its pattern matches</source>
-            <translation>gravaria em um segundo arquivo que corresponde ao padrão</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/options.py" />
@@ -6369,8 +6493,8 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
-            <source>`{lead}` followed by other words, such as {shown}. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`, and not with options that start programs.</source>
-            <translation>`{lead}` seguido de outras palavras, como {shown}. Só no sandbox e neste workspace; não vale para `{lead} &amp;&amp; …` nem com opções que iniciam programas.</translation>
+            <source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source>
+            <translation>`{lead}` seguido de quaisquer outras palavras. Só no sandbox e neste workspace; não vale para `{lead} &amp;&amp; …`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
@@ -6533,122 +6657,6 @@
             <translation>Usa um loop.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Gets its input from text in the command.</source>
-            <translation>Recebe a entrada de um texto no comando.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Its input {trouble}.</source>
-            <translation>A entrada dele {trouble}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Nothing in it is known to be safe.</source>
-            <translation>Nada nele é reconhecido como seguro.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
-            <translation>Redireciona de um modo que pode não ser seguro (`{operator} {target}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Redirects to or from an unknown place.</source>
-            <translation>Redireciona de ou para um lugar desconhecido.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Sets `{raw}` for the commands that follow.</source>
-            <translation>Define `{raw}` para os comandos seguintes.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>The program name is obfuscated (`{raw}`).</source>
-            <translation>O nome do programa está ofuscado (`{raw}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>Writes to `{target}`.</source>
-            <translation>Grava em `{target}`.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>goes through a link and back, which can be read in two ways (`{text}`)</source>
-            <translation>passa por um link e volta, o que pode ser lido de duas maneiras (`{text}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <source>goes to an unknown directory</source>
-            <translation>vai para um diretório desconhecido</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/simple_command_policy.py" />
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>isn't a known read-only command</source>
-            <translation>não é um comando conhecido de somente leitura</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>can set the clock</source>
-            <translation>pode acertar o relógio</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has `{text}` without its value</source>
-            <translation>tem `{text}` sem o valor</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a filter that reads more than its files</source>
-            <translation>tem um filtro que lê mais do que os arquivos dele</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a format that does more than print (`{raw}`)</source>
-            <translation>tem um formato que faz mais do que imprimir (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a script that may do more than print</source>
-            <translation>tem um script que pode fazer mais do que imprimir</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has a value that looks like an expression (`{raw}`)</source>
-            <translation>tem um valor que parece uma expressão (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has an expression that may do more than search (`{raw}`)</source>
-            <translation>tem uma expressão que pode fazer mais do que buscar (`{raw}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has an option that may be unsafe</source>
-            <translation>tem uma opção que pode não ser segura</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>has no closing bracket</source>
-            <translation>não tem o colchete final</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>is a test that may be unsafe</source>
-            <translation>é um teste que pode não ser seguro</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>runs another command</source>
-            <translation>executa outro comando</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/special_commands.py" />
-            <source>waits for more than {longest} s or an unknown time</source>
-            <translation>espera mais de {longest} s ou um tempo desconhecido</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/web_requests.py" />
             <source>it can carry data out</source>
             <translation>pode levar dados para fora</translation>
@@ -6707,6 +6715,21 @@
             <location filename="helix_desktop/tools/sandbox/folder_survey.py" />
             <source>The project folder contains more than {most} folders, too many to find what commands must not reach.</source>
             <translation>A pasta do projeto contém mais de {most} pastas, demais para encontrar o que os comandos não devem alcançar.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>Run `git pack-refs --all` yourself.</source>
+            <translation>Execute `git pack-refs --all` você mesmo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>The command was not run: the repository has too many branches, tags, or other files to be copied before.</source>
+            <translation>O comando não foi executado: o repositório tem branches, tags ou outros arquivos demais para ser copiado antes.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_files.py" />
+            <source>The command left too many files in the repository.</source>
+            <translation>O comando deixou arquivos demais no repositório.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/layout.py" />
@@ -6772,16 +6795,6 @@
             <location filename="helix_desktop/tools/sandbox/process.py" />
             <source>The command could not be run.</source>
             <translation>Não foi possível executar o comando.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <source>Run git in a command of its own, such as `git gc`.</source>
-            <translation>Execute o git em um comando separado, por exemplo `git gc`.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/sandbox/repository_history.py" />
-            <source>The command was not run: the repository has too many branches, tags, or loose objects to be copied before.</source>
-            <translation>O comando não foi executado: o repositório tem branches, tags ou objetos soltos demais para serem copiados antes.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/sandbox.py" />
@@ -7173,8 +7186,18 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
+            <translation>Talvez esteja em uma unidade travada. Escolha outra pasta ou tente de novo mais tarde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Something went wrong.</source>
             <translation>Algo deu errado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
+            <source>The folder {folder} doesn't answer.</source>
+            <translation>A pasta {folder} não responde.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
@@ -7839,6 +7862,11 @@
                 <numerusform>{1} em {0} sessão</numerusform>
                 <numerusform>{1} em {0} sessões</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/entry_cards.py" />
+            <source>≈ Tokens</source>
+            <translation>≈ Tokens</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/cache/entry_controller.py" />
@@ -8608,6 +8636,16 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
+            <source>content {0}</source>
+            <translation>conteúdo {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>content {0}, and conversations</source>
+            <translation>conteúdo {0}, mais conversas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
             <source>in all outputs</source>
             <translation>em todas as saídas</translation>
         </message>
@@ -8881,6 +8919,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Something else changed the file between the change before and this one.</source>
+            <translation>Outra coisa alterou o arquivo entre a alteração anterior e esta.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
             <source>The file is back to its original content.</source>
             <translation>O arquivo voltou ao conteúdo original.</translation>
         </message>
@@ -8919,6 +8962,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>as Helix left it</source>
             <translation>como o Helix o deixou</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>by a command or you</source>
+            <translation>por um comando ou por você</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -9125,6 +9173,21 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Can do anything that you can · no sandbox</source>
+            <translation>Pode fazer tudo o que você pode · fora do sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Changes files of the project and uses the network · sandboxed</source>
+            <translation>Altera arquivos do projeto e usa a rede · em sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Changes files of the project · sandboxed</source>
+            <translation>Altera arquivos do projeto · em sandbox</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>Command</source>
             <translation>Comando</translation>
         </message>
@@ -9243,6 +9306,11 @@
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
             <source>Open this to commands</source>
             <translation>Liberar aos comandos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>Opens {0} · sandboxed</source>
+            <translation>Abre {0} · em sandbox</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
@@ -9453,6 +9521,11 @@
             <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
             <source>“Never” applies to {0}</source>
             <translation>“Nunca” vale para {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/cards/approval_card.py" />
+            <source>“Never” applies to {0}, as far as Helix recognizes it</source>
+            <translation>“Nunca” vale para {0}, até onde o Helix o reconhece</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/cards/dock_card.py" />
@@ -10484,13 +10557,14 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
-            <translation>O contexto tem ≈{0}; a janela de contexto, {1}. O Helix vai compactar antes.</translation>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>Add key</source>
+            <translation>Adicionar chave</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
-            <source>Enter opens Models and keys, where you add the key first.</source>
-            <translation>Enter abre Modelos e chaves, onde você adiciona a chave primeiro.</translation>
+            <source>Context is ≈{0}, context window {1}. Helix will compact first.</source>
+            <translation>O contexto tem ≈{0}; a janela de contexto, {1}. O Helix vai compactar antes.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10518,6 +10592,11 @@
             <location filename="helix_desktop/ui/chat/model_menu.py" />
             <source>Takes effect with the next request · {0}</source>
             <translation>Vale a partir da próxima requisição · {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/model_menu.py" />
+            <source>There is no key for {0}.</source>
+            <translation>Não há chave para {0}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/model_menu.py" />
@@ -10805,6 +10884,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/row_controller.py" />
+            <source>{0} · excluding about {1}</source>
+            <translation>{0} · omitir cerca de {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/row_controller.py" />
             <source>{0} · {1} tok</source>
             <translation>{0} · {1} tok</translation>
         </message>
@@ -10829,6 +10913,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/session_choices.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>The server accepts {0} tokens, less than the {1} set for this model.</source>
             <translation>O servidor aceita {0} tokens, menos que os {1} definidos para este modelo.</translation>
         </message>
@@ -11085,6 +11170,7 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/subagents.py" />
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <source>{0}: {1}</source>
             <translation>{0}: {1}</translation>
@@ -11242,6 +11328,9 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/call_runs.py" />
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/inspector/block_list.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>{1} tokens</source>
             <extracomment>One: {1} token</extracomment>
             <translation>
@@ -11300,11 +11389,11 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/card_rows.py" />
-            <source>all {0} tokens in context</source>
-            <extracomment>One: all {0} token in context</extracomment>
+            <source>all {1} tokens in context</source>
+            <extracomment>One: all {1} token in context</extracomment>
             <translation>
-                <numerusform>o único token no contexto</numerusform>
-                <numerusform>todos os {0} tokens no contexto</numerusform>
+                <numerusform>tudo no contexto ({1} token)</numerusform>
+                <numerusform>todos os {1} tokens no contexto</numerusform>
             </translation>
         </message>
         <message>
@@ -11748,6 +11837,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <source>No key</source>
+            <translation>Sem chave</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>Preview kept</source>
             <translation>Prévia mantida</translation>
         </message>
@@ -11921,6 +12015,12 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>preview of {0}</source>
+            <translation>prévia de {0}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/widgets/list_view.py" />
             <source>running</source>
@@ -11978,20 +12078,6 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <location filename="helix_desktop/ui/inspector/block_list.py" />
-            <location filename="helix_desktop/ui/text/names.py" />
-            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
-            <location filename="helix_desktop/ui/timeline/page.py" />
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} tokens</source>
-            <extracomment>One: {0} token</extracomment>
-            <translation>
-                <numerusform>{0} token</numerusform>
-                <numerusform>{0} tokens</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/rows.py" />
             <source>{0} tokens kept</source>
             <extracomment>One: {0} token kept</extracomment>
             <translation>
@@ -12001,11 +12087,11 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/rows.py" />
-            <source>{1} → {0} tokens</source>
-            <extracomment>One: {1} → {0} token</extracomment>
+            <source>{1} → {2} tokens</source>
+            <extracomment>One: {1} → {2} token</extracomment>
             <translation>
-                <numerusform>{1} → {0} token</numerusform>
-                <numerusform>{1} → {0} tokens</numerusform>
+                <numerusform>{1} → {2} token</numerusform>
+                <numerusform>{1} → {2} tokens</numerusform>
             </translation>
         </message>
         <message>
@@ -12185,11 +12271,6 @@
                 <numerusform>{0} bloco</numerusform>
                 <numerusform>{0} blocos</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/inspector/page.py" />
-            <source>≈ Tokens</source>
-            <translation>≈ Tokens</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/request_strip.py" />
@@ -12661,6 +12742,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
+            <source>{0} tokens · {1} from prompt cache</source>
+            <translation>{0} tokens · {1} do cache de prompt</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>{0}, and others</source>
             <translation>{0} e outros</translation>
         </message>
@@ -13052,11 +13138,11 @@
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/application_pages.py" />
-            <source>{0} cache entries, {1} on disk ({2} before deduplication)</source>
-            <extracomment>One: {0} cache entry, {1} on disk ({2} before deduplication)</extracomment>
+            <source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source>
+            <extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment>
             <translation>
-                <numerusform>{0} entrada do cache, {1} em disco ({2} sem deduplicação)</numerusform>
-                <numerusform>{0} entradas do cache, {1} em disco ({2} sem deduplicação)</numerusform>
+                <numerusform>{0} entrada do cache, {1} sem deduplicação. {2} em disco com as conversas</numerusform>
+                <numerusform>{0} entradas do cache, {1} sem deduplicação. {2} em disco com as conversas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13418,6 +13504,16 @@
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>The key is deleted from your keyring.</source>
             <translation>A chave é excluída do seu chaveiro.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>The set context window is used with the next request.</source>
+            <translation>A janela de contexto definida vale na próxima requisição.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/model_forms.py" />
+            <source>Try {0} again</source>
+            <translation>Tentar {0} de novo</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -14310,6 +14406,11 @@
             <source>Before they enter the context</source>
             <translation>Antes de entrarem no contexto</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By age</source>
+            <translation>Por idade</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>By age, after {0} steps</source>
@@ -14327,6 +14428,11 @@
                 <numerusform>Por idade, após {0} turno</numerusform>
                 <numerusform>Por idade, após {0} turnos</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>By forecast</source>
+            <translation>Por previsão</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14406,8 +14512,13 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
-            <source>Keep reads of changed files</source>
-            <translation>Manter leituras de arquivos alterados</translation>
+            <source>Keep and quote</source>
+            <translation>Manter e citar</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Keep older outputs</source>
+            <translation>Manter saídas antigas</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -14447,6 +14558,16 @@
             <location filename="helix_desktop/ui/settings/policy_text.py" />
             <source>Like any other</source>
             <translation>Como qualquer outro</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Lines in notes</source>
+            <translation>Linhas nas notas</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/policy_text.py" />
+            <source>Lines in notes, at most</source>
+            <translation>Linhas nas notas, no máximo</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/policy_text.py" />
@@ -15215,6 +15336,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/trial_charts.py" />
+            <source>Actual cost</source>
+            <translation>Custo real</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/trial_charts.py" />
             <source>Almost no difference</source>
             <translation>Quase nenhuma diferença</translation>
         </message>
@@ -15596,6 +15722,15 @@
             <source>The icon {name} is missing.</source>
             <translation>Falta o ícone {name}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>About {0} tokens are written to the prompt cache again</source>
+            <extracomment>One: About {0} token is written to the prompt cache again</extracomment>
+            <translation>
+                <numerusform>Cerca de {0} token é regravado no cache de prompt</numerusform>
+                <numerusform>Cerca de {0} tokens são regravados no cache de prompt</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Added by Helix</source>
@@ -15666,6 +15801,24 @@
             <source>Full output, chosen by you</source>
             <translation>Saída completa, escolhida por você</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: edited {0} steps ago</source>
+            <extracomment>One: Kept: edited {0} step ago</extracomment>
+            <translation>
+                <numerusform>Mantido: editado há {0} passo</numerusform>
+                <numerusform>Mantido: editado há {0} passos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: returned {0} steps ago</source>
+            <extracomment>One: Kept: returned {0} step ago</extracomment>
+            <translation>
+                <numerusform>Mantido: retornado há {0} passo</numerusform>
+                <numerusform>Mantido: retornado há {0} passos</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
@@ -15684,9 +15837,19 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Model counts less</source>
+            <translation>O modelo conta menos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Model counts more</source>
+            <translation>O modelo conta mais</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <location filename="helix_desktop/ui/timeline/rewrites.py" />
-            <source>Model overhead</source>
-            <translation>Sobrecarga do modelo</translation>
+            <source>Model difference</source>
+            <translation>Diferença do modelo</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15707,6 +15870,11 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Notes taken {0}: {1}</source>
             <translation>Notas feitas ({0}): {1}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Nothing is written to the prompt cache again</source>
+            <translation>Nada é regravado no cache de prompt</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15749,6 +15917,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Preview, as the excerpt was refused</source>
+            <translation>Prévia, pois o trecho foi recusado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Preview, chosen by Helix</source>
             <translation>Prévia, escolhida pelo Helix</translation>
         </message>
@@ -15787,6 +15960,11 @@
             <location filename="helix_desktop/ui/text/block_labels.py" />
             <source>Start of the session is damaged</source>
             <translation>O início da sessão está danificado</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Start of the session is excluded</source>
+            <translation>O início da sessão está omitido</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/block_labels.py" />
@@ -15912,6 +16090,15 @@
             <source>{0}, about {1}</source>
             <translation>{0}, cerca de {1}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>{1}, {0} of its names were used since</source>
+            <extracomment>One: {1}, {0} of its names was used since</extracomment>
+            <translation>
+                <numerusform>{1}, {0} de seus nomes usado desde então</numerusform>
+                <numerusform>{1}, {0} de seus nomes usados desde então</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/formatting.py" />
             <source>, </source>
@@ -16027,16 +16214,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
-            <source>Balanced</source>
-            <translation>Balanced</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
-            <source>Cache + Compact</source>
-            <translation>Cache + Compact</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
             <source>Completed Work</source>
             <translation>Trabalho concluído</translation>
         </message>
@@ -16047,11 +16224,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
-            <source>Economy</source>
-            <translation>Economy</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
             <source>Index</source>
             <translation>Índice</translation>
         </message>
@@ -16059,11 +16231,6 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Model's default</source>
             <translation>Padrão do modelo</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/names.py" />
-            <source>Observational</source>
-            <translation>Observational</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
@@ -16079,6 +16246,11 @@
             <location filename="helix_desktop/ui/text/names.py" />
             <source>Technical Details</source>
             <translation>Detalhes técnicos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>The excerpt was refused: {0}. A preview stands instead.</source>
+            <translation>O trecho foi recusado: {0}. Há uma prévia no lugar.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/names.py" />
@@ -16100,15 +16272,35 @@
             <source>the full output</source>
             <translation>a saída completa</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/names.py" />
+            <source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source>
+            <extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment>
+            <translation>
+                <numerusform>{0} de {1} partes do trecho foi recusada: {2}. Há uma prévia no lugar.</numerusform>
+                <numerusform>{0} de {1} partes do trecho foram recusadas: {2}. Há prévias no lugar.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/names.py" />
+            <location filename="helix_desktop/ui/timeline/compaction_dialog.py" />
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>{0} tokens</source>
+            <extracomment>One: {0} token</extracomment>
+            <translation>
+                <numerusform>{0} token</numerusform>
+                <numerusform>{0} tokens</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/text/safe_text.py" />
+            <source>argument {0}</source>
+            <translation>argumento {0}</translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
             <source>excerpt of {0}</source>
             <translation>trecho de {0}</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/text/safe_text.py" />
-            <source>preview of {0}</source>
-            <translation>prévia de {0}</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/text/safe_text.py" />
@@ -16802,6 +16994,11 @@
             <translation>{0} × saídas no cache</translation>
         </message>
         <message>
+            <location filename="helix_desktop/ui/timeline/rewrites.py" />
+            <source>{0} × trimmed to fit</source>
+            <translation>{0} × reduzido para caber</translation>
+        </message>
+        <message>
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <source>Context use by request</source>
             <translation>Uso do contexto por requisição</translation>
@@ -16924,6 +17121,11 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Continue editing</source>
             <translation>Continuar editando</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>Ctrl+Enter to save</source>
+            <translation>Ctrl+Enter para salvar</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
