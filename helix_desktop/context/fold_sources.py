@@ -11,7 +11,12 @@ from msgspec import Struct
 from helix_desktop.context.items import HistoryItem, Originals, retell
 from helix_desktop.context.stretches import RowStretch
 from helix_desktop.context.texts.details import KeyDetail, find_details
-from helix_desktop.context.texts.likely_lines import LineSource, PickedLine, pick_lines, show_lines
+from helix_desktop.context.texts.likely_lines import (
+    PickedLine,
+    QuotableOutput,
+    pick_lines,
+    show_lines,
+)
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.notes import NotesBudget, NotesContext, write_notes
 from helix_desktop.context.texts.quote_check import SpokenText
@@ -71,7 +76,9 @@ def make_notes(
     return Fold(FoldKind.NOTES, stretch.covers, text, digest, quoted=_quoted(picked))
 
 
-def forecast_lines(stretch: RowStretch, originals: Originals, now: WindowState) -> list[LineSource]:
+def forecast_lines(
+    stretch: RowStretch, originals: Originals, now: WindowState
+) -> list[QuotableOutput]:
     """Return the outputs of a stretch with the chances of their names.
 
     Of the older ones, only the lines that earlier notes quote are looked at again.
@@ -79,7 +86,7 @@ def forecast_lines(stretch: RowStretch, originals: Originals, now: WindowState) 
     earlier = {quoted.seq: quoted.lines for fold in stretch.folds for quoted in fold.quoted}
     covered = originals.covered(stretch.covers)
     named = {item.seq for item in covered[-MAX_NAMED_ITEMS:]}
-    found: list[LineSource] = []
+    found: list[QuotableOutput] = []
     for item in covered:
         for call in item.calls:
             returned = item.results.get(call.id)
@@ -92,12 +99,12 @@ def forecast_lines(stretch: RowStretch, originals: Originals, now: WindowState) 
             head = file_name(path) if path else action.act.value
             chances = now.names.name_chances(facts)
             lines = None if item.seq in named else earlier[returned.seq]
-            found.append(LineSource(returned.seq, head, text, chances, lines))
+            found.append(QuotableOutput(returned.seq, head, text, chances, lines))
     return found
 
 
 def _joined_chances(
-    sources: Iterable[LineSource], stretch: RowStretch, now: WindowState
+    sources: Iterable[QuotableOutput], stretch: RowStretch, now: WindowState
 ) -> dict[str, float]:
     """Return the chances of the names in outputs and, if there are any, in earlier notes."""
     found: dict[str, float] = {}

@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
+from helix_desktop.context.texts.prompts import CUT_INCLUDE
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ToolError
@@ -151,7 +152,7 @@ class ProjectGuides:
                 problem=problem,
                 quiet=same != name,
                 more=" ".join(
-                    f'Here of {file}: {part.phrase}; read_file("{file}") reads all {size:,} bytes.'
+                    CUT_INCLUDE.format(file=file, part=part.phrase, size=f"{size:,}")
                     for file, (size, part) in includes.cut.items()
                 ),
                 lines_left=sum(part.total - part.last for _, part in includes.cut.values()),

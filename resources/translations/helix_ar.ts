@@ -2284,6 +2284,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>ما تتركه الملاحظات كاملًا وتقتبسه: ما يُتوقع أن يُحتاج إليه مجددًا، أو أحدث قراءات الملفات المتغيرة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Observational</source>
             <translation>Observational</translation>
         </message>
@@ -2436,11 +2441,6 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>وحدة العمر: جولات المحادثة أو خطوات الوكيل.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
-            <translation>ما تتركه الملاحظات كاملًا وتقتبسه: ما يُتوقع أن يُحتاج إليه مجددًا، أو أحدث قراءات الملفات المتغيرة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -7252,6 +7252,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>A drive may hang there. Choose another folder, or try again later.</source>
+            <translation>ربما كان على قرص معلّق. اختر مجلدًا آخر، أو حاول لاحقًا.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>تغيير الآن</translation>
         </message>
@@ -7275,11 +7280,6 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Handover</source>
             <translation>التسليم</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/application.py" />
-            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
-            <translation>ربما كان على قرص معلّق. اختر مجلدًا آخر، أو حاول لاحقًا.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />

@@ -2260,6 +2260,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>Was Notizen ganz lassen und zitieren: was nach der Vorhersage wieder gebraucht wird, oder die neuesten Lesungen geänderter Dateien.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Observational</source>
             <translation>Observational</translation>
         </message>
@@ -2412,11 +2417,6 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>Einheit des Alters: Runden der Unterhaltung oder Schritte des Agenten.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
-            <translation>Was Notizen ganz lassen und zitieren: was nach der Vorhersage wieder gebraucht wird, oder die neuesten Lesungen geänderter Dateien.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -7160,6 +7160,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>A drive may hang there. Choose another folder, or try again later.</source>
+            <translation>Vielleicht liegt er auf einem Laufwerk, das hängt. Einen anderen Ordner wählen oder später erneut versuchen.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>Jetzt ändern</translation>
         </message>
@@ -7183,11 +7188,6 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Handover</source>
             <translation>Übergabe</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/application.py" />
-            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
-            <translation>Vielleicht liegt er auf einem Laufwerk, das hängt. Einen anderen Ordner wählen oder später erneut versuchen.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />

@@ -2260,6 +2260,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>Lo que las notas dejan entero y citan: lo que una previsión espera que se necesite de nuevo, o las últimas lecturas de archivos cambiados.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Observational</source>
             <translation>Observational</translation>
         </message>
@@ -2412,11 +2417,6 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>Unidad de antigüedad: turnos de la conversación o pasos del agente.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
-            <translation>Lo que las notas dejan entero y citan: lo que una previsión espera que se necesite de nuevo, o las últimas lecturas de archivos cambiados.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -7160,6 +7160,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>A drive may hang there. Choose another folder, or try again later.</source>
+            <translation>Puede que esté en una unidad que no responde. Elige otra carpeta o vuelve a intentarlo más tarde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>Cambiar ahora</translation>
         </message>
@@ -7183,11 +7188,6 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Handover</source>
             <translation>Traspaso</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/application.py" />
-            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
-            <translation>Puede que esté en una unidad que no responde. Elige otra carpeta o vuelve a intentarlo más tarde.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />

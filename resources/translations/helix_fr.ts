@@ -2260,6 +2260,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>Ce que les notes laissent entier et citent : ce dont une prévision attend le besoin, ou les dernières lectures des fichiers modifiés.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Observational</source>
             <translation>Observational</translation>
         </message>
@@ -2412,11 +2417,6 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>Unité d’âge : tours de la conversation, ou étapes de l’agent.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
-            <translation>Ce que les notes laissent entier et citent : ce dont une prévision attend le besoin, ou les dernières lectures des fichiers modifiés.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -7160,6 +7160,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>A drive may hang there. Choose another folder, or try again later.</source>
+            <translation>Il se trouve peut-être sur un lecteur bloqué. Choisissez un autre dossier ou réessayez plus tard.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>Changer maintenant</translation>
         </message>
@@ -7183,11 +7188,6 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Handover</source>
             <translation>Passation</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/application.py" />
-            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
-            <translation>Il se trouve peut-être sur un lecteur bloqué. Choisissez un autre dossier ou réessayez plus tard.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />

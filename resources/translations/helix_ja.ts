@@ -2254,6 +2254,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>メモがそのまま残し引用するもの: 予測で再び必要になるもの、または変更されたファイルの最新の読み取り。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Observational</source>
             <translation>Observational</translation>
         </message>
@@ -2406,11 +2411,6 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>古さの単位。会話のターン、またはエージェントのステップ。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
-            <translation>メモがそのまま残し引用するもの: 予測で再び必要になるもの、または変更されたファイルの最新の読み取り。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -7137,6 +7137,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>A drive may hang there. Choose another folder, or try again later.</source>
+            <translation>応答しないドライブにある可能性があります。別のフォルダーを選択するか、後で再試行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>今すぐ変更</translation>
         </message>
@@ -7160,11 +7165,6 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Handover</source>
             <translation>引き継ぎ書</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/application.py" />
-            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
-            <translation>応答しないドライブにある可能性があります。別のフォルダーを選択するか、後で再試行してください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />

@@ -2260,6 +2260,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>O que as notas deixam inteiro e citam: o que uma previsão espera que seja necessário de novo, ou as leituras mais recentes de arquivos alterados.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Observational</source>
             <translation>Observational</translation>
         </message>
@@ -2412,11 +2417,6 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>Unidade da idade: turnos da conversa ou etapas do agente.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
-            <translation>O que as notas deixam inteiro e citam: o que uma previsão espera que seja necessário de novo, ou as leituras mais recentes de arquivos alterados.</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -7160,6 +7160,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>A drive may hang there. Choose another folder, or try again later.</source>
+            <translation>Talvez esteja em uma unidade travada. Escolha outra pasta ou tente de novo mais tarde.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>Mudar agora</translation>
         </message>
@@ -7183,11 +7188,6 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Handover</source>
             <translation>Repasse</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/application.py" />
-            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
-            <translation>Talvez esteja em uma unidade travada. Escolha outra pasta ou tente de novo mais tarde.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />

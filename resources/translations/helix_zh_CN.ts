@@ -2254,6 +2254,11 @@
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
+            <source>Notes leave whole and quote what a forecast expects to be needed again, or the newest reads of changed files.</source>
+            <translation>笔记完整保留并引用的内容：预测会再次需要的内容，或已更改文件的最新读取。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Observational</source>
             <translation>Observational</translation>
         </message>
@@ -2406,11 +2411,6 @@
             <location filename="helix_desktop/domain/context_window/policy.py" />
             <source>Unit of age: turns of the conversation, or steps of the agent.</source>
             <translation>计龄单位：对话的轮次，或智能体的步骤。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/domain/context_window/policy.py" />
-            <source>What notes leave whole and quote: what a forecast expects to be needed again, or the newest reads of changed files.</source>
-            <translation>笔记完整保留并引用的内容：预测会再次需要的内容，或已更改文件的最新读取。</translation>
         </message>
         <message>
             <location filename="helix_desktop/domain/context_window/policy.py" />
@@ -7137,6 +7137,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />
+            <source>A drive may hang there. Choose another folder, or try again later.</source>
+            <translation>它可能位于卡住的驱动器上。请选择其他文件夹，或稍后重试。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/application/application.py" />
             <source>Change now</source>
             <translation>立即更改</translation>
         </message>
@@ -7160,11 +7165,6 @@
             <location filename="helix_desktop/ui/timeline/version_pane.py" />
             <source>Handover</source>
             <translation>交接文档</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/application/application.py" />
-            <source>It may be on a drive that hangs. Choose another folder, or try again later.</source>
-            <translation>它可能位于卡住的驱动器上。请选择其他文件夹，或稍后重试。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/application/application.py" />

@@ -83,7 +83,7 @@ async def test_a_question_about_a_file_that_was_swept_is_answered_by_recall_afte
         said = await there.say(f"find TRIALS in {KEEPER}")
         [recalled] = await there.returned("recall_cached_content")
         assert recalled.outcome is Outcome.OK
-        assert f"around 'TRIALS' of read_file · {KEEPER}" == recalled.what
+        assert f"around 'TRIALS' of read_file · {KEEPER} · first 400 of" in recalled.what
         assert shown(KEEPER, "TRIALS = 10") in said
         reads = [each for each in await there.returned("read_file") if each.what == KEEPER]
         assert len(reads) == 1

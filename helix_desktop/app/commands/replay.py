@@ -131,7 +131,7 @@ def make_trace_frame(
 def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
     """Return the label and policy of a preset or file, with single values changed."""
     if name.endswith(".toml"):
-        policy, label = policy_from_settings(_settings(Path(name))), Path(name).stem
+        policy, label = policy_from_settings(_settings(Path(name)), saved=False), Path(name).stem
     else:
         policy = get_preset(name)
         label = policy.preset

@@ -30,7 +30,7 @@ MAX_OCCURRENCES = 12
 NO_CHANCES: Mapping[str, float] = MappingProxyType({})
 
 
-class LineSource(Struct, frozen=True):
+class QuotableOutput(Struct, frozen=True):
     """An output whose lines can be quoted: its event, its file, and the chances of its names.
 
     `lines` are the numbers of the lines that may be quoted; None means all.
@@ -52,7 +52,7 @@ class PickedLine(Struct, frozen=True, order=True):
 
 
 def pick_lines(
-    sources: Iterable[LineSource], budget: int, weigher: MessageWeigher
+    sources: Iterable[QuotableOutput], budget: int, weigher: MessageWeigher
 ) -> list[PickedLine]:
     """Return the most valuable lines that fit, in the order of the outputs."""
     candidates = [line for source in sources for line in _valued(source)]
@@ -88,7 +88,7 @@ def show_lines(chosen: Sequence[PickedLine], heads: Mapping[int, str]) -> str:
     return defuse("\n".join(rows))
 
 
-def _valued(source: LineSource) -> Iterator[tuple[float, PickedLine, dict[str, float]]]:
+def _valued(source: QuotableOutput) -> Iterator[tuple[float, PickedLine, dict[str, float]]]:
     """Yield the lines of an output that contain names of the forecast, each once, with value."""
     rows = source.text.split("\n")
     seen: set[str] = set()

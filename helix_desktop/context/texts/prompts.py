@@ -371,3 +371,6 @@ PLAN_APPROVED = (
     "may differ from the one that you handed in. Carry it out."
 )
 PLAN_DISCARDED = f"{PLAN_MODE} The person discarded the plan. Do not carry it out."
+
+CUT_INCLUDE = 'Here of {file}: {part}; read_file("{file}") reads all {size} bytes.'
+"""What instructions say of a file that they include only in part."""

@@ -381,8 +381,8 @@ class Policy:
         KeptBy.FORECAST,
         source="replayed sessions, needed strings still in their own line",
         help=Phrase(
-            "What notes leave whole and quote: what a forecast expects to be needed again, or "
-            "the newest reads of changed files."
+            "Notes leave whole and quote what a forecast expects to be needed again, or the "
+            "newest reads of changed files."
         ),
     )
     condense_percent: float = percent(

@@ -216,10 +216,11 @@ def policy_to_settings(policy: Policy) -> dict[str, Plain]:
     return {"preset": policy.preset, **kept_values(policy)}
 
 
-def policy_from_settings(settings: Mapping[str, object]) -> Policy:
+def policy_from_settings(settings: Mapping[str, object], *, saved: bool = True) -> Policy:
     """Read a policy from a settings table. Without a preset, Balanced is the base.
 
-    A Helix policy without a unit of age was saved before the unit existed and counts steps. A
+    `saved`: the table was saved by some version of the program, not written by a person. A saved
+    Helix policy without a unit of age was saved before the unit existed and counts steps. A
     changed Balanced or Economy policy that does not say what it keeps was saved before the
     forecast, and its values were chosen for the marks of that time.
     """
@@ -232,6 +233,6 @@ def policy_from_settings(settings: Mapping[str, object]) -> Policy:
             presets=KNOWN_PRESETS,
         )
     changes = {key: value for key, value in settings.items() if key != "preset"}
-    old = (changes or name == HELIX.preset) and _NEWER.get(name, "") not in changes
+    old = saved and (changes or name == HELIX.preset) and _NEWER.get(name, "") not in changes
     base = _OLDER[name] if old and name in _OLDER else get_preset(name)
     return base.with_values(changes)

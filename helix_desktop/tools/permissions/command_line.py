@@ -46,7 +46,7 @@ class Redirection(Struct, frozen=True):
     target: str
 
 
-class SimpleCommand(Struct, frozen=True):
+class LineCommand(Struct, frozen=True):
     """One simple command: its words without quotation marks, the settings before it left out."""
 
     words: tuple[str, ...]
@@ -56,7 +56,7 @@ class SimpleCommand(Struct, frozen=True):
 class CommandLine(Struct, frozen=True):
     """The commands of a line, in order; `understood`: the grammar could follow all of it."""
 
-    commands: tuple[SimpleCommand, ...] = ()
+    commands: tuple[LineCommand, ...] = ()
     redirections: tuple[Redirection, ...] = ()
     understood: bool = False
 
@@ -72,7 +72,7 @@ def read_command_line(text: str) -> CommandLine:
         return CommandLine()
     if root is None:
         return CommandLine()
-    commands: list[SimpleCommand] = []
+    commands: list[LineCommand] = []
     redirections: list[Redirection] = []
     for node in _descendants(root):
         if node.type in _COMMANDS:
@@ -112,15 +112,15 @@ def _descendants(root: "Node") -> "Iterator[Node]":
         waiting.extend(reversed(node.children))
 
 
-def _command(node: "Node") -> SimpleCommand:
+def _command(node: "Node") -> LineCommand:
     if node.type == "test_command":
-        return SimpleCommand(("[",))
+        return LineCommand(("[",))
     parts = [child for child in node.children if child.type not in _REDIRECTS]
     words = [word_text(part) for part in parts if part.type != "herestring_redirect"]
     count = 0
     while node.type == "command" and count < len(words) and _ASSIGNS.match(words[count]):
         count += 1
-    return SimpleCommand(tuple(words[count:]), tuple(words[:count]))
+    return LineCommand(tuple(words[count:]), tuple(words[:count]))
 
 
 def _redirection(node: "Node") -> Redirection:

@@ -273,7 +273,7 @@ def prepare_command(command: str, site: CommandPaths, *, boxed: bool = True) -> 
     """Return the command to run: git with added options where it is guessed to read, gh with its
     server fixed, and in the sandbox curl and git's ssh without a settings file, which a command
     could have written. Any other command is unchanged."""
-    if only_reads(command):
+    if "git" in command and only_reads(command):
         return _with_git_options(command)
     if not (uses := _network_uses(command, site)):
         return command

@@ -262,7 +262,8 @@ class Sandbox:
     def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
         box = self.box if command.lent.boxed else self.box.unboxed
         language = self.box.shell.language
-        judged = judge_command(command.text, self._site, language)
+        is_told = command.read_only is not None
+        judged = judge_command(command.text, self._site, language, changes=is_told)
         text = command.text
         real = replace(
             command,
@@ -642,7 +643,8 @@ def _tried(box: SandboxBackend, folder: Path) -> str:
     project = folder / "project"
     (project / "below").mkdir(parents=True)
     ran = Sandbox(box, project, spool=folder).run_here(
-        SandboxCommand(f"{{ {_TRIAL}; }} 2>/dev/null", str(project)), seconds=_SECONDS
+        SandboxCommand(f"{{ {_TRIAL}; }} 2>/dev/null", str(project), read_only=False),
+        seconds=_SECONDS,
     )
     said = ran.output.part(0, 1_000)
     if said == _SAID and not (folder / "made").exists():

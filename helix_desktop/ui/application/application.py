@@ -397,7 +397,7 @@ class Application:
     def _silent(self) -> HelixError:
         return WorkspaceError(
             "The folder {folder} doesn't answer.",
-            "It may be on a drive that hangs. Choose another folder, or try again later.",
+            "A drive may hang there. Choose another folder, or try again later.",
             folder=self._launch.folder,
         )
 

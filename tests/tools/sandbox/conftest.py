@@ -55,7 +55,7 @@ def run_lent(
     lending = CommandEnvironment(LoginShell(environ), ground.project, ground.own / "home")
     sandbox = Sandbox(box, ground.project, own=(ground.own,))
     lent = lending.lent(SandboxReach(), preset)
-    command = SandboxCommand(text, str(ground.project), lent=lent)
+    command = SandboxCommand(text, str(ground.project), lent=lent, read_only=False)
     return said(sandbox.run_here(command, seconds=30))
 
 
