@@ -191,7 +191,7 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
         workspace_view = await opened(application, *size)
         open_workspace, card = workspace_view.open_workspace, workspace_view.chat.approval
         await open_workspace.trust(True)
-        type_and_send(workspace_view, "run for i in 1 2 3; do echo line $i; done")
+        type_and_send(workspace_view, "run for i in 1 2 3; do echo line $i >> lines; done")
         await until(card.isVisible)
         for number in range(3):
             type_and_send(workspace_view, f"then this {number}")

@@ -9,7 +9,7 @@ import pytest
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
-from tests.scenarios.served import Answer, Served, called, refuses, says
+from tests.scenarios.served import Answer, Served, refuses, says
 from tests.scenarios.stage import resting, texts, type_and_send, until
 
 LIMIT = 24_000
@@ -30,17 +30,21 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def answers() -> Callable[[bytes], Answer]:
     """The model reads one file after the other; the server rejects what is too long."""
-    reads = 0
+    reads = in_turn = 0
 
     def choose(body: bytes) -> Answer:
-        nonlocal reads
+        nonlocal reads, in_turn
         tokens = len(body) // BYTES
         if tokens > LIMIT:
             said = f"This model's maximum context length is {LIMIT} tokens, but {tokens} were sent."
             return refuses("400 Bad Request", said)
-        if called(body) >= 2:
+        if b"The application asks this" in body:
+            return says("A preview is enough.")
+        if in_turn == 2:
+            in_turn = 0
             return says("All orders are booked twice.")
         reads += 1
+        in_turn += 1
         asked = json.dumps({"path": f"orders-{reads % 8}.txt"})
         return says("I read on.", calls=[Called(f"c{reads}", "read_file", asked)])
 

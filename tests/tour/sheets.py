@@ -6,7 +6,7 @@ from helix_desktop.domain.permission import PermissionReply
 from tests.scenarios.stage import open_and_quiet, until
 from tests.tour.guide import Guide
 
-SLOW = "run for i in 1 2 3 4 5 6 7 8 9; do echo line $i; sleep 0.5; done"
+SLOW = "run touch build.log; for i in 1 2 3 4 5 6 7 8 9; do echo line $i; sleep 0.5; done"
 
 
 async def searching(guide: Guide) -> None:

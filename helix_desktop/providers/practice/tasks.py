@@ -31,6 +31,7 @@ LONGEST, MOST_REQUESTS, MOST_STEPS = 4_000, 8, 20
 MOST_READ, MOST_SHOWN = 4, 12
 """Limits of an answer: files read for it, lines quoted of an output."""
 AT_ONCE, MOST_LOOKED, MOST_LEFT = 3, 24, 30
+MAX_RECALLED = 8
 """Limits of a walk: items per step, items in all, items remembered."""
 
 WHO = """\
@@ -272,7 +273,9 @@ def _explore(named: Named, talk: PracticeTalk) -> Task:
         calls = [make_call("recall_history", sha256=sha, around=again) for sha in talk.histories]
         why = "My first steps are no longer in context. I'll recall what I found."
         said = "\n".join([*_findings(newest), why])
-        recalled = yield ToolStep(said, tuple(calls[-3:]), left=tuple(left), looked=looked)
+        recalled = yield ToolStep(
+            said, tuple(calls[-MAX_RECALLED:]), left=tuple(left), looked=looked
+        )
     texts = [*(each.text for each in recalled), *talk.said, "\n".join(_findings(newest))]
     found = dict.fromkeys(line for text in texts for line in FINDING.findall(text))
     count = f"{looked} folders and files of " if looked > 1 else ""

@@ -33,7 +33,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Store
 from helix_desktop.domain.workspace import SessionHead
 
-LINES_TOKENS = 1_600
+SHOWN_LINES_TOKENS = 1_600
 """Token budget for requested lines: sixty lines of code with room to spare."""
 AROUND_TOKENS = 400
 """Token budget for matches; more did not answer more needs of recorded sessions."""
@@ -59,7 +59,7 @@ def select_part(text: str, lines: str, around: str, *, weigher: MessageWeigher) 
     if ranges.problem:
         raise ToolError(ranges.problem)
     if not around:
-        return show_ranges(every, ranges, LINES_TOKENS, weigher=weigher)
+        return show_ranges(every, ranges, SHOWN_LINES_TOKENS, weigher=weigher)
     positions, note = find_places(text, around)
     hits = _within(every.hits(positions), ranges)
     return note + show_matches(every, hits, AROUND_TOKENS, weigher=weigher)
@@ -259,13 +259,13 @@ async def read_wanted_lines(
     ranges = parse_line_ranges(asked, entry.lines)
     if ranges.problem:
         raise ToolError(ranges.problem)
-    wanted = frozenset(fit_ranges(ranges, LINES_TOKENS))
+    wanted = frozenset(fit_ranges(ranges, SHOWN_LINES_TOKENS))
     reading = _from_the_end if entry.lines - min(wanted) < max(wanted) else _from_the_start
     found = await reading(session_store, entry, wanted)
     if wanted - found.keys():
         return None
     every = SparseLines(found, entry.lines)
-    return await asyncio.to_thread(show_ranges, every, ranges, LINES_TOKENS, weigher=weigher)
+    return await asyncio.to_thread(show_ranges, every, ranges, SHOWN_LINES_TOKENS, weigher=weigher)
 
 
 class _Gathered:

@@ -72,7 +72,7 @@ def has_only_harmless_settings(folder: PosixFolderHandle, name: str) -> bool:
 def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | None, list[str]]:
     """Return a settings file with the harmless changes of a new version, and all other changes."""
     if now is not None and _differs_little(before or b"", now):
-        return now, []
+        return (now if before is not None or _listed(now) else None), []
     old, new = _listed(before or b""), _listed(now or b"")
     if old is None or new is None or now is None:
         return before, ["cannot be read"]

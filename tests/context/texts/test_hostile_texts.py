@@ -8,7 +8,7 @@ from time import thread_time
 
 import pytest
 
-from helix_desktop.context.texts.details import add_index, find_details
+from helix_desktop.context.texts.details import IndexedStretch, add_index, find_details
 from helix_desktop.context.texts.handover_document import (
     body_text,
     handover_material,
@@ -103,7 +103,9 @@ def _jobs(text: str) -> dict[str, Callable[[], object]]:
         "observed": lambda: observe_by_rules(stretch),
         "parsed": lambda: parse_handover(text),
         "checked": lambda: check_sections([text] * 6, SpokenText.of(stretch)),
-        "kept": lambda: add_index(empty, find_details(stretch), 800, weigher=SCALES, texts=[text]),
+        "kept": lambda: add_index(
+            empty, find_details(stretch), 800, weigher=SCALES, stretch=IndexedStretch([text])
+        ),
         "material": lambda: handover_material(stretch),
     }
 
@@ -141,7 +143,11 @@ def everything() -> str:
     """The digest of every text that the text side makes of one session."""
     found = extract_handover(SESSION, 900, SCALES).handover
     kept = add_index(
-        found, find_details(SESSION), 300, weigher=SCALES, texts=[each.text for each in SESSION]
+        found,
+        find_details(SESSION),
+        300,
+        weigher=SCALES,
+        stretch=IndexedStretch([message.text for message in SESSION]),
     )
     made = [
         body_text(kept.handover),
