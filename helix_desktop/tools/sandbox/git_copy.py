@@ -37,8 +37,8 @@ FOLDERS = "git-copy-*"
 BEFORE, COPY, OUT = "before", "git", "out"
 """The copy that stays as it was, the one that the command writes, and what git says of that."""
 WORKTREES = "worktrees"
-COMMON = "../.."
-"""Where the entry of a worktree says that its repository is."""
+COMMON = "../..\n"
+"""What the entry of a worktree says of the place of its repository; git takes spaces as a part."""
 _RECORD = "record"
 _KEPT = "kept"
 _TRIES, _PAUSE_SECONDS = 20, 0.05
@@ -208,7 +208,7 @@ def entries_within(inside: str, folder: str) -> tuple[str, ...]:
         name
         for name, top in tops.items()
         if leads_into(read_short_file(os.path.join(top, "gitdir")), folder)
-        and read_short_file(os.path.join(top, "commondir")).strip() == COMMON
+        and read_short_file(os.path.join(top, "commondir")) == COMMON
     )
 
 

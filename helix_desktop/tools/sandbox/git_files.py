@@ -265,7 +265,7 @@ class FileTakeOver:
         said = read_short_file(named)
         inside = os.path.join(self._copy.inside, entry)
         leads_back = said.removeprefix("gitdir:").strip() == inside
-        shared = _text(self._files.now(common)) == COMMON
+        shared = self._files.now(common) == COMMON.encode()
         real = os.path.realpath(named) == named and leads_into(named, self._copy.folder)
         if shared and real and leads_back:
             return True
