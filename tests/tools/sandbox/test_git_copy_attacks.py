@@ -3,15 +3,18 @@
 import shutil
 import subprocess
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.sandbox.git_config_guard import merged_settings
 from helix_desktop.tools.sandbox.git_program import Refs
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from tests.tools.sandbox.conftest import git, kept, said
 from tests.tools.sandbox.test_git_copies import told
 from tests.tools.sandbox.test_repository_history import Repository, repository
+from tests.waiting import wait_until
 
 __all__ = ["repository"]
 """The fixture."""
@@ -86,3 +89,26 @@ def test_a_commit_that_only_a_removed_worktree_had_gets_a_name(repository: Repos
 
 def test_names_are_read_whole_whatever_signs_they_hold() -> None:
     assert Refs.read("refs/heads/a\u2028b 12 \n".encode()).values == {"refs/heads/a\u2028b": "12"}
+
+
+def test_a_nested_repository_is_only_read_while_another_command_could_swap_it(
+    repository: Repository,
+) -> None:
+    project = repository.project
+    (project / "sub").mkdir()
+    told(project / "sub", "init", "-q")
+    told(project / "sub", "commit", "-q", "--allow-empty", "-m", "nested")
+    waiting = "touch began; until [ -e stop ]; do sleep 0.02; done"
+    command = SandboxCommand(waiting, str(project))
+    other = Thread(target=lambda: repository.sandbox.run_here(command, seconds=60))
+    other.start()
+    wait_until((project / "began").exists)
+    try:
+        ran = repository.run("git -C sub tag inner; git tag outer")
+    finally:
+        (project / "stop").touch()
+        other.join()
+    assert "outer" in told(project, "tag"), said(ran)
+    assert "inner" not in told(project / "sub", "tag")
+    ran = repository.run("git -C sub tag inner")
+    assert "inner" in told(project / "sub", "tag"), said(ran)
