@@ -51,8 +51,10 @@ _CLOSED = ("hooks", "modules")
 MAX_FILES = 100_000
 MAX_FILE_BYTES = 1024 * 1024 * 1024
 MAX_ALTERNATES_BYTES = 256 * 1024
-_MAY_BE_LINK = re.compile(r"HEAD|info/.+", re.DOTALL)
-"""What git outside never writes through a link, when the command's work is taken over."""
+_WRITTEN_BY_GIT = re.compile(
+    r"(?:objects|refs|logs|reftable|worktrees|packed-refs)(?:/.*)?", re.DOTALL
+)
+"""What git outside writes when the command's work is taken over, also through a link."""
 
 
 def borrowed_place(number: int) -> str:
@@ -289,7 +291,7 @@ class _Copying:
 
 def _check_link(found: os.stat_result, path: str) -> None:
     """Raise ToolError for a link through which git could write outside the repository."""
-    if stat.S_ISLNK(found.st_mode) and not _MAY_BE_LINK.fullmatch(path):
+    if stat.S_ISLNK(found.st_mode) and _WRITTEN_BY_GIT.fullmatch(path):
         raise ToolError(
             "The command was not run: `{path}` in the repository is a link.",
             "Put what it leads to in its place.",

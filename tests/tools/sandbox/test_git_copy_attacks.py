@@ -52,6 +52,15 @@ def test_a_repository_with_a_link_through_which_git_would_write_elsewhere_gets_n
     assert not [*elsewhere.iterdir()]
 
 
+def test_a_link_that_only_leads_to_more_of_git_hinders_no_command(
+    repository: Repository, tmp_path: Path
+) -> None:
+    (repository.project / ".git/lfs").symlink_to(tmp_path)
+    repository.run("git tag x")
+    assert "x" in told(repository.project, "tag").split()
+    assert (repository.project / ".git/lfs").is_symlink()
+
+
 def test_a_list_of_borrowed_objects_that_is_a_link_shows_nothing(
     repository: Repository, tmp_path: Path
 ) -> None:
