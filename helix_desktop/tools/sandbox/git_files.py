@@ -254,7 +254,8 @@ class FileTakeOver:
         if not self._has(entry):
             return False
         if self._files.is_gone(entry):
-            there = os.path.lexists((self._files.before(f"{entry}/gitdir") or b"").strip() or b"/")
+            named = self._files.before(f"{entry}/gitdir") or b""
+            there = self._is_moved(entry, named) or os.path.lexists(named.strip() or b"/")
             if there:
                 self._refused.append(f"the removal of {entry}, whose folder is there")
             return not there
@@ -270,6 +271,12 @@ class FileTakeOver:
         if shared and real and leads_back:
             return True
         self._refused.append(f"{entry}, which is no worktree of the project")
+        return False
+
+    def _is_moved(self, entry: str, before: bytes) -> bool:
+        """Return whether somebody else gave a worktree another folder meanwhile."""
+        with suppress(OSError), self._real.parent(f"{entry}/gitdir") as (folder, name):
+            return _content_in(folder, name) != before
         return False
 
     def _remove_entry(self, entry: str) -> None:

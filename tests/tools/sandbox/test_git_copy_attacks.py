@@ -11,7 +11,8 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.sandbox.git_config_guard import merged_settings
 from helix_desktop.tools.sandbox.git_program import Refs
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from tests.tools.sandbox.conftest import git, kept, said
+from helix_desktop.tools.sandbox.sandbox import SandboxRun
+from tests.tools.sandbox.conftest import HOLDING, git, kept, meanwhile, refused, said
 from tests.tools.sandbox.test_git_copies import told
 from tests.tools.sandbox.test_repository_history import Repository, repository
 from tests.waiting import wait_until
@@ -94,6 +95,19 @@ def test_a_commit_that_only_a_removed_worktree_had_gets_a_name(repository: Repos
     ran = repository.run("git worktree prune")
     assert not (project / ".git/worktrees/other").exists(), said(ran)
     assert commit in kept(ran)
+
+
+def test_a_worktree_that_the_person_moves_meanwhile_is_not_taken_for_a_removed_one(
+    repository: Repository,
+) -> None:
+    project = repository.project
+    told(project, "worktree", "add", "-q", "other")
+    line = f"rm -rf .git/worktrees/other; {HOLDING}"
+    ran: list[SandboxRun] = []
+    with meanwhile(project, lambda: ran.append(repository.run(line))):
+        told(project, "worktree", "move", "other", "moved")
+    assert "removal of worktrees/other" in " ".join(refused(*ran))
+    told(project / "moved", "status")
 
 
 def test_names_are_read_whole_whatever_signs_they_hold() -> None:
