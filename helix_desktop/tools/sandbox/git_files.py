@@ -254,8 +254,8 @@ class FileTakeOver:
         if not self._has(entry):
             return False
         if self._files.is_gone(entry):
-            named = self._files.before(f"{entry}/gitdir") or b""
-            there = self._is_moved(entry, named) or os.path.lexists(named.strip() or b"/")
+            before = self._files.before(f"{entry}/gitdir") or b""
+            there = self._is_moved(entry, before) or os.path.lexists(before.strip() or b"/")
             if there:
                 self._refused.append(f"the removal of {entry}, whose folder is there")
             return not there
