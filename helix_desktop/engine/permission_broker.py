@@ -173,10 +173,11 @@ class PermissionBroker:
         if delayed:
             self._bus.publish(ToolCallDelayed(session, call.id, None))
         permit = await self._permit(session, call, judgement, edited=edited)
-        if permit.allowed and _is_other(before, self._standing(session)):
-            return await self._judged(session, call, edited=edited)
         if permit.allowed and delayed:
             await self._tell_delay(session, call)
+        # last: the call runs as it was judged
+        if permit.allowed and _is_other(before, self._standing(session)):
+            return await self._judged(session, call, edited=edited)
         if permit.allowed and judgement.path:
             self._grant(session, call.tool, judgement.path)
         return permit

@@ -353,6 +353,34 @@ async def test_a_call_says_what_it_waits_for_before_anybody_can_be_asked() -> No
     assert told == [words, None, words, None, words], "the last one runs before it is over"
 
 
+class Counting(Verdicts):
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def judge(self, session: SessionId, call: ToolCall) -> Judgement:
+        self.count += 1
+        return super().judge(session, call)
+
+
+async def test_a_call_is_judged_again_if_plan_mode_ends_while_it_says_what_it_waits_for() -> None:
+    judge = Counting()
+
+    modes = [Mode.PLAN]
+
+    def delay(_session: SessionId, _call: ToolCall) -> Phrase:
+        if judge.count == 1:  # after the judgement
+            modes[0] = Mode.ASK
+        return Phrase("Searching the project's files for secrets…")
+
+    def standing(_session: SessionId) -> PermissionState:
+        return replace(STANDING, mode=modes[0])
+
+    broker = PermissionBroker(judge, EventBus(), standing, delay=delay)
+    assert (await broker.permit(HERE, ToolCall("1", "shell", "allow x"))).allowed
+    assert judge.count == 2
+
+
 class Hanging(Verdicts):
     """A judge that waits for a drive in its thread until it is let go."""
 

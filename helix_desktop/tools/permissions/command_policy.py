@@ -515,7 +515,9 @@ def _reason(part: SimpleCommand, site: CommandPaths, base: str) -> str:
         return ""
     if _SETS.match(texts[0]):
         return Phrase("Sets `{raw}` for the commands that follow.", raw=part.words[0].raw)
-    if texts[0] in _STEADY and all(word.literal for word in part.words):
+    # `test -v` runs the commands in the index of an array
+    runs = texts[0] in ("[", "test") and any(re.search(r"[$`]", text) for text in texts)
+    if texts[0] in _STEADY and not runs and all(word.literal for word in part.words):
         return ""
     trouble = Phrase("isn't a known read-only command")
     return Phrase("`{name}` {trouble}.", name=texts[0], trouble=trouble)

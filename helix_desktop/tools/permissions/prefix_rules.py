@@ -32,14 +32,19 @@ WITH_SUBCOMMAND = named("""
 _NAMING = named("dlx exec run tool x")
 """Subcommands behind which one more word names what runs, as in `npm run build`."""
 _WRAPPERS = named("command doas env ionice nice nohup setsid stdbuf sudo time timeout xargs")
-_BUILTINS = named(". alias builtin eval exec source trap")
-"""Words with which the shell runs anything."""
+_RUNNING_ANY = named("""
+    . [ alias builtin busybox chroot chrt dbus-run-session eval exec expect fakeroot firejail flock
+    gdb ltrace parallel proot script setarch source strace systemd-run taskset test trap unbuffer
+    unshare valgrind watch xvfb-run
+""")
+"""Words with which the shell, or the program, runs any other command."""
 _SENDING = named("""
     aria2c aws az curl ftp gcloud gh glab http https kubectl mail nc ncat netcat rclone rsync scp
     sendmail sftp socat ssh telnet wget
 """)
 """Programs that send anything anywhere: with the network only the exact line is offered."""
 _WRAPPER_WORD = re.compile(r"-.*|\d+(?:\.\d+)?[smhd]?|\w+=.*", re.DOTALL)
+_OPTION_WITH_VALUE = re.compile(r"-[^=\d]+")
 _NAME = re.compile(r"[A-Za-z0-9@][\w@:.+-]*")
 _SCRIPT = re.compile(r"[^-].*", re.DOTALL)
 _FAMILY = re.compile(r"[A-Za-z][A-Za-z_-]*?(?=[0-9.]*(?:\.exe)?$)")
@@ -54,21 +59,36 @@ _SETTING = re.compile(
 
 def first_words(words: Sequence[str]) -> tuple[str, ...]:
     """Return the words of a command that an "always" is offered for; none if they tell little."""
-    named_so = bool(words) and words[0] not in _BUILTINS and _SCRIPT.fullmatch(words[0])
+    named_so = bool(words) and _SCRIPT.fullmatch(words[0])
     if not named_so or "=" in words[0].partition("/")[0]:
         return ()
     family = program_family(words[0])
+    if family in _RUNNING_ANY:
+        return ()
     if family in _WRAPPERS:
         count = 1 + len([*takewhile(_WRAPPER_WORD.fullmatch, words[1:])])
-        behind = first_words(words[count:])
-        return (*words[:count], *behind) if behind else ()
+        # the next word may be the value of an option, with any command behind it
+        unsure = _OPTION_WITH_VALUE.fullmatch(words[count - 1]) is not None
+        return () if unsure else _and_first_words(words, count)
     if family in INTERPRETERS - WITH_SUBCOMMAND:
         return _script_words(words)
-    if family not in WITH_SUBCOMMAND:
-        return (words[0],)
+    return _subcommand_words(words) if family in WITH_SUBCOMMAND else (words[0],)
+
+
+def _subcommand_words(words: Sequence[str]) -> tuple[str, ...]:
     count = 3 if words[1:2] and words[1] in _NAMING else 2
-    plain = len(words) >= count and all(map(_NAME.fullmatch, words[1:count]))
+    count += words[1:3] == ["tool", "run"]
+    last = program_family(words[count - 1]) if len(words) >= count else ""
+    if count > 2 and last in INTERPRETERS - WITH_SUBCOMMAND | _WRAPPERS | _RUNNING_ANY:
+        return _and_first_words(words, count - 1)
+    plain = bool(last) and all(map(_NAME.fullmatch, words[1:count]))
     return tuple(words[:count]) if plain else ()
+
+
+def _and_first_words(words: Sequence[str], count: int) -> tuple[str, ...]:
+    """Return so many words with those of the command behind them; nothing if they tell little."""
+    behind = first_words(words[count:])
+    return (*words[:count], *behind) if behind else ()
 
 
 def may_include_network(form: str) -> bool:

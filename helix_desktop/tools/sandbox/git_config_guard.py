@@ -20,8 +20,8 @@ WORK_TREE = "config.worktree"
 _SECONDS = 10.0
 _MOST = 1024 * 1024
 _HARMLESS = re.compile(
-    rb"branch\..+\.remote\n[\w.][\w.-]{0,200}|branch\..+\.merge\nrefs/[^\n]{1,400}"
-    rb"|branch\..+\.rebase\n(?:true|false|merges)|branch\..+\.description\n.*"
+    rb"branch\.[^\n]+\.(?:remote\n(?P<remote>[\w.][\w.-]{0,200})|merge\nrefs/[^\n]{1,400}"
+    rb"|rebase\n(?:true|false|merges)|description\n.*)"
     rb"|core\.sparsecheckout(?:cone)?\n(?:true|false)|index\.sparse\n(?:true|false)"
     rb"|extensions\.worktreeconfig\n(?:true|false)|core\.repositoryformatversion\n[01]",
     re.DOTALL,
@@ -77,7 +77,7 @@ def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | No
     if old is None or new is None or now is None:
         return before, ["cannot be read"]
     changed = {*old} ^ {*new}
-    harmful = {each for each in changed if not _HARMLESS.fullmatch(each)}
+    harmful = {each for each in changed if not _is_harmless(each, old)}
     names = sorted({each.partition(b"\n")[0] for each in changed - harmful})
     merged = before or b""
     for name in names:
@@ -102,7 +102,18 @@ def _differs_little(before: bytes, now: bytes) -> bool:
     old, new = _listed(before), _listed(now)
     if old is None or new is None:
         return False
-    return all(_HARMLESS.fullmatch(each) for each in {*old} ^ {*new})
+    return all(_is_harmless(each, old) for each in {*old} ^ {*new})
+
+
+def _is_harmless(changed: bytes, old: Collection[bytes]) -> bool:
+    """Return whether a setting may come or go; a new name of a remote must be a known one.
+
+    Any other name is that of a folder, where a push would run hooks.
+    """
+    match = _HARMLESS.fullmatch(changed)
+    if match is None or match["remote"] in (None, b".") or changed in old:
+        return match is not None
+    return any(each.startswith(b"remote.%s." % match["remote"]) for each in old)
 
 
 def _listed(content: bytes) -> list[bytes] | None:

@@ -37,6 +37,8 @@ FOLDERS = "git-copy-*"
 BEFORE, COPY, OUT = "before", "git", "out"
 """The copy that stays as it was, the one that the command writes, and what git says of that."""
 WORKTREES = "worktrees"
+COMMON = "../..\n"
+"""What the entry of a worktree says of the place of its repository; git takes spaces as a part."""
 _RECORD = "record"
 _KEPT = "kept"
 _TRIES, _PAUSE_SECONDS = 20, 0.05
@@ -48,6 +50,11 @@ _CLOSED = ("hooks", "modules")
 """Folders that are read-only even if they are missing, or of a worktree."""
 MAX_FILES = 100_000
 MAX_FILE_BYTES = 1024 * 1024 * 1024
+MAX_ALTERNATES_BYTES = 256 * 1024
+_WRITTEN_BY_GIT = re.compile(
+    r"(?:objects|refs|logs|reftable|worktrees|packed-refs)(?:/.*)?", re.DOTALL
+)
+"""What git outside writes when the command's work is taken over, also through a link."""
 
 
 def borrowed_place(number: int) -> str:
@@ -117,7 +124,7 @@ def copied_repository(
                 (target / "objects/pack").mkdir()
             handles = [stack.enter_context(PosixFolderHandle.at(str(each))) for each in targets]
             _Copying(copy.entries).copy(real, handles)
-            write_alternates(copy, number)
+            write_alternates(copy, real, number)
             for name in _CLOSED:
                 (place / COPY / name).mkdir(exist_ok=True)
             # last: without a record there is nothing to take over
@@ -146,18 +153,25 @@ def _remove(place: Path) -> None:
     remove_tree(str(place))
 
 
-def write_alternates(copy: GitCopy, number: int) -> None:
+def write_alternates(copy: GitCopy, real: PosixFolderHandle, number: int) -> None:
     """Let git find the borrowed objects, and those that the repository borrows itself."""
     objects = os.path.join(copy.inside, "objects")
-    listed = read_short_file(os.path.join(objects, "info/alternates")).splitlines()
+    listed: list[str] = []
+    # through no link: the command reads what is written here
+    with (
+        suppress(OSError),
+        real.parent("objects/info/alternates") as (folder, name),
+        open(folder.read(name), "rb") as file,
+    ):
+        listed = os.fsdecode(file.read(MAX_ALTERNATES_BYTES)).split("\n")
     places = [os.path.join(objects, line) for line in listed if line and not line.startswith("#")]
     info = Path(copy.place, COPY, "objects/info")
     text = "".join(f"{each}\n" for each in (borrowed_place(number), *map(os.path.normpath, places)))
     with PosixFolderHandle.at(str(info)) as folder:
         if folder.status("alternates") is not None:
             folder.remove("alternates")
-        with os.fdopen(folder.make_file("alternates", 0o644), "w") as file:
-            file.write(text)
+        with os.fdopen(folder.make_file("alternates", 0o644), "wb") as file:
+            file.write(os.fsencode(text))
 
 
 def left_copies(spool: Path, folder: str) -> Iterator[GitCopy]:
@@ -191,10 +205,12 @@ def _is_left(record: IO[bytes]) -> bool:
 
 def entries_within(inside: str, folder: str) -> tuple[str, ...]:
     """Return the worktrees of a repository that are in a folder, by their names there."""
+    tops = {name: os.path.join(inside, WORKTREES, name) for name in _names(f"{inside}/{WORKTREES}")}
     return tuple(
         name
-        for name in _names(os.path.join(inside, WORKTREES))
-        if leads_into(read_short_file(os.path.join(inside, WORKTREES, name, "gitdir")), folder)
+        for name, top in tops.items()
+        if leads_into(read_short_file(os.path.join(top, "gitdir")), folder)
+        and read_short_file(os.path.join(top, "commondir")) == COMMON
     )
 
 
@@ -221,6 +237,10 @@ class _Copying:
     def copy(self, real: PosixFolderHandle, targets: list[PosixFolderHandle]) -> None:
         """Copy branches first, packed ones last: git packs them in this order."""
         names = sorted(real.names(), key=lambda name: (name == "packed-refs", name != "refs"))
+        _check_link(real.look("objects"), "objects")
+        with real.inner("objects") as objects:
+            for name in objects.names():
+                _check_link(objects.look(name), f"objects/{name}")
         for name in names:
             with suppress(FileNotFoundError):
                 is_folder = stat.S_ISDIR(real.look(name).st_mode)
@@ -238,6 +258,7 @@ class _Copying:
                 "files to be copied before.",
                 "Run `git pack-refs --all` yourself.",
             )
+        _check_link(found, path)
         if stat.S_ISDIR(found.st_mode):
             self._folder(source, name, targets=targets, path=path)
         elif stat.S_ISLNK(found.st_mode):
@@ -266,6 +287,16 @@ class _Copying:
                     continue
                 with suppress(FileNotFoundError):
                     self._one(inner, each, targets=into, path=below)
+
+
+def _check_link(found: os.stat_result, path: str) -> None:
+    """Raise ToolError for a link through which git could write outside the repository."""
+    if stat.S_ISLNK(found.st_mode) and _WRITTEN_BY_GIT.fullmatch(path):
+        raise ToolError(
+            "The command was not run: `{path}` in the repository is a link.",
+            "Put what it leads to in its place.",
+            path=path,
+        )
 
 
 def _copy_file(source: PosixFolderHandle, name: str, targets: list[PosixFolderHandle]) -> None:

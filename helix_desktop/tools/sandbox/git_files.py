@@ -23,7 +23,14 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.closed_folders import let_change
 from helix_desktop.tools.sandbox.git_config_guard import FILES, merged_settings
-from helix_desktop.tools.sandbox.git_copy import BEFORE, COPY, WORKTREES, GitCopy, leads_into
+from helix_desktop.tools.sandbox.git_copy import (
+    BEFORE,
+    COMMON,
+    COPY,
+    WORKTREES,
+    GitCopy,
+    leads_into,
+)
 from helix_desktop.tools.sandbox.git_index import without_missing
 from helix_desktop.tools.sandbox.git_program import MESSAGE, GitProgram, Refs
 from helix_desktop.tools.sandbox.repository_guard import read_short_file, safe_state
@@ -247,22 +254,29 @@ class FileTakeOver:
         if not self._has(entry):
             return False
         if self._files.is_gone(entry):
-            there = os.path.lexists((self._files.before(f"{entry}/gitdir") or b"").strip() or b"/")
+            before = self._files.before(f"{entry}/gitdir") or b""
+            there = self._is_moved(entry, before) or os.path.lexists(before.strip() or b"/")
             if there:
                 self._refused.append(f"the removal of {entry}, whose folder is there")
             return not there
-        back = f"{entry}/gitdir"
-        if self._files.now(back) == self._files.before(back) is not None:
-            return True
+        back, common = f"{entry}/gitdir", f"{entry}/commondir"
+        if all(self._files.now(path) == self._files.before(path) for path in (back, common)):
+            return self._files.before(back) is not None
         named = _text(self._files.now(back))
         said = read_short_file(named)
         inside = os.path.join(self._copy.inside, entry)
         leads_back = said.removeprefix("gitdir:").strip() == inside
-        common = (self._files.now(f"{entry}/commondir") or b"").strip() == b"../.."
+        shared = self._files.now(common) == COMMON.encode()
         real = os.path.realpath(named) == named and leads_into(named, self._copy.folder)
-        if common and real and leads_back:
+        if shared and real and leads_back:
             return True
         self._refused.append(f"{entry}, which is no worktree of the project")
+        return False
+
+    def _is_moved(self, entry: str, before: bytes) -> bool:
+        """Return whether somebody else gave a worktree another folder meanwhile."""
+        with suppress(OSError), self._real.parent(f"{entry}/gitdir") as (folder, name):
+            return _content_in(folder, name) != before
         return False
 
     def _remove_entry(self, entry: str) -> None:

@@ -29,7 +29,8 @@ class Refs(Struct, frozen=True):
         """Return the names that `for-each-ref` listed, with value and target."""
         values: dict[str, str] = {}
         symbolic: dict[str, str] = {}
-        for line in listing.decode("utf-8", "surrogateescape").splitlines():
+        # other signs than this one that end lines may be in a name
+        for line in filter(None, listing.decode("utf-8", "surrogateescape").split("\n")):
             ref, value, target = [*line.split(" ", 2), "", ""][:3]
             values[ref] = value
             if target:

@@ -96,7 +96,7 @@ class _TakeOver:
 
     def run(self) -> TakenOver:
         self._refused += self._files.clean()
-        write_alternates(self._copy, 0)
+        write_alternates(self._copy, self._real, 0)
         changed = self._files.changed()
         new = self._new_objects()
         if not changed and not new:
@@ -257,7 +257,7 @@ class _TakeOver:
             if new in missing:
                 self._refused.append(f"{ref}, since objects of {new[:_SHORT]} are missing")
         changes = [change for change in changes if change[2] not in missing]
-        self._keep(changes)
+        self._keep(changes, entries)
         for step in _in_order(changes):
             self._transact(step)
         for number, entry in enumerate(entries[1:], 1):
@@ -294,12 +294,16 @@ class _TakeOver:
 
     # commits that nothing leads to any more
 
-    def _keep(self, changes: list[_Change]) -> None:
+    def _keep(self, changes: list[_Change], entries: Iterable[str]) -> None:
         """Give a name to commits that no branch, and no log, leads to afterwards."""
         if self._copy.own is not None:
             return  # a worktree's own branch keeps its log
         dropped = {old for _, old, new in changes if old and not new}
         dropped |= self._files.dropped_stashes()
+        gone = (
+            self._files.head(each, self._before) for each in entries if self._files.is_gone(each)
+        )
+        dropped |= {head.commit for head in gone if head.commit}
         moved = {old for ref, old, new in changes if old and new and ref != "refs/stash"}
         tips = self._after.values.values()
         for commit in self._git.unreached(dropped, tips):

@@ -103,9 +103,9 @@ class LayoutRequest(Struct, frozen=True):
     `looking`: the command only reads, so the whole folder is closed, and `pipes` in it are hidden.
     `writing`: the command may write in repositories, of which it gets copies; `setting`: git alone
     runs and may remove work trees; `clearing`: the command deletes untracked files, so no
-    placeholder may be in its way. `hidden` files must not be read; `loose` places are
-    not closed, but checked afterwards. `alone`: git alone runs, in these repositories, without
-    restrictions.
+    placeholder may be in its way. `beside`: another command runs that may write. `hidden` files
+    must not be read; `loose` places are not closed, but checked afterwards. `alone`: git alone
+    runs, in these repositories, without restrictions.
     """
 
     own: Sequence[str] = ()
@@ -114,6 +114,7 @@ class LayoutRequest(Struct, frozen=True):
     writing: bool = False
     setting: bool = False
     clearing: bool = False
+    beside: bool = False
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
     pipes: Sequence[str] = ()
@@ -287,7 +288,9 @@ class _LayoutBuilder:
 
     def _add_inside(self, inside: str, *, copied: bool = True) -> None:
         """Add a repository; one that is odd in any way is not copied."""
-        copied = copied and self._asked.writing and is_plain(inside)
+        # another command could swap a nested one while its parts are mounted by their paths
+        kept = f"{inside}/".startswith(f"{self._folder}/.git/") or not self._asked.beside
+        copied = copied and kept and self._asked.writing and is_plain(inside)
         (self.copied if copied else self.closed).append(inside)
         self.closed += configured_places(inside, self._folder)
 

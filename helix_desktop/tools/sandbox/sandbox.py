@@ -567,6 +567,7 @@ class Sandbox:
             writing=meant.writes_repository,
             setting=meant.mounts and sets_git_config(text, self._site),
             clearing=(meant.mounts or bool(alone)) and deletes_untracked(text),
+            beside=self._sight.search.has_writers,
             alone=alone,
             loose=frozenset(each.path for each in kept if loose and each.copies is not None),
         )

@@ -83,6 +83,11 @@ class SecretSearch:
             self._written_at = time.monotonic()
             self._writers -= 1
 
+    @property
+    def has_writers(self) -> bool:
+        """Whether more than one command runs that may change files."""
+        return self._writers > 1
+
     def update(self, survey: FolderSurvey, stopped: Callable[[], bool]) -> None:
         """Search the files of the survey's last look, unless they can hardly have changed."""
         now = time.monotonic()

@@ -257,6 +257,9 @@ OFFERED = [
     ("node x.js --watch", "node x.js …"),
     ("uv run pytest tests", "uv run pytest …"),
     ("uv pip install x", "uv pip …"),
+    ("uv run python -m pytest -q", "uv run python -m pytest …"),
+    ("uv tool run ruff check", "uv tool run ruff …"),
+    ("timeout --signal=KILL 5 make", "timeout --signal=KILL 5 make …"),
     ("python3 tasks.py test tests/a.py", "python3 tasks.py test …"),
     ("python3.11 scripts/make.py out.txt", "python3.11 scripts/make.py …"),
     ("timeout 60 make test", "timeout 60 make …"),
@@ -295,6 +298,14 @@ def test_a_rule_for_the_first_words_covers_any_other_words_behind_them(
         "uv run",
         "env",
         "npm",
+        "timeout -s KILL 5 make",
+        "env -u A make",
+        "env -S 'make x'",
+        "uv run bash -c make",
+        "uv run env -S make",
+        "uv tool run",
+        "parallel make",
+        "watch make",
     ],
 )
 def test_a_word_that_says_too_little_is_not_offered_as_a_rule(
@@ -302,6 +313,14 @@ def test_a_word_that_says_too_little_is_not_offered_as_a_rule(
 ) -> None:
     assert judge_command(command, site, changes=True).prefixes == ("",)
     assert judge_command(command, site, changes=True).forms == (command,)
+
+
+@pytest.mark.parametrize("first", ["test -v 'a[$(x)]'", "test -v 'a[`x`]'", "[ -v 'a[$(x)]' ]"])
+def test_a_condition_that_runs_a_command_is_not_covered_by_the_rule_of_another(
+    first: str, site: CommandPaths
+) -> None:
+    assert ruled("test -f a && make x", site, *always("make …")).ruling is CallRuling.ALLOW
+    assert ruled(f"{first} && make x", site, *always("make …")).ruling is CallRuling.ASK
 
 
 def test_a_rule_covers_whole_words_and_may_be_shorter_than_the_offered_one(
