@@ -6806,8 +6806,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>Put what it leads to in its place.</source>
+            <translation>ضع ما يؤدي إليه في مكانه.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
             <source>Run `git pack-refs --all` yourself.</source>
             <translation>شغّل `git pack-refs --all` بنفسك.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>The command was not run: `{path}` in the repository is a link.</source>
+            <translation>لم يُشغَّل الأمر: `{path}` في المستودع رابط.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/git_copy.py" />

@@ -6718,8 +6718,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>Put what it leads to in its place.</source>
+            <translation>Pon en su lugar aquello a lo que lleva.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
             <source>Run `git pack-refs --all` yourself.</source>
             <translation>Ejecuta `git pack-refs --all` tú mismo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>The command was not run: `{path}` in the repository is a link.</source>
+            <translation>El comando no se ejecutó: `{path}` en el repositorio es un enlace.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/git_copy.py" />

@@ -6718,8 +6718,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>Put what it leads to in its place.</source>
+            <translation>Mettez à sa place ce vers quoi il mène.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
             <source>Run `git pack-refs --all` yourself.</source>
             <translation>Exécutez `git pack-refs --all` vous-même.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>The command was not run: `{path}` in the repository is a link.</source>
+            <translation>La commande n’a pas été exécutée : `{path}` dans le dépôt est un lien.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/git_copy.py" />

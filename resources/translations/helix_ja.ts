@@ -6696,8 +6696,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>Put what it leads to in its place.</source>
+            <translation>リンク先の内容をその場所に置いてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
             <source>Run `git pack-refs --all` yourself.</source>
             <translation>`git pack-refs --all` を自分で実行してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>The command was not run: `{path}` in the repository is a link.</source>
+            <translation>コマンドは実行されませんでした: リポジトリの`{path}`はリンクです。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/git_copy.py" />

@@ -6696,8 +6696,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>Put what it leads to in its place.</source>
+            <translation>请将它指向的内容放到它的位置。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
             <source>Run `git pack-refs --all` yourself.</source>
             <translation>请自行运行 `git pack-refs --all`。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_copy.py" />
+            <source>The command was not run: `{path}` in the repository is a link.</source>
+            <translation>命令未运行：仓库中的 `{path}` 是链接。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/git_copy.py" />
