@@ -264,7 +264,9 @@ class PolicyTrials:
     ) -> TrialMaterial:
         model_handle = self._deps.main
         fast = self._deps.model_handles.get(LlmRole.FAST, model_handle).llm
-        fixed = model_handle.weigher.tools(self._deps.toolbox.specs()).tokens
+        # the tools of the newest session: the workspace itself has none
+        specs = self._deps.tools(found[-1][0].id).specs() if found else ()
+        fixed = model_handle.weigher.tools(specs).tokens
         return TrialMaterial(
             sessions=tuple(lines for _head, lines, _actual in found),
             titles=tuple(head.title for head, _lines, _actual in found),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.tools.secrets.secret_names import is_secret
+from helix_desktop.tools.secrets.secret_names import is_secret_place
 
 NOTHING = "/dev/null"
 _LONGEST_PATH = 4_096
@@ -48,7 +48,7 @@ class CommandPaths:
         place = self.moved(base, path) if len(path) <= _LONGEST_PATH else ""
         if not self.holds(place):
             return Phrase("reaches outside the project folder (`{path}`)", path=path)
-        if is_secret(self.steps(path, place)):
+        if self.is_secret(path, place):
             return Phrase("names a file that may hold secrets (`{path}`)", path=path)
         if not _is_plain(place):
             return Phrase("names a device, a pipe, or a socket (`{path}`)", path=path)
@@ -68,9 +68,18 @@ class CommandPaths:
         steps = [os.path.relpath(place, self.root).split(os.sep) for place in places]
         return bool(steps) and self._included(steps)
 
+    def is_secret(self, path: str, place: str) -> bool:
+        """Return whether a name in a path, or in its real place, is one of a secret."""
+        is_folder = os.path.isdir(place)
+        paths = (path.rstrip("/").split("/"), self._real_steps(place))
+        return any(is_secret_place(steps, is_folder=is_folder) for steps in paths)
+
     def steps(self, path: str, place: str) -> list[str]:
         """Return the names in a path as it was asked for, and in its real place."""
-        return path.split("/") + os.path.relpath(place, self.root).split(os.sep)
+        return path.split("/") + self._real_steps(place)
+
+    def _real_steps(self, place: str) -> list[str]:
+        return os.path.relpath(place, self.root).split(os.sep)
 
 
 def _real(path: str) -> str:

@@ -77,6 +77,7 @@ _NETWORK = named("""
 _GIT_NETWORK = named("clone fetch pull push ls-remote submodule remote archive")
 _LEADS = re.compile(r"(?:--?[\w-]+=|\w+=|@|-[A-Za-z](?=[~/.]))")
 """Text that may precede a path in one argument."""
+_SUBCOMMAND_OF_GIT = re.compile(r"git [a-z][a-z-]*")
 _SETS = re.compile(r"[A-Za-z_]\w*(?:\[|\+?=)", re.ASCII)
 _ADDRESS = re.compile(r"://|/dev/(?:tcp|udp)/")
 
@@ -519,8 +520,9 @@ def _reason(part: SimpleCommand, site: CommandPaths, base: str) -> str:
     runs = texts[0] in ("[", "test") and any(re.search(r"[$`]", text) for text in texts)
     if texts[0] in _STEADY and not runs and all(word.literal for word in part.words):
         return ""
+    name = " ".join(texts[:2]) if _SUBCOMMAND_OF_GIT.fullmatch(" ".join(texts[:2])) else texts[0]
     trouble = Phrase("isn't a known read-only command")
-    return Phrase("`{name}` {trouble}.", name=texts[0], trouble=trouble)
+    return Phrase("`{name}` {trouble}.", name=name, trouble=trouble)
 
 
 def in_folder(command: str, folder: str, shell: str = BASH) -> str:

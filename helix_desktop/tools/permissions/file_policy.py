@@ -13,7 +13,6 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.protected_paths import check_writable
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.secrets.secret_names import is_secret
 
 STEERS = Phrase("it steers programs")
 HOLDS_SECRET = Phrase("it holds a secret")
@@ -30,7 +29,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
     if not is_writable(steps, granted=True):
         reason = Phrase("Would change git's or Helix's own settings.")
         return Judgement(CallRuling.DENY, (reason,), path=relative)
-    if is_secret(steps):
+    if site.is_secret(path, place):
         reason = Phrase("`{path}` may contain a secret.", path=path)
         return Judgement(
             CallRuling.ASK, (reason,), path=relative, needs=frozenset({CallNeed.SECRETS})
@@ -82,7 +81,7 @@ def ask_about_held_secret(judgement: Judgement) -> Judgement:
 def judge_reading(path: str, site: CommandPaths) -> Judgement:
     """Judge a tool that only reads: inside the workspace only secrets need a question."""
     place = site.moved(site.root, path) if "\0" not in path else site.root
-    if path and site.holds(place) and is_secret(site.steps(path, place)):
+    if path and site.holds(place) and site.is_secret(path, place):
         reason, form = Phrase("`{path}` may contain a secret.", path=path), f"reading {path}"
         relative = posixpath.join(*os.path.relpath(place, site.root).split(os.sep))
         needs = frozenset({CallNeed.SECRETS})

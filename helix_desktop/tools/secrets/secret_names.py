@@ -5,7 +5,7 @@ does not have to ask.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 NAMES = r"""
     .*\.(?:pem|key|p12|pfx|pkcs12|jks|keystore|kdbx?|ovpn|ppk|asc|gpg|age|tfstate|token)
@@ -20,6 +20,8 @@ NAMES = r"""
 """
 """Names of files with secrets, except for `.env` and the like; for VERBOSE."""
 _FILES = re.compile(NAMES, re.VERBOSE | re.IGNORECASE)
+_FILES_ONLY = re.compile(r"passwords?|passwd|shadow|tokens?|api_?keys?", re.IGNORECASE)
+"""Words that name a secret as a file, and code as a folder: `design/tokens/`, `pages/password/`."""
 _SHOWING = (".example", ".sample", ".template", ".dist", ".defaults")
 FOLDERS = frozenset(
     {".ssh", ".aws", ".gnupg", ".kube", ".docker", ".azure", ".gcloud", ".password-store"}
@@ -41,3 +43,9 @@ def is_secret(steps: Iterable[str]) -> bool:
         step.casefold() in _FOLDERS or is_env_file(step) or _FILES.fullmatch(step) is not None
         for step in steps
     )
+
+
+def is_secret_place(steps: Sequence[str], *, is_folder: bool) -> bool:
+    """Return the same for a path of which is known whether it leads to a folder."""
+    folders, files = (steps, []) if is_folder else (steps[:-1], steps[-1:])
+    return is_secret([*(step for step in folders if not _FILES_ONLY.fullmatch(step)), *files])

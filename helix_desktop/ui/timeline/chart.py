@@ -109,25 +109,38 @@ def reading_text(readings: TokenReadings, at: int) -> str:
     return ", ".join([words, *kinds])
 
 
-def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, *, at: int) -> None:
-    """Paint the kinds with their tokens; those without tokens only if all of them fit."""
+@dataclass(frozen=True, slots=True)
+class LegendEntry:
+    """A kind of tokens as the legend names it; `width` is that of its square and texts."""
+
+    tokens: int
+    name: str
+    tone: str
+    words: str
+    width: float
+
+
+def legend_entries(readings: TokenReadings, at: int, *, width: float) -> list[LegendEntry]:
+    """Return the kinds that fit into a width, in their order: those with the most tokens."""
     about = "" if readings.exact[at] else "≈"
-    place = QRectF(place)
     entries = []
     for name, tone, value in _named_values(readings, at):
         words = f"{about}{tenths(value)}" if value else "0"
-        name_width = text_width(name, "micro")
-        width = 19 + name_width + text_width(words, "microb")
-        entries.append((value, name, tone, words, name_width, width))
-    if sum(width + LEGEND_GAP for *_, width in entries) > place.width() + LEGEND_GAP:
-        entries = [entry for entry in entries if entry[0]]
-    for _value, name, tone, words, name_width, width in entries:
-        if width > place.width():
-            return
-        canvas.box(QRectF(place.left(), place.center().y() - 4, 8, 8), 2, tone)
-        canvas.text(place.adjusted(14, 0, 0, 0), name, "micro", tone="mut")
-        canvas.text(place.adjusted(19 + name_width, 0, 2, 0), words, "microb")
-        place.setLeft(place.left() + width + LEGEND_GAP)
+        wide = 19 + text_width(name, "micro") + text_width(words, "microb")
+        entries.append(LegendEntry(value, name, tone, words, wide))
+    while entries and sum(each.width + LEGEND_GAP for each in entries) > width + LEGEND_GAP:
+        entries.remove(min(entries, key=lambda each: each.tokens))
+    return entries
+
+
+def _paint_legend(canvas: Canvas, place: QRectF, readings: TokenReadings, *, at: int) -> None:
+    place = QRectF(place)
+    for entry in legend_entries(readings, at, width=place.width()):
+        canvas.box(QRectF(place.left(), place.center().y() - 4, 8, 8), 2, entry.tone)
+        canvas.text(place.adjusted(14, 0, 0, 0), entry.name, "micro", tone="mut")
+        words_at = 19 + text_width(entry.name, "micro")
+        canvas.text(place.adjusted(words_at, 0, 2, 0), entry.words, "microb")
+        place.setLeft(place.left() + entry.width + LEGEND_GAP)
 
 
 GRIP = 8

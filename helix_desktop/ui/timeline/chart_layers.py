@@ -114,26 +114,40 @@ def paint_axis(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
         high = plot.height() / 4
         between = QRectF(plot.left(), plot.top() + high, plot.width(), high)  # two lines
         canvas.text(between, words, "small", tone="mut", align=CENTER)
-    marks = [frame.y(tokens) for _, tokens in use.thresholds.marks]
-    if not use.thresholds.window or min(marks, default=1e9) - plot.top() < APART:
+    labels = [y for y in threshold_labels(frame, use) if y is not None]
+    if not use.thresholds.window or min(labels, default=1e9) - plot.top() < APART:
         return
     words = tr("limit {0}").format(short(use.thresholds.window))
     canvas.text(QRectF(plot.right() + 8, plot.top() - 8, 104, 16), words, "micro", tone="mut")
 
 
+def threshold_labels(frame: PlotFrame, use: WindowTimeline) -> list[float | None]:
+    """Return the heights of the thresholds' labels: each at its line, or a little above it if the
+    label below needs the room; None if that would be too far from its line."""
+    heights: list[float | None] = []
+    below = 1e9
+    for _, tokens in use.thresholds.marks:
+        line = round(frame.y(tokens)) + 0.5
+        height = min(line, below - APART)
+        fits = line - height <= APART / 2
+        heights.append(height if fits else None)
+        below = height if fits else below
+    return heights
+
+
 def paint_thresholds(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
     """Paint the policy's thresholds with their shares of the window at the right."""
-    window, taken = use.thresholds.full, 1e9
+    window = use.thresholds.full
     left, right = frame.plot.left(), frame.plot.right()
-    for what, tokens in use.thresholds.marks:
+    marks = zip(use.thresholds.marks, threshold_labels(frame, use), strict=True)
+    for (what, tokens), height in marks:
         y = round(frame.y(tokens)) + 0.5
         tone, alpha = ("bad", 255) if what is TimelineEvent.HANDOVER else ("fg2", 190)
         color = canvas.theme.colour(tone, alpha)
         canvas.line(QPointF(left, y), QPointF(right, y), color, dash=(3, 4))
-        if taken - y < APART:  # marks too close to each other get one label
+        if height is None:
             continue
-        taken = y
-        box = QRectF(right + 8, y - 8, 104, 16)
+        box = QRectF(right + 8, height - 8, 104, 16)
         wide = canvas.text(box, percent_text(tokens * 100 / window), "microb", tone=tone)
         box.setLeft(box.left() + wide + 6)
         canvas.text(box, short(tokens), "micro", tone="mut")

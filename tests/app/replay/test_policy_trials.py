@@ -26,12 +26,14 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
     WindowSent,
+    WindowSent,
 )
 from helix_desktop.domain.llm import Llm, Prices, StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import FREE, UsageSum
 from tests.app.app_stage import Place, opened
+from tests.app.app_stage import events as events_of
 from tests.fakes.provider import ScriptedProvider, says
 
 ONE = SessionId("1")
@@ -261,7 +263,9 @@ async def test_a_workspace_tries_policies_on_its_own_sessions(tmp_path: Path) ->
             open_workspace.trials.tried(HELIX), open_workspace.trials.tried(ECONOMY)
         )
         assert overtaken is None
-        assert len(newest.sizes) == 2
+        sent = [e for e in await events_of(open_workspace, chosen) if isinstance(e, WindowSent)]
+        for size, event in zip(newest.sizes, sent, strict=True):
+            assert abs(size - event.tokens) < event.tokens / 100, "the tools count, too"
         process = open_workspace.trials._process
         process.terminate()
         with pytest.raises(EngineError, match="because their process ended"):

@@ -70,6 +70,32 @@ def test_reading_inside_needs_no_question_secrets_do(judge: CallPolicy) -> None:
     assert looked(judge, "read_file", path="src/../.env").ruling is CallRuling.ASK
 
 
+@pytest.mark.parametrize(
+    "folder", ["tokens", "src/token", "pages/password", "Passwords", "api_keys", "ui/shadow"]
+)
+def test_a_folder_of_code_with_a_name_that_secrets_have_as_a_file_needs_no_question(
+    judge: CallPolicy, site: CommandPaths, folder: str
+) -> None:
+    (Path(site.root) / folder).mkdir(parents=True)
+    (Path(site.root) / "link").symlink_to(folder)
+    for path in (folder, f"{folder}/", f"{folder}/count.py", f"./{folder}/x/y.py", "link"):
+        assert looked(judge, "read_file", path=path).ruling is CallRuling.ALLOW, path
+    assert looked(judge, "write_file", path=f"{folder}/count.py").restorable
+    for name in ("tokens", "passwords", ".env", "deploy.pem", "secrets/x", ".aws/x"):
+        path = f"{folder}/{name}"
+        assert looked(judge, "read_file", path=path).ruling is CallRuling.ASK, path
+        assert not looked(judge, "write_file", path=path).restorable, path
+
+
+def test_a_file_that_a_link_names_plainly_is_secret_by_its_own_name(
+    judge: CallPolicy, site: CommandPaths
+) -> None:
+    (Path(site.root) / "tokens").write_text("x")
+    (Path(site.root) / "notes").symlink_to("tokens")
+    assert looked(judge, "read_file", path="notes").ruling is CallRuling.ASK
+    assert looked(judge, "read_file", path="tokens").ruling is CallRuling.ASK
+
+
 @pytest.mark.parametrize("path", [".git/config", ".GIT/hooks/x", ".helix/a", "src/../.git/x"])
 def test_what_steers_git_or_us_is_never_written(judge: CallPolicy, path: str) -> None:
     assert looked(judge, "write_file", path=path).ruling is CallRuling.DENY

@@ -162,6 +162,9 @@ def test_what_a_loop_goes_through_is_looked_at(site: CommandPaths) -> None:
         ("gh pr view 1", "`gh` isn't a known read-only command."),
         ("curl http://example.org", "`curl` isn't a known read-only command."),
         ("npm test", "`npm` isn't a known read-only command."),
+        ("git commit -m x", "`git commit` isn't a known read-only command."),
+        ("git -C src commit -m x", "`git` isn't a known read-only command."),
+        ("git ../x", "`git` isn't a known read-only command."),
     ],
 )
 def test_what_publishes_or_speaks_for_the_person_says_so(

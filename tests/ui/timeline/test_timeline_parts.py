@@ -6,7 +6,7 @@ from functools import partial
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication
@@ -35,7 +35,14 @@ from helix_desktop.domain.window_timeline import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text, use_locale
 from helix_desktop.ui.text.language import language_locale
-from helix_desktop.ui.timeline.chart import HEIGHT, LEFT, ChartLayout, UsageChart
+from helix_desktop.ui.timeline.chart import (
+    HEIGHT,
+    LEFT,
+    ChartLayout,
+    UsageChart,
+    legend_entries,
+)
+from helix_desktop.ui.timeline.chart_layers import APART, PlotFrame, threshold_labels
 from helix_desktop.ui.timeline.compaction_dialog import plan_text
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
@@ -218,6 +225,32 @@ def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:
         (False, True),
         (False, False),
     ]
+
+
+@pytest.mark.parametrize("width", [80, 250, 330, 450, 520, 2_000])
+def test_a_narrow_legend_leaves_out_the_kinds_with_the_fewest_tokens(width: int) -> None:
+    made = readings(1)
+    for size, column in enumerate(made.kinds):
+        column[0] = size * 1_000
+    entries = legend_entries(made, 0, width=width)
+    every = legend_entries(made, 0, width=10_000)
+    missing = [entry.tokens for entry in every if entry not in entries]
+    assert entries == [entry for entry in every if entry in entries]
+    assert all(entry.tokens >= max(missing, default=0) for entry in entries)
+    assert bool(missing) == (width < 2_000)
+
+
+@pytest.mark.parametrize("height", [100, 144, 400])
+def test_the_mark_of_handovers_has_its_label_in_a_small_window_too(height: int) -> None:
+    plot = QRectF(0, 0, 500, height)
+    frame = PlotFrame(plot, PlotRange.whole(2), 32_768)
+    marks = ((TimelineEvent.CONDENSE, 24_576), (TimelineEvent.HANDOVER, 27_852))
+    shown = WindowTimeline(thresholds=TimelineMarks(32_768, marks))
+    notes, handover = threshold_labels(frame, shown)
+    assert notes is not None
+    assert handover is not None
+    assert notes - handover >= APART
+    assert abs(handover - frame.y(27_852)) <= APART / 2 + 1
 
 
 @pytest.fixture
