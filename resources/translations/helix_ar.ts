@@ -11881,11 +11881,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>older turns are now notes</source>
-            <translation>أصبحت الجولات الأقدم ملاحظات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>كان الطلب أطول من المسموح</translation>
         </message>

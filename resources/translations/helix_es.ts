@@ -11569,11 +11569,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>older turns are now notes</source>
-            <translation>los turnos antiguos son ahora notas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>la solicitud era demasiado larga</translation>
         </message>

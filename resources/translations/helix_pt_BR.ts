@@ -11569,11 +11569,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>older turns are now notes</source>
-            <translation>turnos antigos agora são notas</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>a requisição era longa demais</translation>
         </message>

@@ -11491,11 +11491,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <source>older turns are now notes</source>
-            <translation>较旧的轮次已转为笔记</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>请求过长</translation>
         </message>
