@@ -26,7 +26,6 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
     WindowSent,
-    WindowSent,
 )
 from helix_desktop.domain.llm import Llm, Prices, StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
