@@ -50,7 +50,7 @@ async def live(
     try:
         if folder is not None:
             await first_view(application)
-        await asyncio.sleep(0)  # it begins before a test does
+        await until(lambda: application.window.isVisible() or life.done())
         async with asyncio.timeout(seconds):
             yield application
     finally:

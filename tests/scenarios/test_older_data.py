@@ -136,10 +136,17 @@ async def test_all_that_was_kept_besides_conversations_is_read_back(tmp_path: Pa
 
 
 def relearned(kept: Any) -> Any:
-    """What is read of it today: how models count was kept as paces, and is learned anew."""
+    """What is read of it today: how models count was kept as paces, and is learned anew. A rule for
+    a git command with options that it knew covers exactly these words.
+    """
     installation = {**kept["installation"], "token ratios": {}}
     assert installation.pop("paces"), "something had been learned"
-    return {**kept, "installation": installation}
+    rules = [
+        [tool, decision, "git log" if form == "git log …" else form, *others]
+        for tool, decision, form, *others in kept["commands"]["rules"]
+    ]
+    commands = {**kept["commands"], "rules": rules}
+    return {**kept, "installation": installation, "commands": commands}
 
 
 async def besides(open_workspace: OpenWorkspace, data: Path, wanted: Any) -> Any:

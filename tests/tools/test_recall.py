@@ -18,9 +18,9 @@ from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.agent.recall import RecallCachedContent
 from helix_desktop.tools.agent.recall_sources import (
     AROUND_TOKENS,
-    LINES_TOKENS,
     MOST_HELD,
     PIECE,
+    SHOWN_LINES_TOKENS,
     decode_original,
     read_wanted_lines,
     select_part,
@@ -189,7 +189,7 @@ def test_one_endless_line_never_comes_back_whole_through_a_part(
 def test_many_lines_are_cut_and_say_how_to_go_on(open_workspace: Desk) -> None:
     digest = open_workspace.keep("\n".join(f"{number} {'word ' * 20}" for number in range(5_000)))
     text = told(open_workspace.recall(digest, lines="1-"))
-    assert SCALES.count(text) <= LINES_TOKENS
+    assert SCALES.count(text) <= SHOWN_LINES_TOKENS
     assert 'go on with lines="' in text
 
 
