@@ -11856,6 +11856,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>a model took notes of older steps</source>
+            <translation>دوّن نموذج ملاحظات عن الخطوات الأقدم</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>can't be shown</source>
             <translation>تعذّر عرضه</translation>
         </message>

@@ -11544,6 +11544,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>a model took notes of older steps</source>
+            <translation>ein Modell hat Notizen zu älteren Schritten gemacht</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>can't be shown</source>
             <translation>nicht darstellbar</translation>
         </message>

@@ -11544,6 +11544,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>a model took notes of older steps</source>
+            <translation>un modelo tomó notas de pasos antiguos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>can't be shown</source>
             <translation>no se puede mostrar</translation>
         </message>

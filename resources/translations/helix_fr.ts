@@ -11544,6 +11544,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>a model took notes of older steps</source>
+            <translation>un modèle a pris des notes des étapes anciennes</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>can't be shown</source>
             <translation>affichage impossible</translation>
         </message>

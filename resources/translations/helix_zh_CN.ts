@@ -11466,6 +11466,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <source>a model took notes of older steps</source>
+            <translation>模型为较早的步骤做了笔记</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>can't be shown</source>
             <translation>无法显示</translation>
         </message>

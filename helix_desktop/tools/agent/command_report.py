@@ -68,10 +68,11 @@ def command_notes(
     """
     waited = ran.ended.end in (CommandEnd.LATE, CommandEnd.SILENT)
     refused = _REFUSED.search(said) or (not network and (waited or _UNREACHED.search(said)))
-    if ran.box is SandboxKind.LANDLOCK and ran.ended.code and refused:
-        yield _HELD_BY_LANDLOCK
-    if ran.read_only and ran.ended.code and _READ_ONLY.search(said):
+    by_landlock = ran.box is SandboxKind.LANDLOCK and refused
+    if ran.read_only and ran.ended.code and (by_landlock or _READ_ONLY.search(said)):
         yield _TAKEN_FOR_READING
+    elif by_landlock and ran.ended.code:
+        yield _HELD_BY_LANDLOCK
     if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and _GIT_READ_ONLY.search(said):
         yield GIT_IN_BACKGROUND if background else _GIT_ARGUMENT
     yield from _kept_from(ran, missed)

@@ -332,7 +332,7 @@ _TITLES = {
 }
 _DONE = {
     Job.CONDENSE: Phrase("older steps are now notes"),
-    Job.OBSERVE: Phrase("older steps are now notes"),
+    Job.OBSERVE: Phrase("a model took notes of older steps"),
     Job.REFLECT: Phrase("notes were merged and shortened"),
     Job.UNDO: Phrase("context restored exactly"),
     Job.PANIC: Phrase("the request was too long"),
