@@ -325,25 +325,27 @@ def test_a_command_that_was_wrongly_taken_for_one_that_reads_is_told_how_to_ask(
     box = find_sandbox()
     if not box.boxed:
         pytest.skip("No sandbox on this system")
-    line = "awk 'BEGIN { exit system(\"touch made\") }'"
+    (tmp_path / "notes").write_text("old")  # Landlock lets none make a file there
+    line = "awk 'BEGIN { exit system(\"echo new > notes\") }'"
     guessed = run(tmp_path, line, box)
     assert UNWRITABLE.search(text(guessed))
     assert "call again with changes: true, and the person is asked]" in text(guessed)
-    assert not (tmp_path / "made").exists()
+    assert (tmp_path / "notes").read_text() == "old"
     assert not run(tmp_path, line, box, changes=True).failed
-    assert (tmp_path / "made").exists()
+    assert (tmp_path / "notes").read_text() == "new\n"
 
 
 def test_in_plan_mode_every_command_finds_the_project_read_only(tmp_path: Path) -> None:
     box = find_sandbox()
     if not box.boxed:
         pytest.skip("No sandbox on this system")
+    (tmp_path / "notes").write_text("old")
     tool = shell(tmp_path, box)
     tool.planning = lambda: True
-    assert UNWRITABLE.search(text(output_of(tool, command="touch made")))
+    assert UNWRITABLE.search(text(output_of(tool, command="echo new > notes")))
     tool.planning = lambda: False
-    assert not output_of(tool, command="touch made").failed
-    assert (tmp_path / "made").exists()
+    assert not output_of(tool, command="echo new > notes").failed
+    assert (tmp_path / "notes").read_text() == "new\n"
 
 
 def test_what_the_network_could_have_said_is_not_trusted(tmp_path: Path) -> None:
