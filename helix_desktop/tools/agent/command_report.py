@@ -67,11 +67,12 @@ def command_notes(
     If a command failed, any hidden file may be the cause. `network`: the command had the network.
     """
     waited = ran.ended.end in (CommandEnd.LATE, CommandEnd.SILENT)
-    refused = _REFUSED.search(said) or (not network and (waited or _UNREACHED.search(said)))
-    by_landlock = ran.box is SandboxKind.LANDLOCK and refused
-    if ran.read_only and ran.ended.code and (by_landlock or _READ_ONLY.search(said)):
+    denied = _REFUSED.search(said)
+    unreached = not network and (waited or _UNREACHED.search(said))
+    by_landlock = ran.box is SandboxKind.LANDLOCK and ran.ended.code
+    if ran.read_only and ran.ended.code and (_READ_ONLY.search(said) or (by_landlock and denied)):
         yield _TAKEN_FOR_READING
-    elif by_landlock and ran.ended.code:
+    elif by_landlock and (denied or unreached):
         yield _HELD_BY_LANDLOCK
     if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and _GIT_READ_ONLY.search(said):
         yield GIT_IN_BACKGROUND if background else _GIT_ARGUMENT
