@@ -1,6 +1,5 @@
 """Helix's own git, on a repository given by the handle of its inside, wherever that is by now."""
 
-import re
 import subprocess
 from collections.abc import Collection, Iterable
 from typing import IO
@@ -12,7 +11,6 @@ from helix_desktop.tools.sandbox.tracked_files import call_git
 
 MESSAGE = b"command of Helix"
 """What the log says of a change by Helix, before the copy's own line stands there."""
-ZEROS = re.compile(r"0*")
 IMPORT_SECONDS = 600.0
 RefChange = tuple[str, str | None, str]
 """A name with its value before and after: "" for none, None for any."""
