@@ -225,22 +225,21 @@ def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhe
 def swapping(one: Path, other: Path) -> Iterator[None]:
     """Exchange two names all the time, as a command in the background can."""
     over = threading.Event()
+    with PosixFolderHandle.at(str(one.parent)) as folder:
 
-    def swap() -> None:
-        with PosixFolderHandle.at(str(one.parent)) as folder:
+        def swap() -> None:
             while not over.is_set():
                 with suppress(FileNotFoundError):  # one is being moved or removed
                     exchange_names(folder.handle(), one.name, other.name)
 
-    swapper = threading.Thread(target=swap)
-    swapper.start()
-    try:
-        yield
-    finally:
-        over.set()
-        swapper.join()
-        if other.is_symlink():
-            with PosixFolderHandle.at(str(one.parent)) as folder:
+        swapper = threading.Thread(target=swap)
+        swapper.start()
+        try:
+            yield
+        finally:
+            over.set()
+            swapper.join()
+            if other.is_symlink() and os.path.lexists(one):  # one may have been removed alone
                 exchange_names(folder.handle(), one.name, other.name)
 
 
