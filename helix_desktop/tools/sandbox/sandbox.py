@@ -310,7 +310,7 @@ class Sandbox:
         marks = self._survey.look(top=top)
         if search:
             self._sight.search.update(self._survey, never_withheld, top)
-        readable = self._sight.readable(marks, self._listed(marks))
+        readable = self._sight.readable(marks, self._listed(marks), top)
         return marks, self._sight.look(marks, readable.__contains__, top)
 
     def holds_instructions(self, paths: Iterable[Sequence[str]]) -> bool:
@@ -493,7 +493,7 @@ class Sandbox:
             marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
-            shown |= self._sight.readable(marks, listed)
+            shown |= self._sight.readable(marks, listed, top)
             # without a sandbox nothing is hidden
             seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown, top)
             self._survey.keep_own(map(os.path.dirname, seen.hidden))
