@@ -44,6 +44,7 @@ from helix_desktop.tools.sandbox.folder_survey import (
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
 from helix_desktop.tools.sandbox.git_lines import GitLines, only_line
 from helix_desktop.tools.sandbox.git_takeover import TakenOver
+from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.instruction_marks import (
     GitWatch,
     find_instructions,
@@ -202,9 +203,10 @@ class Sandbox:
         self.watch: GitWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
-        self._survey = FolderSurvey(self.folder, limits.folders)
+        hidden = HiddenFiles(spool)
+        self._survey = FolderSurvey(self.folder, limits.folders, hidden=hidden)
         self._tracked = TrackedFiles()
-        self._sight = SecretVisibility(self.folder, opened, self._tracked)
+        self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=hidden)
         self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
@@ -496,7 +498,6 @@ class Sandbox:
             shown |= self._sight.readable(marks, listed, top)
             # without a sandbox nothing is hidden
             seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown, top)
-            self._survey.keep_own(map(os.path.dirname, seen.hidden))
             needed = self._exposure.needed(meant.command.text, marks, seen)
             alone = () if needed else self._alone(meant, marks)
             changing = (meant.mounts or bool(alone)) and meant.changes_tree

@@ -20,6 +20,7 @@ from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import UntrackedUse, untracked_use
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark, find_work_trees
+from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.secret_search import (
     UNREADABLE,
     SecretSearch,
@@ -78,14 +79,20 @@ class _File(Struct, frozen=True):
 class SecretVisibility:
     """The secrets of one folder; unchanged files are not read again."""
 
-    def __init__(self, folder: str, opened: Opened, tracked: TrackedFiles) -> None:
+    def __init__(
+        self,
+        folder: str,
+        opened: Opened,
+        tracked: TrackedFiles,
+        *,
+        hidden: HiddenFiles | None = None,
+    ) -> None:
         self._folder, self._tracked = folder, tracked
         self._opened = opened
         self._top: PosixFolderHandle | None = None
         self._files: dict[tuple[str, str], _File] = {}
         self._known: tuple[tuple[bytes, ...], KnownSecrets] = ((), NOTHING)
-        self._hidden: dict[str, tuple[int, int]] = {}
-        """The identities of hidden files."""
+        self._hidden = hidden or HiddenFiles()
         self.search = SecretSearch()
         """The files of other names, as last searched."""
 
@@ -106,15 +113,16 @@ class SecretVisibility:
         for tree in find_work_trees(marks) if others else ():
             own = {path: blob for path, blob in others.items() if path.startswith(f"{tree}/")}
             readable |= self._tracked.committed(tree, own)
-        self._hidden = {path: own for path, own in self._hidden.items() if path not in readable}
+        for path in doubted & readable:
+            self._hidden.remove(path)
         return readable
 
     def _was(self, path: str) -> bool:
-        """Return whether a file was hidden, also at another place."""
-        return path in self._hidden or self._identity(path) in self._hidden.values()
+        return self._hidden.is_file(path, self._inode(path))
 
-    def _identity(self, path: str) -> tuple[int, int] | None:
-        return None if self._top is None else self._top.identity(self._named(path))
+    def _inode(self, path: str) -> int:
+        state = None if self._top is None else self._top.status(self._named(path))
+        return 0 if state is None else state.st_ino
 
     def _blob(self, path: str) -> str:
         with suppress(OSError), self._file_place(path) as (name, folder):
@@ -161,8 +169,9 @@ class SecretVisibility:
     ) -> SecretSurvey:
         hidden = [place for place, file in found.items() if file.is_hidden and not tracked(place)]
         for place in hidden:
-            if (identity := self._identity(place)) is not None:
-                self._hidden[place] = identity
+            if inode := self._inode(place):
+                self._hidden.add(place, inode, self._inode(os.path.dirname(place)))
+        self._hidden.save()
         readable = [place for place, file in found.items() if file.is_exposed and tracked(place)]
         # a hidden secret may also be in an older version, or in a copy that a command made
         texts = (text for file in found.values() for text in file.texts)

@@ -178,19 +178,25 @@ def test_no_output_has_a_tracked_key_in_other_signs(
         assert REWRITTEN[command](body[start : start + 16]) not in signs
 
 
+@pytest.mark.parametrize("restarts", [False, True])
 @pytest.mark.parametrize("packages", ["node_modules", "vendor", ".venv/lib/site-packages"])
 def test_files_with_secrets_stay_unreadable_in_a_folder_that_was_moved_to_packages(
-    bubblewrap: SandboxBackend, ground: Ground, packages: str
+    bubblewrap: SandboxBackend, ground: Ground, packages: str, restarts: bool
 ) -> None:
     keys = ground.project / "src/keys"
     keys.mkdir()
     (keys / "notes.txt").write_text(_KEY)
     (keys / ".env.staging").write_text(_ENV)
     (ground.project / "src" / packages).mkdir(parents=True)
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
-    shell = RunShell(sandbox, ProjectRoot(ground.project))
+
+    def started() -> RunShell:
+        sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,), spool=ground.own)
+        return RunShell(sandbox, ProjectRoot(ground.project))
+
+    shell = started()
     output_of(shell, command=f"mv src/keys src/{packages}/keys")
     assert not keys.exists()
+    shell = started() if restarts else shell
     moved = f"src/{packages}/keys"
     for command in (f"sed -n 5,9p {moved}/notes.txt", f"cut -d= -f2 {moved}/.env.staging"):
         told = output_of(shell, command=command).data.decode()

@@ -90,15 +90,21 @@ def test_a_file_that_a_command_lists_in_git_stays_unreadable(
 ) -> None:
     file = ground.project / "src/.env"
     file.write_text(f"DB_PASSWORD={_SECRET}\n")
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+
+    def started() -> Sandbox:
+        return Sandbox(bubblewrap, ground.project, own=(ground.own,), spool=ground.own)
 
     def run(text: str) -> str:
         call = SandboxCommand(text, sandbox.folder, read_only=False)
         return said(sandbox.run_here(call, seconds=20))
 
+    sandbox = started()
+
     with meanwhile(ground.project, lambda: run(f"{command}; mkdir -p src; {HOLDING}")):
         assert _SECRET not in run("cat src*/.env; git show :src/.env")
     assert _SECRET not in run("cat src*/.env; git show :src/.env")
+    sandbox = started()
+    assert _SECRET not in run("cat src*/.env"), "nor after a restart"
     if file.exists():
         git(ground.project, "add", "-f", "src/.env")
         assert _SECRET in run("cat src/.env"), "the person can"
