@@ -73,6 +73,7 @@ from helix_desktop.tools.sandbox.live_command import (
     never_withheld,
     observed,
 )
+from helix_desktop.tools.sandbox.mount_check import HeldFiles, MountCheck
 from helix_desktop.tools.sandbox.prepared_command import (
     GIT_CHANGES_TREE,
     PreparedCommand,
@@ -175,6 +176,7 @@ class _Before(Struct, frozen=True):
     """The commits, if git may add files."""
     instructions: tuple[str, ...] = ()
     """The paths that lead to instructions."""
+    check: MountCheck | None = None
     settled: bool = False
     """Whether new places are put aside afterwards."""
 
@@ -203,10 +205,10 @@ class Sandbox:
         self.watch: GitWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
-        hidden = HiddenFiles(spool)
-        self._survey = FolderSurvey(self.folder, limits.folders, hidden=hidden)
+        self._hidden, self._held = HiddenFiles(spool), HeldFiles()
+        self._survey = FolderSurvey(self.folder, limits.folders, hidden=self._hidden)
         self._tracked = TrackedFiles()
-        self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=hidden)
+        self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=self._hidden)
         self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
@@ -367,7 +369,7 @@ class Sandbox:
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
-                real = observed(replace(meant.command, proxy=proxy), live)
+                real = observed(replace(meant.command, proxy=proxy, check=before.check), live)
                 try:
                     written = open_repositories(held, layout.open, layout.closed)
                     record = self._keep_on_disk(held, top, before, written=written)
@@ -505,12 +507,36 @@ class Sandbox:
             before = _Before(marks, listed, seen, commits=commits, instructions=names)
             asked, kept = self._asked(meant, before, alone, top=top)
             layout = self._with_tree(lay_out(self.folder, marks, asked), asked, meant)
+            check = None
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
+                check = self._mount_check(stack, top, layout.hidden, writes=not meant.looks)
         given_up = asked.loose if asked.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
-        return replace(before, kept=kept, given_up=given_up, settled=settled), layout
+        before = replace(before, kept=kept, given_up=given_up, settled=settled, check=check)
+        return before, layout
+
+    def _mount_check(
+        self,
+        stack: ExitStack,
+        top: PosixFolderHandle | None,
+        hidden: Sequence[str],
+        *,
+        writes: bool,
+    ) -> MountCheck | None:
+        """Hold the hidden files while a command runs; return the check of its mounts."""
+        if top is None:
+            return None
+
+        def is_shown(path: str, inode: int) -> bool:
+            with self._looking:
+                was_hidden = self._hidden.is_file(inode) or self._hidden.is_folder(inode)
+            opened = frozenset(self._opened())
+            return not was_hidden or is_file_opened(opened, os.path.relpath(path, self.folder))
+
+        names = [os.path.relpath(place, self.folder) for place in hidden]
+        return stack.enter_context(self._held.hold(top, names, shown=is_shown, writes=writes))
 
     def _with_tree(
         self, layout: SandboxLayout, asked: LayoutRequest, meant: PreparedCommand

@@ -267,6 +267,45 @@ def test_a_folder_that_is_swapped_all_the_time_leads_no_repair_out_of_the_projec
         assert fingerprint(swapped.outside) == before
 
 
+_SWAPS = """
+import ctypes, os
+exchange = ctypes.CDLL(None).renameat2
+os.mkdir("decoy")
+for name in (".env", "notes.txt"):
+    open(f"decoy/{name}", "w").write("TOKEN=nothing-of-the-kind\\n")
+open("src/begun", "w").close()
+while not os.path.exists("src/over") and not os.path.exists("decoy/over"):
+    for _ in range(1_000):
+        exchange(-100, b"src", -100, b"decoy", 2)
+"""
+
+
+@pytest.mark.parametrize("swaps", [False, True])
+@pytest.mark.parametrize("command", ["cat {src,decoy}/{.env,notes.txt}", "touch a; cat */* */.env"])
+def test_no_folder_that_a_running_command_swaps_uncovers_a_hidden_file(
+    bubblewrap: SandboxBackend, ground: Ground, swaps: bool, command: str
+) -> None:
+    """Between the look at the folder and the mounts, too, which bubblewrap makes by path."""
+    secret = "TOKEN=ghp_" + "a1B2" * 9
+    (ground.project / "src/.env").write_text(secret)
+    (ground.project / "src/notes.txt").write_text(secret)
+    (ground.project / "swaps.py").write_text(_SWAPS)
+    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+
+    def run(text: str) -> str:
+        return said(sandbox.run_here(SandboxCommand(text, sandbox.folder), seconds=60))
+
+    running = "touch a; /usr/bin/python3 swaps.py" if swaps else f"touch a; {HOLDING}"
+    told: list[str] = []
+    with meanwhile(ground.project, lambda: run(running)):
+        for _ in range(8):
+            with suppress(ToolError):
+                told.append(run(f"{command} 2>/dev/null; echo end"))
+    assert not any(secret[10:] in text for text in told)
+    assert all(text.endswith("end\n") for text in told)
+    assert swaps or len(told) == 8, "what nobody moves hinders no command"
+
+
 @pytest.mark.parametrize("command", ["true", "git --version", "git stash list"])
 def test_a_link_in_the_place_of_the_project_folder_leads_no_repair_elsewhere(
     bubblewrap: SandboxBackend, swapped: Ground, command: str
