@@ -177,6 +177,7 @@ class _Before(Struct, frozen=True):
     instructions: tuple[str, ...] = ()
     """The paths that lead to instructions."""
     check: MountCheck | None = None
+    began_ns: int = 0
     settled: bool = False
     """Whether new places are put aside afterwards."""
 
@@ -411,7 +412,8 @@ class Sandbox:
         with open_unsettled(left) as written:
             replaced, unsure = self._kept_settings(top, written)
         known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
-        before = _Before((), *known, instructions=followed_files(self.watch))
+        instructions = followed_files(self.watch)
+        before = _Before((), *known, instructions=instructions, began_ns=left.began_ns)
         settled = self._settled(before, top, boxed=True)
         aside = (*replaced, *settled.set_aside)
         self._left += aside
@@ -435,7 +437,8 @@ class Sandbox:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
         if top is None or not before.settled or not (self._spool or self._own):
             return KeptRecord(is_needed=False)
-        trees = ProtectedTrees((before.listed, {}), CommitsBefore(()).held, before.given_up)
+        trees = ProtectedTrees((before.listed, {}), CommitsBefore(()).held, before.began_ns)
+        trees = replace(trees, given_up=before.given_up)
         left = describe_command(
             self.folder, top, before.kept, trees=trees, commits=before.commits, written=written
         )
@@ -515,7 +518,7 @@ class Sandbox:
         given_up = asked.loose if asked.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
         before = replace(before, kept=kept, given_up=given_up, settled=settled, check=check)
-        return before, layout
+        return replace(before, began_ns=time.time_ns()), layout
 
     def _mount_check(
         self,
@@ -625,6 +628,7 @@ class Sandbox:
                 trees = ProtectedTrees(
                     (before.listed, self._listed(now)),
                     commits.held,
+                    before.began_ns,
                     before.given_up,
                     changing=before.commits is not None,
                 )

@@ -57,7 +57,7 @@ REPLACEMENTS = {
     ),
     "an empty folder": "mkdir {folder}",
     "an empty folder that is closed": "mkdir -m 0 {folder}",
-    "a folder that was elsewhere": "mv $PWD/../spare {folder}",
+    "a folder that was elsewhere": "mv {spare} {folder}",
     "a file": "echo evil > {folder}",
     "a pipe": "mkfifo {folder}",
     "nothing": "true",
@@ -134,7 +134,8 @@ def prepare(ground: Ground) -> None:
         # the person's own empty folders, as placeholders are
         for empty in EMPTY:
             (ground.outside / name / REPOSITORY / empty).mkdir(exist_ok=True)
-    write(ground.project / "spare", (*FILES, ".zshrc"), "spare")
+    for number, name in enumerate((*FILES, ".zshrc", "plain")):
+        write(ground.project / f"spare{number}", (name, "dots/plain"), "spare")
 
 
 def first_by_default(names: Iterable[str]) -> list[object]:
@@ -174,6 +175,7 @@ def attacks(ground: Ground, replacement: str) -> Iterator[str]:
             folder=name,
             moved=moved,
             number=number,
+            spare=f"{ground.project}/spare{number}",
         )
         yield f"(cd {ground.project / above} && mv {name} {moved} && {{ {put}; }})"
 
@@ -181,15 +183,15 @@ def attacks(ground: Ground, replacement: str) -> Iterator[str]:
 def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, beside: str) -> None:
     before, texts_before = fingerprint(ground.outside), texts(ground.project)
     places = [ground.project / top / folder for top, folder in zip(TOPS, FOLDERS, strict=True)]
-    inodes = [place.stat().st_ino for place in places]
+    spare = {place.stat().st_ino for place in ground.project.glob("spare*")}
     ran = ground.run(box, "\n".join((beside, *attacks(ground, replacement))))
     assert fingerprint(ground.outside) == before, said(ran)
     lost = texts_before - texts(ground.project, ground.own)
     assert not lost, said(ran)
     for name, place in ran.set_aside:
         assert not place or os.path.lexists(place), name
-    for place, inode in zip(places, inodes, strict=True):
-        if place.is_dir() and not place.is_symlink() and place.stat().st_ino != inode:
+    for place in places:
+        if place.is_dir() and place.stat().st_ino in spare:
             assert not any("project" in text for text in texts(place)), f"{place} is another folder"
 
 
