@@ -230,12 +230,14 @@ class _Settling:
         return identity is None or (identity in self._mounted and identity != kept.identity)
 
     def _move_back(self, kept: ProtectedState, now: str) -> bool:
+        for folder in _folders_of(self._named(kept.path)):
+            with self._top.parent(os.path.join(folder, "_")) as (opened, _):
+                if self._is_other(folder, opened.handle()):
+                    return False
         with (
             self._opened(os.path.dirname(now)) as source,
-            self._opened(folder := os.path.dirname(kept.path)) as target,
+            self._opened(os.path.dirname(kept.path)) as target,
         ):
-            if self._is_other(self._named(folder), target.handle()):
-                return False
             name = os.path.basename(now)
             if source.identity(name) == kept.identity:
                 source.move(name, target, os.path.basename(kept.path))

@@ -58,6 +58,11 @@ REPLACEMENTS = {
     "an empty folder": "mkdir {folder}",
     "an empty folder that is closed": "mkdir -m 0 {folder}",
     "a folder that was elsewhere": "mv {spare} {folder}",
+    "a folder that was elsewhere, with new files": (
+        "cp -r {moved} evil{number};"
+        " find evil{number} -type f | while read name; do echo evil > $name; done;"
+        " mv {spare} {folder}; cp -rn evil{number}/. {folder}"
+    ),
     "a file": "echo evil > {folder}",
     "a pipe": "mkfifo {folder}",
     "nothing": "true",
