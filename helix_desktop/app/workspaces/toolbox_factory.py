@@ -200,6 +200,7 @@ class ToolboxFactory:
             access=self.access,
             tainted=partial(self._deps.tainted, session),
         )
+        shell.granted = partial(self._grants.of, session)
         shell.planning = lambda: self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writing, shell)
@@ -338,7 +339,7 @@ class ToolboxFactory:
             mode=self._deps.mode_of(session),
             tainted_by=self._deps.tainted_by(session),
             granted=self._grants.of(session),
-            hosts=self.access.preset is SandboxPreset.DEVELOPER and bool(self.access.access.hosts),
+            hosts=self.access.access.hosts if self.access.preset is SandboxPreset.DEVELOPER else (),
             freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
             undoes=self._undoes,
             switched_off=self._environment.box.boxed and not box.boxed,
