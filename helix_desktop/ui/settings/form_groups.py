@@ -109,7 +109,6 @@ class ExpandableRow(ControlRow):
         return right
 
     def toggle(self) -> None:
-        self._arrow.setFocus(Qt.FocusReason.MouseFocusReason)  # so that this row stays in place
         self.open(wanted=not self.opened)
 
     def open(self, *, wanted: bool = True) -> None:

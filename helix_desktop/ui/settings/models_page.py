@@ -56,20 +56,21 @@ class ModelsPage(WorkspaceSettingsPage):
         self._near: Mapping[str, int] = {}
         self._looked = self._all = False
         self._order: list[str] = []
-        """The endpoints in the order in which they stay while the page is shown."""
+        """The endpoints that stay in this order while the page is shown."""
         self._wanted = ""
         """The endpoint whose key is to be entered, until its row is shown."""
         self.bodies: dict[LlmRole, ModelRoleForm] = {}
         self.editors: dict[str, EndpointKeyForm] = {}
         self.roles = self.add_group(tr("Models in this workspace"))
         self.roles.show_rows([role.value for role in LlmRole], self._role_row)
+        # above the providers, since each form adds a row to them
+        self.own = self.add_group(tr("Custom"))
         self.endpoints = self.add_group(tr("Providers and keys"))
         self.more = self.button(tr("Show all"), self._on_more)
         self.look = self.button(tr("Find local models"), self._on_look)
         others = self.row(tr("More providers"), "", self.look, self.more)
         self._more_words = others.words
         self.add_group().show_rows(("more",), lambda _key: others)
-        self.own = self.add_group(tr("Custom"))
         # last, because they come and go with each choice
         self._notes = self.add_group(tr("Defaults in use"))
         self._notes_list = BulletList(self.theme)
@@ -174,7 +175,7 @@ class ModelsPage(WorkspaceSettingsPage):
         others = [name for name in sources if name not in usable]
         opened = [name for name in others if self._is_open(name) or name == self._wanted]
         listed = usable + (others if self._all else opened)
-        kept = [name for name in self._order if name in listed]
+        kept = [name for name in self._order if name in sources]
         shown = kept + [name for name in listed if name not in kept]
         self.endpoints.show_rows(shown, self._source_row)
         for gone in [name for name in self.editors if name not in shown]:
