@@ -186,6 +186,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         first = self.add_group(tr("This folder"))
         self.folder = self.row(tr("Trust"), "", self.trust)
         self._moding = self.row(tr("Approvals"), "", self.mode)
+        self._moding.words.make_room(*map(phrase_text, MODE_HINTS.values()))
         self.problem = self.row(tr("Couldn't read a file"))
         for row in (self.folder, self._moding):
             first.add(row)
@@ -215,6 +216,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.box.words.show_name(sandbox_title(box.kind.value, box.why))
         tone = "mut" if box.boxed else "warn"
         self.box.words.show_below(retold(box.words), tone)
+        self.box.words.make_room(retold(box.words))
         self.box.more = " ".join((*box.holds, *box.lacks, *box.why))
         facts = sandbox_facts(box.kind.value, box.holds, lacks=box.lacks, why=box.why)
         self.facts.show_points(facts)
