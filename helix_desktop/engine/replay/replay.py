@@ -131,9 +131,6 @@ class MemoryStore:
     async def note_recall(self, digest: Digest, *, at: float) -> None:
         """Do nothing: a replay does not use the record of recalls."""
 
-    async def note_saved(self, digest: Digest, tokens: int) -> None:
-        """Do nothing: the trace reports saved tokens."""
-
     async def token_count(self, digest: Digest, encoding: Encoding) -> int | None:
         return self._counts.get((digest, encoding))
 
