@@ -10,6 +10,7 @@ import os
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -217,7 +218,7 @@ class ChangedFiles:
             for change in found
         ]
         by_git = [
-            (await self._by_git(GitUndo.look, change)).sized(_compare_names(change))
+            (await self._by_git(partial(GitUndo.look, change=change))).sized(_compare_names(change))
             for change in fold_git_changes(await self._changed_by_git(session, own, turn))
         ]
         listed = (*_one_above_another(files), *by_git)
@@ -259,23 +260,29 @@ class ChangedFiles:
             ]
         )
 
-    async def _by_git(self, work: Callable[[GitUndo, GitChange], T], change: GitChange) -> T:
+    async def kept_commits(self) -> int:
+        """Return how many commits have a name of Helix's, since no branch leads to them."""
+        return await self._by_git(GitUndo.kept)
+
+    async def forget_kept_commits(self) -> int:
+        """Remove these names; return how many."""
+        return await self._by_git(GitUndo.forget_kept)
+
+    async def _by_git(self, work: Callable[[GitUndo], T]) -> T:
         """Do the work in a thread, in the repositories of the project folder."""
-        return await asyncio.to_thread(
-            lambda: work(GitUndo(str(self._root_of(None).folder)), change)
-        )
+        return await asyncio.to_thread(lambda: work(GitUndo(str(self._root_of(None).folder))))
 
     async def _undo_git(self, session: SessionId, change: GitChange) -> FileRestoreResult:
         """Give names of a repository their values before; the agent is told of it beforehand."""
         async with self._still(session) as note:
-            seen = await self._by_git(GitUndo.look, change)
+            seen = await self._by_git(partial(GitUndo.look, change=change))
             if seen.standing is FileState.AS_BEFORE:
                 return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
             if seen.standing is not FileState.AS_CHANGED:
                 return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
             await self._tell(note, git_notice(sorted(name for name, _, _ in change.names)))
             try:
-                await self._by_git(GitUndo.undo, change)
+                await self._by_git(partial(GitUndo.undo, change=change))
             except ToolError as error:
                 return FileRestoreResult(change.path, RestoreOutcome.FAILED, error.full_text)
             return FileRestoreResult(change.path, RestoreOutcome.DONE)

@@ -9,7 +9,7 @@ import os
 import re
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.file_changes import ChangedFile, FileState, GitChange
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git_files import BRANCH
-from helix_desktop.tools.sandbox.git_kept import keep_commits
+from helix_desktop.tools.sandbox.git_kept import forget_commits, keep_commits, kept_names
 from helix_desktop.tools.sandbox.git_lines import only_line
 from helix_desktop.tools.sandbox.git_locks import (
     STASHES,
@@ -62,6 +62,31 @@ class GitUndo:
             if moved := repository.moved(change.names):
                 raise _moved_error(moved)
             repository.set_back(change.names)
+
+    def kept(self) -> int:
+        """Return how many commits have a name only because nothing else leads to them."""
+        return sum(len(kept_names(git)) for git in self._repositories())
+
+    def forget_kept(self) -> int:
+        """Remove these names; return how many."""
+        with only_line(os.path.join(self._folder, ".git"), lambda: False):
+            return sum(forget_commits(git) for git in self._repositories())
+
+    def _repositories(self) -> Iterator[GitProgram]:
+        """Yield git on the repository in the folder, and on those of its submodules."""
+        waiting = [".git"]
+        while waiting:
+            place = waiting.pop()
+            with (
+                suppress(OSError),
+                PosixFolderHandle.at_real_path(self._folder) as top,
+                top.below(place) as inside,
+            ):
+                is_repository = inside.status("objects") is not None
+                if is_repository:
+                    yield GitProgram(inside)
+                names = ["modules"] if is_repository else inside.names()
+                waiting += [f"{place}/{name}" for name in names]
 
     @contextmanager
     def _opened(self, change: GitChange) -> Iterator["_Repository"]:

@@ -8,10 +8,14 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import GitChanged
 from helix_desktop.domain.file_changes import FileState, GitChange, fold_git_changes
+from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.git_kept import MAX_STASHES
 from helix_desktop.tools.sandbox.git_undo import GitUndo
-from helix_desktop.tools.sandbox.sandbox import SandboxRun
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.linked_worktree import find_worktree
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.test_git_copies import is_sound, run, state, told
+from tests.tools.sandbox.test_git_copies import WHO, is_sound, run, state, told
 from tests.tools.sandbox.test_repository_history import Repository, repository
 
 __all__ = ["repository"]
@@ -233,3 +237,85 @@ def test_a_journal_from_elsewhere_says_nothing_to_git_but_names_and_values(
             GitUndo(str(repository.project)).undo(moved)
     assert standing(repository.project, change) is FileState.OUT_OF_REACH
     assert state(repository.project) == before
+
+
+def names_of(project: Path) -> list[str]:
+    return told(project, "for-each-ref", "--format=%(refname)", "refs/helix/kept").split()
+
+
+def test_stashes_that_were_popped_do_not_pile_up(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    project = repository.project
+    clean(project)
+    for number in range(MAX_STASHES + 2):
+        (project / "src/app.py").write_text(f"{number}\n")
+        told(project, "stash", "-q")
+        assert run(bubblewrap, project, "git stash pop -q").ended.code == 0
+    assert len(names_of(project)) == MAX_STASHES
+
+
+def test_names_that_keep_commits_are_counted_and_removed(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    project = repository.project
+    clean(project)
+    for line in (f"{DIVERGED}; git branch side feature", "git branch -q -D side feature"):
+        run(bubblewrap, project, line)
+    assert GitUndo(str(project)).kept() == 1
+    assert GitUndo(str(project)).forget_kept() == 1
+    assert GitUndo(str(project)).kept() == 0
+    assert not names_of(project)
+    assert told(project, "rev-parse", "main")
+
+
+def test_commits_in_a_worktree_of_a_session_are_undone_in_it_alone(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    project = repository.project
+    clean(project)
+    folder = project.parent / "project.worktrees" / "side"
+    told(project, "worktree", "add", "-q", "-b", "side", str(folder))
+    tree = find_worktree(str(folder), str(project / ".git"), "side")
+    assert tree is not None
+    sandbox = Sandbox(bubblewrap, folder, own=(repository.ground.own,))
+    sandbox.commit_in(tree)
+    before = (told(folder, "rev-parse", "HEAD"), state(project))
+    line = "echo 4 > src/app.py; git add src; git commit -qm fourth"
+    lent = LentFolders(variables=tuple(WHO.items()))
+    ran = sandbox.run_here(SandboxCommand(line, str(folder), lent=lent), seconds=60)
+    assert ran.ended.code == 0
+    (change,) = changes_of(ran)
+    GitUndo(str(project)).undo(change)
+    assert (told(folder, "rev-parse", "HEAD"), told(folder, "diff", "--name-only")) == (
+        before[0],
+        "src/app.py",
+    )
+    assert not told(folder, "diff", "--cached", "--name-only")
+    assert [*state(project)][1:] == [*before[1]][1:]
+    GitUndo(str(project)).undo(change.forward)
+    assert told(folder, "log", "-1", "--format=%s") == "fourth"
+    told(project, "worktree", "remove", "--force", str(folder))
+    assert standing(project, change) is FileState.CHANGED_SINCE
+
+
+def test_a_commit_in_a_submodule_is_undone_there(
+    bubblewrap: SandboxBackend, tmp_path: Path
+) -> None:
+    inner, project = tmp_path / "inner", tmp_path / "project"
+    allowed = ("-c", "protocol.file.allow=always")
+    for folder in (inner, project):
+        folder.mkdir()
+        told(folder, "init", "-q", "-b", "main")
+        told(folder, "commit", "-q", "--allow-empty", "-m", "first")
+    told(project, *allowed, "submodule", "--quiet", "add", str(inner), "module")
+    told(project, "commit", "-qam", "module")
+    before = told(project / "module", "rev-parse", "main")
+    ran = run(bubblewrap, project, "cd module && git commit -q --allow-empty -m second")
+    (change,) = changes_of(ran)
+    assert change.path == ".git/modules/module"
+    GitUndo(str(project)).undo(change)
+    assert told(project / "module", "rev-parse", "main") == before
+    assert standing(project, change) is FileState.AS_BEFORE
+    assert GitUndo(str(project)).kept() == 1
+    assert GitUndo(str(project)).forget_kept() == 1
