@@ -223,7 +223,9 @@ class ToolboxFactory:
         spool = self._environment.home / SNAPSHOTS
         listed = partial(ListedCommand, spool, session, folder.root.folder)
         checkpoints = self.checkpoints(session)
-        return CommandUndo(folder.snapshots, checkpoints, listed, checkpoints.others)
+        return CommandUndo(
+            folder.snapshots, checkpoints, listed, checkpoints.others, checkpoints.git_changed
+        )
 
     async def record_left(self) -> None:
         """Record the changes of commands that were running when the application was killed.
