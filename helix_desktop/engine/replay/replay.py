@@ -274,11 +274,9 @@ class Replay:
         self._onlooker = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
         )
-        bus = EventBus()
-        bus.subscribe(self._onlooker.hear)
-        self._deps = deps = self._made_deps(bus)
+        self._deps = deps = self._made_deps()
         self._journal = SessionJournal(
-            SESSION, store=deps.store, supervisor=self._supervisor, bus=bus
+            SESSION, store=deps.store, supervisor=self._supervisor, bus=deps.bus
         )
         session_window = ReplayWindow(
             self._journal, deps, self._onlooker, will_count=self._model.will_count
@@ -289,8 +287,8 @@ class Replay:
         )
         self._delayed = reports.delayed
         gate = OutputGate(self._journal, session_window, deps, summarizer=summarizer)
-        beside = WindowWorker(gate, self._compactor)
-        self._turn = Turn(self._journal, session_window, deps, beside=beside)
+        worker = WindowWorker(gate, self._compactor)
+        self._turn = Turn(self._journal, session_window, deps, beside=worker)
 
     @property
     def figures(self) -> ReplayFigures:
@@ -372,7 +370,9 @@ class Replay:
             }
         )
 
-    def _made_deps(self, bus: EventBus) -> SessionDeps:
+    def _made_deps(self) -> SessionDeps:
+        bus = EventBus()
+        bus.subscribe(self._onlooker.hear)
         return SessionDeps(
             store=MemoryStore(),
             model_handles={LlmRole.MAIN: self._handle()},
