@@ -268,8 +268,7 @@ class Replay:
         self._answered = False
         self._failed: list[BaseException] = []
         self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
-        self._trace, self._policy = trace, policy
-        self._weigher, self._gauge = weigher, gauge
+        self._trace, self._policy, self._weigher, self._gauge = trace, policy, weigher, gauge
         framed = FramedWeigher(weigher, trace.frame.fixed)
         self._onlooker = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
