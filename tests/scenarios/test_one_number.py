@@ -222,6 +222,8 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     [note] = rewrite_notes(workspace_view)
     saved = f"{short_count(before - after)} tokens saved"
     await until(lambda: workspace_view.strip.saved_text() == saved)
+    tile = workspace_view.page_controllers.cache.page.tiles[3]
+    assert tile._value.text() == short_count(before - after)
     assert f"{before:,}" in note.facts
     assert f"{after:,}" in note.facts
     blocks = (await open_workspace.requests.next(session)).blocks
@@ -350,7 +352,7 @@ async def test_a_choice_for_a_large_output_has_the_same_two_numbers_on_all_pages
         assert (block.facts.before, block.facts.after) == (before, after)
         assert block.tokens == after
         assert (await open_workspace.cache.entry(gated.content)).tokens == before
-        assert (await open_workspace.totals()).tokens_saved == before - after
+        assert (await open_workspace.rewriting.use(session)).saved == before - after
 
 
 @pytest.mark.timeout(240)

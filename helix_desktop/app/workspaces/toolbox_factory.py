@@ -169,11 +169,22 @@ class ToolboxFactory:
         # without its worktree a session has nothing to work on, least of all the project folder
         working = self._working(session, folder) if folder else ()
         planning = Todo(self._store, session)
+        chances = partial(self._deps.name_chances, session)
         recalling = (
             RecallCachedContent(
-                self._store, self._deps.clock, self._weigher, provenance=self._provenance
+                self._store,
+                self._deps.clock,
+                self._weigher,
+                provenance=self._provenance,
+                chances=chances,
             ),
-            RecallHistory(self._store, session, self._weigher, provenance=self._provenance),
+            RecallHistory(
+                self._store,
+                session,
+                self._weigher,
+                provenance=self._provenance,
+                chances=chances,
+            ),
             SearchHistory(self._store, session, self._weigher, provenance=self._provenance),
             SearchCachedContent(self._store, self._weigher, provenance=self._provenance),
             ListCachedContent(
@@ -213,7 +224,9 @@ class ToolboxFactory:
         spool = self._environment.home / SNAPSHOTS
         listed = partial(ListedCommand, spool, session, folder.root.folder)
         checkpoints = self.checkpoints(session)
-        return CommandUndo(folder.snapshots, checkpoints, listed, checkpoints.others)
+        return CommandUndo(
+            folder.snapshots, checkpoints, listed, checkpoints.others, checkpoints.git_changed
+        )
 
     async def record_left(self) -> None:
         """Record the changes of commands that were running when the application was killed.

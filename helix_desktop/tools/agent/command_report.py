@@ -4,7 +4,8 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 
-from helix_desktop.tools.sandbox.git_takeover import KEPT_DAYS, TakenOver
+from helix_desktop.tools.sandbox.git_kept import KEPT_DAYS
+from helix_desktop.tools.sandbox.git_takeover import TakenOver
 from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.repository_guard import read_short_file
 from helix_desktop.tools.sandbox.sandbox import SandboxRun

@@ -7,7 +7,15 @@ kept on disk until it is in the store, never in memory.
 import asyncio
 import os
 import time
-from collections.abc import AsyncIterator, Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Container,
+    Iterable,
+    Iterator,
+    Mapping,
+)
 from contextlib import (
     AbstractContextManager,
     asynccontextmanager,
@@ -48,6 +56,8 @@ from helix_desktop.tools.permissions.command_policy import in_folder
 from helix_desktop.tools.permissions.git_commands import names_writing_git
 from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
+from helix_desktop.tools.sandbox.git_locks import NameChange
+from helix_desktop.tools.sandbox.git_takeover import TakenOver
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.live_command import LiveCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, to_its_end
@@ -212,13 +222,15 @@ class CommandUndo(Struct, frozen=True):
     """The storage for undoing commands: the project's snapshots and the session's checkpoints.
 
     `listed` makes the list that a command has on the disk while it runs, None where there is none.
-    `others` collects what other calls write meanwhile: by path, the last content.
+    `others` collects what other calls write meanwhile: by path, the last content. `git_changed`
+    records what git changed in a repository.
     """
 
     snapshots: FileSnapshots
     checkpoints: FileCheckpoints
     listed: Callable[[], ListedCommand] | None = None
     others: Callable[[str], AbstractContextManager[Written]] = lambda _call: nullcontext({})
+    git_changed: Callable[[str, str, tuple[NameChange, ...]], Awaitable[None]] | None = None
 
     @asynccontextmanager
     async def before(self) -> AsyncIterator[tuple[Files, Written]]:
@@ -268,6 +280,17 @@ class CommandUndo(Struct, frozen=True):
         if changed.partial:
             note += "\n[the project has too many files: changes of others cannot be taken back]"
         return RecordedChanges(note, full=full)
+
+    async def record_git(self, taken: Iterable[TakenOver]) -> str:
+        """Record what git changed; return a note on what was not recorded."""
+        note = ""
+        for each in taken:
+            if self.git_changed is not None and each.names:
+                try:
+                    await self.git_changed(current_call().id, each.repository, each.names)
+                except HelixError as error:
+                    note += f"\n[what git changed cannot be undone. {full_error_text(error)}]"
+        return note
 
 
 def _since_others(changes: Iterable[PlannedChange], others: Written) -> Iterator[PlannedChange]:
@@ -481,7 +504,8 @@ class RunShell:
             ran = await self._ran(command, asked)
             output = await to_its_end(asyncio.to_thread(self._output, ran, asked))
             recorded = await to_its_end(undo.record(before, others))
-        return replace(output, data=output.data + recorded.note.encode("utf-8", "replace"))
+            note = recorded.note + await to_its_end(undo.record_git(ran.git))
+        return replace(output, data=output.data + note.encode("utf-8", "replace"))
 
     def _guess(self, text: str, folder: str) -> bool:
         """Return whether a command line is guessed to read.

@@ -101,12 +101,11 @@ class FolderSurvey:
         self.has_changed = True
         """Whether the last look read a folder anew."""
 
-    def files(self) -> Iterator[str]:
-        """Yield the other regular files of the last look, without those of installed packages."""
+    def files(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Yield folders of the last look, without installed packages, and their regular files."""
         for place, listing in self._known.items():
-            if not listing.bare and place not in self._public:
-                for name in listing.files:
-                    yield f"{place}/{name}"
+            if listing.files and not listing.bare and place not in self._public:
+                yield place, listing.files
 
     def pipes(self) -> Iterator[str]:
         """Yield the named pipes of the last look, without those in places that are closed."""

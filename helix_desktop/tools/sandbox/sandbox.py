@@ -278,22 +278,23 @@ class Sandbox:
 
         Files of any name count as they were before the last command.
         """
-        with self._looking:
-            marks = self._survey.look()
-            if not self.is_searched:
-                self._sight.search.update(self._survey, never_withheld)
-            return self._sight.look(
-                marks, self._sight.readable(marks, self._listed(marks)).__contains__
-            )
+        with self._looking, ExitStack() as stack:
+            return self._seen(stack, search=not self.is_searched)[1]
 
     def exposed(self, command: str) -> Exposed:
         """Return the secrets that a command could read, to be shown before it is allowed."""
-        with self._looking:
-            marks = self._survey.look()
-            self._sight.search.update(self._survey, never_withheld)
-            readable = self._sight.readable(marks, self._listed(marks))
-            seen = self._sight.look(marks, readable.__contains__)
-            return self._exposure.look(command, marks, seen)
+        with self._looking, ExitStack() as stack:
+            return self._exposure.look(command, *self._seen(stack, search=True))
+
+    def _seen(
+        self, stack: ExitStack, *, search: bool
+    ) -> tuple[tuple[SurveyMark, ...], SecretSurvey]:
+        top = self._top(stack)
+        marks = self._survey.look(top=top)
+        if search:
+            self._sight.search.update(self._survey, never_withheld, top)
+        readable = self._sight.readable(marks, self._listed(marks))
+        return marks, self._sight.look(marks, readable.__contains__, top)
 
     def holds_instructions(self, paths: Iterable[Sequence[str]]) -> bool:
         """Return whether instructions for agents include a file at one of these real paths."""
@@ -465,7 +466,7 @@ class Sandbox:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         with self._looking:
             self._survey.look(lambda: running.stopped, stack, top)
-            self._sight.search.update(self._survey, lambda: running.stopped)
+            self._sight.search.update(self._survey, lambda: running.stopped, top)
         if not meant.looks:
             stack.enter_context(self._sight.search.writing())
         with self._looking, freeze_mountpoints():
@@ -477,7 +478,7 @@ class Sandbox:
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
             shown |= self._sight.readable(marks, listed)
             # without a sandbox nothing is hidden
-            seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown)
+            seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown, top)
             self._survey.keep_own(map(os.path.dirname, seen.hidden))
             changing = meant.mounts and meant.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None

@@ -76,7 +76,7 @@ class PolicyRow(QObject):
         self.name = worded.name
         self._threshold = BY_NAME[worded.name]
         title = phrase_text(worded.title)
-        self._words = RowTitle(theme, title, retold(self._threshold.help))
+        self._words = RowTitle(theme, title)
         self.slider: BoundedSlider | None = None
         self.field: NumberField | None = None
         self.choice: Choices | None = None

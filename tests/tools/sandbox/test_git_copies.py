@@ -17,7 +17,16 @@ from helix_desktop.tools.sandbox.git_copy import FOLDERS
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import HOLDING, ROOT, git, kept, meanwhile, refused, said
+from tests.tools.sandbox.conftest import (
+    HOLDING,
+    ROOT,
+    git,
+    kept,
+    kill_during,
+    meanwhile,
+    refused,
+    said,
+)
 from tests.tools.sandbox.test_git_whole import _WHO as WHO
 from tests.tools.sandbox.test_repository_history import Repository, repository
 from tests.tools.sandbox.test_repository_tricks import FALSE_PACK
@@ -335,6 +344,19 @@ def _check_kills(repository: Repository, box: SandboxBackend, count: int) -> Non
         assert is_sound(project)
         assert not [*(project / ".git").rglob("*.lock")]
         assert not [*(project / ".git").glob("helix-*")]
+        assert not (project / ".git/packed-refs.new").exists()
+
+
+@pytest.mark.parametrize("name", ["packed-refs.new", "packed-refs.lock", "refs/heads/old.lock"])
+def test_what_gits_own_writing_left_when_it_was_killed_does_not_stop_the_next_take_over(
+    repository: Repository, bubblewrap: SandboxBackend, name: str
+) -> None:
+    project, own = repository.project, repository.ground.own
+    kill_during(bubblewrap, repository.ground, "git branch -q -D old")
+    (project / ".git" / name).touch()
+    Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+    assert told(project, "branch", "--list", "old") == ""
+    assert not (project / ".git" / name).exists()
 
 
 def test_a_kill_during_a_take_over_is_settled_at_the_next_start(

@@ -3,16 +3,20 @@
 import base64
 import os
 import random
+import stat
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.tools.agent.shell import RunShell
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
+from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
 from helix_desktop.tools.sandbox.secret_search import SecretSearch
+from helix_desktop.tools.sandbox.secret_visibility import SecretVisibility, no_file_opened
+from helix_desktop.tools.sandbox.tracked_files import TrackedFiles
 from tests.tools.running import output_of
 from tests.tools.sandbox.conftest import Ground, git, said
 
@@ -198,14 +202,14 @@ def test_what_a_command_changed_in_place_is_searched_at_once(tmp_path: Path) -> 
     survey, search = FolderSurvey(str(tmp_path)), SecretSearch()
     survey.look()
     with search.writing():
-        search.update(survey, lambda: False)
+        search.update(survey, lambda: False, None)
         assert not search.files
         survey.has_changed = False  # no name has come or gone
         place.write_text(_KEY)
-        search.update(survey, lambda: False)
+        search.update(survey, lambda: False, None)
         assert search.files.keys() == {str(place)}
         place.write_text("nothing\n")
-    search.update(survey, lambda: False)
+    search.update(survey, lambda: False, None)
     assert not search.files, "the command has ended, whatever it did last"
 
 
@@ -213,9 +217,9 @@ def test_a_search_that_is_stopped_is_made_again(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text(_KEY)
     survey, search = FolderSurvey(str(tmp_path)), SecretSearch()
     survey.look()
-    search.update(survey, lambda: True)
+    search.update(survey, lambda: True, None)
     survey.has_changed = False
-    search.update(survey, lambda: False)
+    search.update(survey, lambda: False, None)
     assert search.files
 
 
@@ -300,3 +304,31 @@ def test_an_untracked_copy_of_what_a_branch_has_stays_readable_for_git(
     assert "src/deploy" in ran.seen.exposed
     (ground.project / "src/second").write_text(_key())
     assert "src/second" in ground.run(bubblewrap, "true").seen.named
+
+
+def test_no_link_in_the_place_of_a_folder_leads_the_search_for_secrets_out_of_the_project(
+    ground: Ground,
+) -> None:
+    """A running command may put it there after the folder was listed."""
+    place, outside = ground.project / "src/notes.txt", ground.outside / "notes.txt"
+    place.write_text(_KEY)
+    outside.write_text(_key())
+    folder = str(ground.project.resolve())
+    survey, search = FolderSurvey(folder), SecretSearch()
+    marks = survey.look()
+    with PosixFolderHandle.at(folder) as top:
+        search.update(survey, lambda: False, top)
+        known = search.files[f"{folder}/src/notes.txt"]
+        (ground.project / "src").rename(ground.project / "moved")
+        (ground.project / "src").symlink_to(ground.outside)
+        with search.writing():
+            search.update(survey, lambda: False, top)
+        assert search.files == {f"{folder}/src/notes.txt": known}, "what was known stays hidden"
+        sight = SecretVisibility(folder, no_file_opened, TrackedFiles())
+        (ground.outside / "key.pem").write_text(_key())
+        mark = SurveyMark(f"{folder}/src/key.pem", MarkReason.SECRET, stat.S_IFREG)
+        assert not sight.look((*marks, mark), lambda _path: False, top).known
+    git(ground.outside, "init", "-q", "--template=")
+    git(ground.outside, "add", ".")
+    assert TrackedFiles().of(str(ground.outside))
+    assert not TrackedFiles().of(f"{folder}/src"), "nor git"
