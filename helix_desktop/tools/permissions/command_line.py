@@ -105,12 +105,12 @@ def read_command_line(text: str) -> CommandLine:
     commands: list[LineCommand] = []
     redirections: list[Redirection] = []
     simple = True
-    for node in _descendants(root):
+    for node, above, fed in _descendants(root):
         if node.type in _COMMANDS:
-            commands.append(_command(node))
+            commands.append(_command(node, fed=fed))
         elif node.type in _REDIRECTS:
             redirections.append(_redirection(node))
-        elif node.type == "variable_assignment" and not _is_part(node):
+        elif node.type == "variable_assignment" and above not in _COMMANDS:
             commands.append(LineCommand((), (_text(node),)))
         simple = simple and node.type not in _COMPOUND
     understood = not root.has_error and not _NESTED_BACKTICKS.search(text)
@@ -138,32 +138,26 @@ def _parse(source: bytes) -> "Node | None":
     return None if tree is None else tree.root_node
 
 
-def _descendants(root: "Node") -> "Iterator[Node]":
-    """Yield all nodes in the order of the text; without recursion, for lines nest at will."""
-    waiting = [root]
+def _descendants(root: "Node") -> "Iterator[tuple[Node, str, bool]]":
+    """Yield all nodes in the order of the text; without recursion, for lines nest at will.
+
+    With each comes the kind of the node above, and whether it reads what another command writes.
+    """
+    waiting = [(root, "", False)]
     while waiting:
-        node = waiting.pop()
-        yield node
+        node, above, fed = waiting.pop()
+        yield node, above, fed
         if not _is_document(node):
-            waiting.extend(reversed(node.children))
+            pipes = node.type == "pipeline"
+            below = [
+                (child, node.type, fed or (pipes and at > 0))
+                for at, child in enumerate(node.children)
+            ]
+            waiting.extend(reversed(below))
 
 
 def _is_document(node: "Node") -> bool:
     return node.type == "string" and _DOCUMENT.fullmatch(_text(node)) is not None
-
-
-def _is_part(node: "Node") -> bool:
-    """Return whether a setting belongs to a command."""
-    return node.parent is not None and node.parent.type in _COMMANDS
-
-
-def _is_fed(node: "Node") -> bool:
-    """Return whether a command reads what another one writes."""
-    while (above := node.parent) is not None:
-        if above.type == "pipeline" and above.children[0] != node:
-            return True
-        node = above
-    return False
 
 
 def _is_literal(node: "Node") -> bool:
@@ -180,7 +174,7 @@ def _is_literal(node: "Node") -> bool:
     return length == node.end_byte - node.start_byte and all(map(_is_literal, node.children))
 
 
-def _command(node: "Node") -> LineCommand:
+def _command(node: "Node", *, fed: bool) -> LineCommand:
     if node.type == "test_command":
         text = _text(node)
         plain = text.startswith("[ ") and not any(sign in text for sign in "$`*?")
@@ -192,7 +186,7 @@ def _command(node: "Node") -> LineCommand:
         count += 1
     set_plainly = not any(sign in word for word in words[:count] for sign in "$`(")
     literal = set_plainly and all(map(_is_literal, parts[count:]))
-    return LineCommand(tuple(words[count:]), tuple(words[:count]), literal, _is_fed(node))
+    return LineCommand(tuple(words[count:]), tuple(words[:count]), literal, fed)
 
 
 def _redirection(node: "Node") -> Redirection:
