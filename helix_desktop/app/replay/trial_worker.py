@@ -158,7 +158,7 @@ class TrialRunner:
         began, sums = time.monotonic(), _Sums(task.number, self._requests(task.only))
         for at, recording in self._wanted(task.only):
             ledger = self._ledger(at, policy, material)
-            replay = self._replay(recording, ledger, policy, material.llm)
+            replay = self._replay(recording, ledger, policy=policy, llm=material.llm)
             actual = material.actual[at] if at < len(material.actual) else NOTHING
             so_far = partial(sums.so_far, ledger, replay, actual)
 
@@ -193,7 +193,7 @@ class TrialRunner:
         )
 
     def _replay(
-        self, recording: Recording, ledger: TrialLedger, policy: Policy, llm: Llm
+        self, recording: Recording, ledger: TrialLedger, *, policy: Policy, llm: Llm
     ) -> Replay:
         """Return a replay whose model counts as that of the session, which is known from before."""
         pace = next((said.pace for said in recording.messages if said.window), 1.0)
