@@ -355,16 +355,16 @@ def test_what_could_not_be_taken_over_stays_for_some_starts(
 ) -> None:
     project, own = repository.project, repository.ground.own
     kill_during(bubblewrap, repository.ground, "git branch -q -D old")
-    (project / ".git").rename(project / "elsewhere")
+    (project / ".git").rename(project.parent / "elsewhere")
     for _ in range(2):
         Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
         assert any(own.glob(FOLDERS))
-    (project / "elsewhere").rename(project / ".git")
+    (project.parent / "elsewhere").rename(project / ".git")
     Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
     assert told(project, "branch", "--list", "old") == ""
     assert not any(own.glob(FOLDERS))
     kill_during(bubblewrap, repository.ground, "git branch -q -D feature")
-    (project / ".git").rename(project / "elsewhere")
+    (project / ".git").rename(project.parent / "elsewhere")
     for _ in range(MAX_STARTS + 1):
         Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
     assert not any(own.glob(FOLDERS))
