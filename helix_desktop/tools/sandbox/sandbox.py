@@ -19,17 +19,14 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
 from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.command_shell import BASH, ShellKind
+from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
 from helix_desktop.tools.permissions.git_untracked import (
-    commits_only,
     deletes_untracked,
-    keeps_work_tree,
     merges_commits_only,
     sets_git_config,
 )
@@ -59,14 +56,8 @@ from helix_desktop.tools.sandbox.layout import (
     check_mounts,
     few,
     lay_out,
-    plain_insides,
 )
-from helix_desktop.tools.sandbox.linked_worktree import (
-    LinkedWorktree,
-    can_commit,
-    can_commit_alone,
-    freed_for_commits,
-)
+from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree, can_commit
 from helix_desktop.tools.sandbox.live_command import (
     LiveCommand,
     make_proxy,
@@ -266,21 +257,13 @@ class Sandbox:
 
     def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
         box = self.box if command.lent.boxed else self.box.unboxed
-        language = self.box.shell.language
-        is_told = command.read_only is not None
-        judged = judge_command(command.text, self._site, language, changes=is_told)
-        text = command.text
-        real = replace(
-            command,
-            text=(prepare_command(text, self._site, boxed=box.boxed) if language == BASH else text),
-            person=self._person() if box.boxed else NOBODY,
-        )
+        real = replace(command, person=self._person() if box.boxed else NOBODY)
         reads = command.read_only
         if reads is None:
             reads = not command.network and not command.git and only_reads(command.text)
         reads = reads and box.boxed
         exposed = NOTHING_EXPOSED if reads else self._exposure.exposed_by(command.text)
-        return PreparedCommand(real, box, judged, exposed, looks=reads, background=background)
+        return PreparedCommand(real, box, exposed, looks=reads, background=background)
 
     def _person(self) -> GitIdentity:
         """Return the user's git identity, read at most once a minute."""
@@ -503,13 +486,11 @@ class Sandbox:
             shown |= self._sight.readable(marks, listed, top)
             # without a sandbox nothing is hidden
             seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown, top)
-            needed = self._exposure.needed(meant.command.text, marks, seen)
-            alone = () if needed else self._alone(meant, marks)
-            changing = (meant.mounts or bool(alone)) and meant.changes_tree
+            changing = meant.mounts and meant.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             before = _Before(marks, listed, seen, commits=commits, instructions=names)
-            asked, kept = self._asked(meant, before, alone, top=top)
-            layout = self._with_tree(lay_out(self.folder, marks, asked), asked, meant)
+            asked, kept = self._asked(meant, before, top=top)
+            layout = self._with_tree(lay_out(self.folder, marks, asked), meant)
             check = None
             if meant.mounts:
                 check_mounts(layout)
@@ -541,36 +522,15 @@ class Sandbox:
         names = [os.path.relpath(place, self.folder) for place in hidden]
         return stack.enter_context(self._held.hold(top, names, shown=is_shown, writes=writes))
 
-    def _with_tree(
-        self, layout: SandboxLayout, asked: LayoutRequest, meant: PreparedCommand
-    ) -> SandboxLayout:
+    def _with_tree(self, layout: SandboxLayout, meant: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree
-        if tree is None:
-            return layout
-        if asked.alone:
-            return freed_for_commits(layout, tree)
-        writes = meant.writes_repository and can_commit(tree)
-        return replace(layout, copied=(tree.shared,)) if writes else layout
-
-    def _alone(self, meant: PreparedCommand, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
-        """Return the repositories in which git alone runs; none where mounts restrict places."""
-        freely = (
-            meant.box.kind is SandboxKind.LANDLOCK
-            and not meant.looks
-            and keeps_work_tree(meant.command.text)
-        )
-        if self._git.tree is not None:
-            commits = (
-                freely and commits_only(meant.command.text) and can_commit_alone(self._git.tree)
-            )
-            return (self._git.tree.entry,) if commits else ()
-        return plain_insides(marks) if freely else ()
+        writes = tree is not None and meant.writes_repository and can_commit(tree)
+        return replace(layout, copied=(tree.shared,)) if tree and writes else layout
 
     def _asked(
         self,
         meant: PreparedCommand,
         before: _Before,
-        alone: tuple[str, ...],
         *,
         top: PosixFolderHandle | None,
     ) -> tuple[LayoutRequest, tuple[ProtectedState, ...]]:
@@ -589,7 +549,7 @@ class Sandbox:
             return asked, ()
         steering = sum(mark.sort is MarkReason.STEERING for mark in before.marks)
         many = steering + len(hidden) > MOST_MOUNTS
-        loose = bool(alone) or (meant.mounts and (before.commits is not None or many))
+        loose = meant.mounts and (before.commits is not None or many)
         kept: tuple[ProtectedState, ...] = ()
         if meant.box.boxed and top is not None:
             kept = self._keeping.before(top, before.marks, copied=loose)
@@ -597,9 +557,8 @@ class Sandbox:
             asked,
             writing=meant.writes_repository,
             setting=meant.mounts and sets_git_config(text, self._site),
-            clearing=(meant.mounts or bool(alone)) and deletes_untracked(text),
+            clearing=meant.mounts and deletes_untracked(text),
             beside=self._sight.search.has_writers,
-            alone=alone,
             loose=frozenset(each.path for each in kept if loose and each.copies is not None),
         )
         return asked, kept
