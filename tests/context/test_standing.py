@@ -167,11 +167,7 @@ def said(*events: Event, sort: InspectedKind = InspectedKind.OUTPUT) -> Inspecte
     history = History([Recorded(SESSION, seq, each) for seq, each in enumerate(events, 1)])
     made = WindowAssembler(SCALES, SystemPrefix("", ()))
     window = made.window(history, lambda _digest: "")
-    [found] = [
-        each
-        for each in inspect_blocks(window, made.rows, history)
-        if each.sort is sort
-    ]
+    [found] = [each for each in inspect_blocks(window, made.rows, history) if each.sort is sort]
     return found
 
 
