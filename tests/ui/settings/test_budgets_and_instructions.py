@@ -27,7 +27,7 @@ from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.widgets.fields import NumberField, TextArea
 from tests.app.app_stage import said
 from tests.ui.settings.stage import Stage
-from tests.ui.views import shown, until
+from tests.ui.views import at_rest, shown, until
 
 
 def type_in(field: NumberField, text: str) -> None:
@@ -224,10 +224,12 @@ def test_what_is_not_used_or_cut_says_so() -> None:
 
 
 async def test_the_buttons_of_instructions_are_side_by_side_with_and_without_a_note(
-    stage: Stage, qtbot: QtBot
+    stage: Stage,
 ) -> None:
     page = stage.page(InstructionsPage)
-    shown(qtbot, page.widget, 700, 600)
+    page.widget.resize(700, 600)
+    page.widget.show()
+    await at_rest(stage.context.bridge)
     for note in ("", "Not applied yet. Takes effect with the next turn."):
         page.said.say(note)
         QApplication.sendPostedEvents()
