@@ -499,10 +499,9 @@ def test_the_pictures_of_a_call_below_the_line_of_its_run_are_painted_where_they
     laid = life.view.laid(1)
     assert laid.above > 0
     [place] = [zone.rect for zone in click_areas(laid) if zone.want is RowAction.PICTURE]
-    paper, picture = (
-        QImage(800, 900, QImage.Format.Format_RGB32),
-        QImage(9, 6, QImage.Format.Format_RGB32),
-    )
+    assert place.bottom() <= laid.height - 16
+    paper = QImage(800, 900, QImage.Format.Format_RGB32)
+    picture = QImage(9, 6, QImage.Format.Format_RGB32)
     paper.fill("black")
     picture.fill("red")
     area = QRectF(paper.rect())
