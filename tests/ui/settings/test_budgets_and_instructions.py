@@ -171,6 +171,10 @@ def test_amounts_are_read_as_people_write_them() -> None:
     assert [parse_amount(text) for text in read] == [
         *(1e6, 1500, 1.5, 0.5, 1250.5, 1000, None, None, 0)
     ]
+    read = ("32K", "32 k", "1.2M", "1,500K", "$2k", "K", "3KK", "K3", "1.2G")
+    assert [parse_amount(text) for text in read] == [
+        *(32_000, 32_000, 1_200_000, 1_500_000, 2_000, None, None, None, None)
+    ]
     assert money(UsageSum(1, cost=0.0042)) == "$0.004"
     assert "2 calls with unknown price" in money(UsageSum(3, cost=1.0, unknown=2))
     assert money(UsageSum()) == "nothing yet"
