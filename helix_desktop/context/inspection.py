@@ -258,6 +258,7 @@ class _Showing:
         if last is not None and last.seq == item.seq:
             exclude_problem = ANSWERED
         first = next(iter(parts.values())).content if parts else None
+        reason = self._usual(item, injected=sort is InspectedKind.CONTEXT)
         shown = InspectedBlock(
             f"{item.seq}:",
             sort,
@@ -267,7 +268,7 @@ class _Showing:
             block.tokens,
             block.digest,
             BlockState.FULL,
-            self._usual(item, injected=sort is InspectedKind.CONTEXT),
+            replace(reason, text="said") if reason.why is BlockReasonKind.KEPT else reason,
             BlockFacts(
                 item.turn,
                 pin=self._pins.get(item.seq, ""),
@@ -374,7 +375,7 @@ class _Showing:
         return BlockReason(why, len(epoch.swept), at, freed, epoch.reason, epoch.job)
 
     def _usual(self, item: HistoryItem, *, injected: bool = False) -> BlockReason:
-        """Return the reason for an item that stands in its original form."""
+        """Return the reason for a message, or an output, that stands in its original form."""
         last = self._history.last_typed
         if last is not None and last.seq == item.seq:
             return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
