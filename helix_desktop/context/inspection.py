@@ -375,9 +375,9 @@ class _Showing:
         return BlockReason(why, len(epoch.swept), at, freed, epoch.reason, epoch.job)
 
     def _usual(self, item: HistoryItem, *, injected: bool = False) -> BlockReason:
-        """Return the reason for a message, or an output, that stands in its original form."""
-        last = self._history.last_typed
-        if last is not None and last.seq == item.seq:
+        """Return the reason for an item that stands in its original form."""
+        last, ended = self._history.last_typed, self._history.previous(item)
+        if last is not None and last.seq == item.seq and not ended:
             return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
         if injected:
             mentioned = getattr(item.event, "source", "") == MENTION

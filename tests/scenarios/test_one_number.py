@@ -516,7 +516,7 @@ def note_in(found: Figures, block: str, page: str, tokens: int) -> None:
 
 
 async def compare_lab(workspace_view: WorkspaceView) -> None:
-    """The lab replays requests in the sizes that they had; forms of outputs are its own choice."""
+    """The lab replays the requests as large as they were, and chooses forms of outputs itself."""
     open_workspace = workspace_view.open_workspace
     sent = (await open_workspace.requests.sent(workspace_view.session)).tokens
     await open_workspace.trials.load()

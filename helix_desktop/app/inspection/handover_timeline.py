@@ -358,7 +358,7 @@ class HandoverTimeline:
         """Return the timeline with the latest events; begin anew if another model counts now."""
         async with self._order:
             main = self._models(session)[LlmRole.MAIN]
-            specs = self._deps.tools(session).specs()
+            specs = self._deps.told_tools(session, main.gauge().window)
             key = main.weigher, self._deps.system, specs
             held = self._held.get(session)
             if held is None or held[0] != key:

@@ -270,7 +270,8 @@ class PolicyTrials:
         model_handle = self._deps.main
         fast = self._deps.model_handles.get(LlmRole.FAST, model_handle).llm
         # the tools of the newest session: the workspace itself has none
-        specs = self._deps.tools(found[-1][0].id).specs() if found else ()
+        window = model_handle.gauge().window
+        specs = self._deps.told_tools(found[-1][0].id, window) if found else ()
         fixed = model_handle.weigher.tools(specs).tokens
         return TrialMaterial(
             sessions=tuple(lines for _head, lines, _actual in found),

@@ -268,17 +268,14 @@ class Replay:
         self._answered, self._delayed = False, reports.delayed
         self._failed: list[BaseException] = []
         self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
-        self._trace, self._policy = trace, policy
-        self._weigher, self._gauge = weigher, gauge
+        self._trace, self._policy, self._weigher, self._gauge = trace, policy, weigher, gauge
         framed = FramedWeigher(weigher, trace.frame.fixed)
         self._onlooker = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
         )
-        bus = EventBus()
-        bus.subscribe(self._onlooker.hear)
-        self._deps = deps = self._made_deps(bus)
+        self._deps = deps = self._made_deps()
         self._journal = SessionJournal(
-            SESSION, store=deps.store, supervisor=self._supervisor, bus=bus
+            SESSION, store=deps.store, supervisor=self._supervisor, bus=deps.bus
         )
         session_window = ReplayWindow(
             self._journal, deps, self._onlooker, will_count=self._model.will_count
@@ -286,8 +283,8 @@ class Replay:
         summarizer = Summarizer(self._journal, deps, BY_RULES)
         self._compactor = HeldCompactor(self._journal, session_window, deps, summarizer=summarizer)
         gate = OutputGate(self._journal, session_window, deps, summarizer=summarizer)
-        beside = WindowWorker(gate, self._compactor)
-        self._turn = Turn(self._journal, session_window, deps, beside=beside)
+        worker = WindowWorker(gate, self._compactor)
+        self._turn = Turn(self._journal, session_window, deps, beside=worker)
 
     @property
     def figures(self) -> ReplayFigures:
@@ -369,7 +366,9 @@ class Replay:
             }
         )
 
-    def _made_deps(self, bus: EventBus) -> SessionDeps:
+    def _made_deps(self) -> SessionDeps:
+        bus = EventBus()
+        bus.subscribe(self._onlooker.hear)
         return SessionDeps(
             store=MemoryStore(),
             model_handles={LlmRole.MAIN: self._handle()},
