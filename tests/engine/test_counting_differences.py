@@ -276,8 +276,8 @@ async def test_the_first_report_of_an_unseen_model_tells_how_much_more_fits_if_i
     assert len(await trims(stage)) == 1
     room = llm.window - ONLY_TO_FIT.reserve(llm.window)
     told = share + always / 3_000
-    # the middle of both counts and a margin, or that of a model of which nothing is known
-    cautious = 1.08 * (told + factor) / 2 if told < factor else 1.2 * factor
+    # nearly what the report tells and a margin, or what is assumed where nothing is known
+    cautious = 1.08 * (0.8 * told + 0.2 * factor) if told < factor else 1.2 * factor
     assert server.sizes[1] >= 0.93 * room * share / cautious
 
 

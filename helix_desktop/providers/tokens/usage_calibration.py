@@ -17,8 +17,9 @@ MARGIN = 0.3
 REPORT_MARGIN, REPORT_MARGIN_TOKENS = 0.01, 64
 """The share, and the tokens, that are added to a reported request: wrappers differ."""
 
-GAIN, FIRST_GAIN = 0.3, 0.5
-"""The share of a growth's ratio that the learned ratio takes over."""
+GAIN, FIRST_GAIN, WHOLE_GAIN = 0.3, 0.5, 0.8
+"""The share that the learned ratio takes over: of a growth's ratio, of the first growth's, and of a
+whole request's, whose texts may be of another kind than what follows."""
 MAX_RATIO_FACTOR = 4.0
 """Ratios stay within this multiple and this fraction of the model's factor."""
 MIN_FIRST_SHARE = 0.5
@@ -166,7 +167,7 @@ class LearnedCalibrator:
         """
         share = request.reported / (self._ratio * request.own)
         if request.own >= MIN_GROWTH_TOKENS and MIN_FIRST_SHARE <= share < 1:
-            self._follow(request, CountedRequest(0, 0), gain=FIRST_GAIN)
+            self._follow(request, CountedRequest(0, 0), gain=WHOLE_GAIN)
 
     def _follow(self, request: CountedRequest, start: CountedRequest, *, gain: float) -> None:
         slope = (request.reported - start.reported) / max(1, request.own - start.own)
