@@ -491,7 +491,7 @@ async def test_all_pages_and_the_policy_lab_agree_on_a_session_with_everything_i
         async with play(parts=SERVED, seconds=200) as application:
             workspace_view = application.window.workspace_views.current
             open_workspace = workspace_view.open_workspace
-            for number in range(8):
+            for number in range(11):
                 await ask(workspace_view, f"Check the orders @orders-{number % 3}.txt again.")
             session = workspace_view.session
             await open_workspace.rewriting.compact(session)
@@ -523,5 +523,6 @@ async def compare_lab(workspace_view: WorkspaceView) -> None:
     trial = await open_workspace.trials.tried(BALANCED)
     assert trial is not None
     assert len(trial.sizes) == len(sent)
-    assert trial.sizes[:7] == pytest.approx(list(sent[:7]), rel=0.03)
-    assert sum(trial.sizes) == pytest.approx(sum(sent), rel=0.1)
+    assert trial.sizes[:10] == pytest.approx(list(sent[:10]), rel=0.01)
+    # before the compaction by hand, which the lab does not repeat
+    assert sum(trial.sizes[:-2]) == pytest.approx(sum(sent[:-2]), rel=0.12)
