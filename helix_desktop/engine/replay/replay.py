@@ -195,7 +195,7 @@ class ReplayWindow(SessionWindow):
         return window
 
 
-class ReplayCompactor(Compactor):
+class HeldCompactor(Compactor):
     """A compactor whose jobs commit at once, or are held until one more request was made.
 
     A model takes about that long. A live turn goes on meanwhile, unless its next request would not
@@ -265,7 +265,7 @@ class Replay:
         self._clock = VirtualClock()
         self._model = RecordedModel(reports)
         self._toolbox = RecordedToolbox()
-        self._answered = False
+        self._answered, self._delayed = False, reports.delayed
         self._failed: list[BaseException] = []
         self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
         self._trace, self._policy, self._weigher, self._gauge = trace, policy, weigher, gauge
@@ -281,10 +281,7 @@ class Replay:
             self._journal, deps, self._onlooker, will_count=self._model.will_count
         )
         summarizer = Summarizer(self._journal, deps, BY_RULES)
-        self._compactor = ReplayCompactor(
-            self._journal, session_window, deps, summarizer=summarizer
-        )
-        self._delayed = reports.delayed
+        self._compactor = HeldCompactor(self._journal, session_window, deps, summarizer=summarizer)
         gate = OutputGate(self._journal, session_window, deps, summarizer=summarizer)
         worker = WindowWorker(gate, self._compactor)
         self._turn = Turn(self._journal, session_window, deps, beside=worker)

@@ -29,6 +29,7 @@ from helix_desktop.tools.sandbox.git_files import (
 from helix_desktop.tools.sandbox.git_kept import forget_commits, keep_commits
 from helix_desktop.tools.sandbox.git_locks import Head, NameChange
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
+from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
 MAX_PACK_BYTES = 4 * 1024 * 1024 * 1024
 _FEW_OBJECTS = 100
@@ -164,7 +165,9 @@ class _TakeOver:
 
     def _read(self, entries: Iterable[str], new: Iterable[str]) -> bool:
         """Let git in the sandbox tell what the copy says; return whether it could."""
-        self._out.mkdir(exist_ok=True)
+        # git in the sandbox of a killed program may still write into the folder that was there
+        remove_tree(str(self._out))
+        self._out.mkdir()
         Path(self._copy.place, "names").write_text("".join(f"{name}\n" for name in new))
         asked = "--format='%(refname) %(objectname) %(symref)'"
         lines = ["export GIT_WORK_TREE=.", f"git --git-dir=git for-each-ref {asked} > out/refs"]

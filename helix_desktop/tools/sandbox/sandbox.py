@@ -41,6 +41,7 @@ from helix_desktop.tools.sandbox.folder_survey import (
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
 from helix_desktop.tools.sandbox.git_lines import GitLines, only_line
 from helix_desktop.tools.sandbox.git_takeover import TakenOver
+from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.instruction_marks import (
     GitWatch,
     find_instructions,
@@ -193,9 +194,10 @@ class Sandbox:
         self.watch: GitWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
-        self._survey = FolderSurvey(self.folder, limits.folders)
+        hidden = HiddenFiles(spool)
+        self._survey = FolderSurvey(self.folder, limits.folders, hidden=hidden)
         self._tracked = TrackedFiles()
-        self._sight = SecretVisibility(self.folder, opened, self._tracked)
+        self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=hidden)
         self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
@@ -293,7 +295,7 @@ class Sandbox:
         marks = self._survey.look(top=top)
         if search:
             self._sight.search.update(self._survey, never_withheld, top)
-        readable = self._sight.readable(marks, self._listed(marks))
+        readable = self._sight.readable(marks, self._listed(marks), top)
         return marks, self._sight.look(marks, readable.__contains__, top)
 
     def holds_instructions(self, paths: Iterable[Sequence[str]]) -> bool:
@@ -476,10 +478,9 @@ class Sandbox:
             marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
-            shown |= self._sight.readable(marks, listed)
+            shown |= self._sight.readable(marks, listed, top)
             # without a sandbox nothing is hidden
             seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown, top)
-            self._survey.keep_own(map(os.path.dirname, seen.hidden))
             changing = meant.mounts and meant.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             before = _Before(marks, listed, seen, commits=commits, instructions=names)

@@ -160,7 +160,7 @@ class SecretSearch:
             if suspect or each.data.startswith(_WIDE):
                 secrets = read_any_file(each.data)
             if secrets.texts:
-                files[each.path] = SearchedFile(each.stamp, secrets, _blob(each.data))
+                files[each.path] = SearchedFile(each.stamp, secrets, blob_name(each.data))
             elif each.stamp != NO_STAMP:
                 self._clean.add(each.stamp)
 
@@ -211,5 +211,5 @@ def first_bytes(path: str, folder: int | None = None) -> bytes:
         return file.read(MOST) if stat.S_ISREG(os.fstat(handle).st_mode) else b""
 
 
-def _blob(data: bytes) -> str:
+def blob_name(data: bytes) -> str:
     return hashlib.sha1(b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest()

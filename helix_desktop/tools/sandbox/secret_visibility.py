@@ -20,7 +20,13 @@ from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import UntrackedUse, untracked_use
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark, find_work_trees
-from helix_desktop.tools.sandbox.secret_search import UNREADABLE, SecretSearch, first_bytes
+from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
+from helix_desktop.tools.sandbox.secret_search import (
+    UNREADABLE,
+    SecretSearch,
+    blob_name,
+    first_bytes,
+)
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles, not_ignored
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
 from helix_desktop.tools.secrets.secret_files import (
@@ -73,23 +79,55 @@ class _File(Struct, frozen=True):
 class SecretVisibility:
     """The secrets of one folder; unchanged files are not read again."""
 
-    def __init__(self, folder: str, opened: Opened, tracked: TrackedFiles) -> None:
+    def __init__(
+        self,
+        folder: str,
+        opened: Opened,
+        tracked: TrackedFiles,
+        *,
+        hidden: HiddenFiles | None = None,
+    ) -> None:
         self._folder, self._tracked = folder, tracked
         self._opened = opened
         self._top: PosixFolderHandle | None = None
         self._files: dict[tuple[str, str], _File] = {}
         self._known: tuple[tuple[bytes, ...], KnownSecrets] = ((), NOTHING)
+        self._hidden = hidden or HiddenFiles()
         self.search = SecretSearch()
         """The files of other names, as last searched."""
 
-    def readable(self, marks: Iterable[SurveyMark], listed: Listed) -> set[str]:
-        """Return the files that commands can read through git, whatever they contain."""
-        readable = set(listed)
-        others = {path: file.blob for path, file in self.search.files.items() if path not in listed}
-        for top in find_work_trees(marks) if others else ():
-            own = {path: blob for path, blob in others.items() if path.startswith(f"{top}/")}
-            readable |= self._tracked.committed(top, own)
+    def readable(
+        self, marks: Iterable[SurveyMark], listed: Listed, top: PosixFolderHandle | None
+    ) -> set[str]:
+        """Return the files that commands can read through git, whatever they contain.
+
+        What was hidden stays so until git has its content: commands can list any name in git.
+        """
+        self._top = top
+        named = {mark.path for mark in marks if mark.sort is MarkReason.SECRET and not mark.is_link}
+        found = self.search.files
+        doubted = {path for path in (named | found.keys()) & listed.keys() if self._was(path)}
+        readable = listed.keys() - doubted
+        others = {path: file.blob for path, file in found.items() if path not in readable}
+        others |= {path: self._blob(path) for path in doubted - found.keys()}
+        for tree in find_work_trees(marks) if others else ():
+            own = {path: blob for path, blob in others.items() if path.startswith(f"{tree}/")}
+            readable |= self._tracked.committed(tree, own)
+        for path in doubted & readable:
+            self._hidden.remove(path)
         return readable
+
+    def _was(self, path: str) -> bool:
+        return self._hidden.is_file(path, self._inode(path))
+
+    def _inode(self, path: str) -> int:
+        state = None if self._top is None else self._top.status(self._named(path))
+        return 0 if state is None else state.st_ino
+
+    def _blob(self, path: str) -> str:
+        with suppress(OSError), self._file_place(path) as (name, folder):
+            return blob_name(first_bytes(name, folder))
+        return ""
 
     def look(
         self,
@@ -130,6 +168,10 @@ class SecretVisibility:
         opened: Iterable[str],
     ) -> SecretSurvey:
         hidden = [place for place, file in found.items() if file.is_hidden and not tracked(place)]
+        for place in hidden:
+            if inode := self._inode(place):
+                self._hidden.add(place, inode, self._inode(os.path.dirname(place)))
+        self._hidden.save()
         readable = [place for place, file in found.items() if file.is_exposed and tracked(place)]
         # a hidden secret may also be in an older version, or in a copy that a command made
         texts = (text for file in found.values() for text in file.texts)

@@ -160,7 +160,7 @@ class ModelPicker(QWidget):
         self.field.changed.connect(self.field.settle)  # a search text is no pending change
         self.field.entered.connect(self._on_entered)
         self.list.chosen.connect(self._on_chosen)
-        column_of(self.field, self.list, self.count, on=self, spacing=8)
+        column_of(self.field, self.count, self.list, on=self, spacing=8)
         self._show()
 
     def show_offers(

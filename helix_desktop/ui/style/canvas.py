@@ -438,6 +438,12 @@ def wrapped(words: str, style: str, width: int) -> Sequence[str]:
     return [words[begin:end].strip() for begin, end in zip([0, *ends], ends, strict=False)]
 
 
+def middle_or_end(words: str, metrics: QFontMetricsF, room: float) -> Qt.TextElideMode:
+    """Return where to cut a name: in its middle, but what follows it after a dot at the end."""
+    name, dot, _more = words.partition(" · ")
+    return ELIDE if dot and metrics.horizontalAdvance(name) <= room else ELIDE_MIDDLE
+
+
 _SHORT = 200
 """Most characters of a text whose width is kept."""
 

@@ -328,6 +328,18 @@ def test_the_legend_names_the_reserve_beside_the_kinds_at_any_width(
     assert not any(rect.intersects(legend.reserve) for _kind, rect in legend._places)
 
 
+@pytest.mark.parametrize("job", [Job.OBSERVE, Job.REFLECT, Job.CONDENSE])
+def test_the_strip_marks_where_notes_were_taken(view: InspectorPage, job: Job) -> None:
+    bare, marked = steps(40), steps(40)
+    bare.rewrites = []
+    marked.rewrites = [RequestRewrite(job, 1_750_000_000.0, 20, 1)]
+    pictures = []
+    for history in (bare, marked):
+        view.strip.show_steps(history, 108_800, NOW)
+        pictures.append(view.strip.grab().toImage())
+    assert pictures[0] != pictures[1]
+
+
 def test_the_strip_travels_by_keys_and_clicks_and_ends_at_the_next_request(
     view: InspectorPage,
 ) -> None:
