@@ -472,7 +472,7 @@ class RunShell:
         lent = self._access.lent(boxed=not (asked.without_sandbox and self._lets_out))
         if asked.network or self._lets_out or not lent.boxed:
             return lent, False
-        wanted = (*granted_hosts(self.granted(), tainted=tainted), *asked.hosts)
+        wanted = (*granted_hosts(self.granted()), *asked.hosts)
         allowed = lent.hosts or ()
         if not tainted:
             return replace(lent, hosts=(*allowed, *wanted) if wanted else lent.hosts), False
