@@ -207,7 +207,7 @@ def test_the_same_holds_without_mounts(box_of: BoxOf, swapped: Ground, replaceme
 
 
 def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhere(
-    box: SandboxBackend, ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     names = ("dots/.bashrc", "dots/.vscode/tasks.json", "dots/CLAUDE.md")
     write(ground.project, names, "project")
@@ -221,9 +221,9 @@ def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhe
     git(ground.project, "commit", "-q", "-m", "theirs")
     git(ground.project, "checkout", "-q", "main")
     before = fingerprint(ground.outside)
-    ran = ground.run(box, "git checkout -q theirs")
+    ran = ground.run(bubblewrap, "git checkout -q theirs")
     assert (ground.project / "dots").is_symlink(), said(ran)
-    ran = ground.run(box, "git checkout -q main")
+    ran = ground.run(bubblewrap, "git checkout -q main")
     assert (ground.project / names[0]).read_text() == f"project {names[0]}\n", said(ran)
     assert fingerprint(ground.outside) == before
 
