@@ -214,6 +214,18 @@ class FileChanged(Event, frozen=True):
     mode: int = 0
 
 
+class GitChanged(Event, frozen=True):
+    """What git did in a command is in the repository now.
+
+    `repository` is its place in the project folder. `names` are branches, tags, what is checked out
+    (`HEAD`), and indexes as trees, each with its value before and after; "" for none.
+    """
+
+    call: str
+    repository: str
+    names: tuple[tuple[str, str, str], ...] = ()
+
+
 class OutputGated(Event, frozen=True):
     """A large output was held at the gate and its form was chosen.
 

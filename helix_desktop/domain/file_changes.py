@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.events import FileChanged
+from helix_desktop.domain.events import FileChanged, GitChanged
 from helix_desktop.domain.value import replace
 
 RESTORE = "restore"
@@ -55,6 +55,29 @@ class FileChange:
         if self.before != self.after or self.unwritten in ((), (self.before,)):
             return None
         return replace(self, before=self.unwritten[0], after=self.before, unwritten=())
+
+
+@dataclass(frozen=True, slots=True)
+class GitChange(FileChange):
+    """What git changed in a repository in one turn; `path` is the repository's place.
+
+    `names` have the form that `GitChanged` gives them.
+    """
+
+    names: tuple[tuple[str, str, str], ...] = ()
+
+    @property
+    def forward(self) -> "GitChange":
+        return replace(self, names=tuple((name, new, old) for name, old, new in self.names))
+
+    @property
+    def is_empty(self) -> bool:
+        return all(old == new for _, old, new in self.names)
+
+    def text(self, at: int) -> str:
+        """Return one line for each name, before (0) or after (1)."""
+        lines = ((name, values[at]) for name, *values in self.names)
+        return "".join(f"{name} {value}\n" for name, value in lines if value)
 
 
 class FileState(StrEnum):
@@ -135,7 +158,8 @@ class ChangedFile(Struct, frozen=True):
     @property
     def is_deleted(self) -> bool:
         """Whether the file was new and is gone again."""
-        return self.standing is FileState.AS_BEFORE and self.change.before is None
+        is_new = self.change.before is None and not isinstance(self.change, GitChange)
+        return self.standing is FileState.AS_BEFORE and is_new
 
     def sized(self, size: FileDiff) -> "ChangedFile":
         return replace(self, size=size)
@@ -180,6 +204,24 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
             known.append(len(found))
             found.append(_as_file_change(event))
     return tuple(found)
+
+
+def fold_git_changes(events: Iterable[tuple[int, GitChanged]]) -> tuple[GitChange, ...]:
+    """Return one change per repository and turn; more if somebody else changed it in between."""
+    runs: dict[tuple[int, str], list[GitChange]] = {}
+    for turn, event in events:
+        run = runs.setdefault((turn, event.repository), [])
+        last = {name: (old, new) for name, old, new in run[-1].names} if run else {}
+        calls = run[-1].calls if run else ()
+        if run and all(last.get(name, ("", old))[1] == old for name, old, _ in event.names):
+            run.pop()
+        else:
+            last, calls = {}, ()
+        values = last | {name: (last.get(name, (old,))[0], new) for name, old, new in event.names}
+        names = tuple((name, *values[name]) for name in sorted(values))
+        calls = (*calls, event.call)
+        run.append(GitChange(event.repository, None, None, 0, calls, event.at, names=names))
+    return tuple(change for run in runs.values() for change in run if not change.is_empty)
 
 
 def changes_after_others(changes: Iterable[FileChange]) -> frozenset[FileChange]:

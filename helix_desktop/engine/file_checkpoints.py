@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import CHECKPOINT, Digest, NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.events import FileChanged, Outcome, Recorded
+from helix_desktop.domain.events import FileChanged, GitChanged, Outcome, Recorded
 from helix_desktop.domain.live_events import Journaled, Live, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.ports import Clock, PlannedChange, SessionStore, Transaction
 from helix_desktop.engine.runtime import EventBus, Supervisor
@@ -42,6 +42,14 @@ class SessionCheckpoints:
         """Store the content before a change; finish even if the caller is canceled, or raise."""
         await self._supervisor.unbroken(self._kept(change), f"checkpoint {self._session}")
 
+    async def git_changed(
+        self, call: str, repository: str, names: tuple[tuple[str, str, str], ...]
+    ) -> None:
+        """Record what git changed in a repository during a call."""
+        event = GitChanged(self._clock.now(), call, repository, names)
+        step = self._committed(Transaction(self._session, (event,)))
+        await self._supervisor.unbroken(step, f"changes by git {self._session}")
+
     @contextmanager
     def others(self, call: str) -> Iterator[dict[str, Digest | None]]:
         """Yield what other calls write meanwhile in the folder: by path, the last content."""
@@ -72,7 +80,9 @@ class SessionCheckpoints:
             after=change.after_digest,
             mode=change.mode,
         )
-        step = Transaction(self._session, (event,), tuple(contents))
+        await self._committed(Transaction(self._session, (event,), tuple(contents)))
+
+    async def _committed(self, step: Transaction) -> None:
         receipt = await self._store.commit(step)
         for item in receipt.recorded:
             self._bus.publish(Journaled(item))

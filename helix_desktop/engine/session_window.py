@@ -380,8 +380,8 @@ class SessionWindow:
                 parent=self.history.view.number,
                 tokens_before=before.tokens,
                 tokens_after=trial.window.account.tokens,
-                expected_before=self.expected_and_most(before.window)[0],
-                expected_after=self.expected_and_most(trial.window)[0],
+                expected_before=before.sendable(self.expected_and_most(before.window)[0]),
+                expected_after=before.sendable(self.expected_and_most(trial.window)[0]),
             )
             await self._record(epoch)
             return epoch
@@ -521,8 +521,8 @@ class SessionWindow:
         )
         epoch = replace(
             epoch,
-            expected_before=self.expected_and_most(now.window)[0],
-            expected_after=self.expected_and_most(made.after.window)[0],
+            expected_before=now.sendable(self.expected_and_most(now.window)[0]),
+            expected_after=now.sendable(self.expected_and_most(made.after.window)[0]),
         )
         await self._record(epoch, made.proposal)
         return epoch

@@ -41,6 +41,7 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     Event,
     FileChanged,
+    GitChanged,
     Guided,
     LlmChanged,
     ModeChanged,
@@ -241,6 +242,7 @@ EVENTS: tuple[Event, ...] = (
     TodoEdited(AT, (TodoItem("read", TodoStatus.DONE), TodoItem("write", TodoStatus.IN_PROGRESS))),
     CommandStarted(AT, "c1", "npm run dev", "call-1"),
     CommandEnded(AT, "c1", CommandEnding.EXITED, 3, 1.5, REPORT, 4_096, untrusted=False),
+    GitChanged(AT, "call-1", ".git", (("HEAD", "ref: refs/heads/main", "a" * 40),)),
     WorktreeChanged(
         AT, Worktree("/p.worktrees/fix", "fix", "main", "a" * 40), WorktreeState.MERGED
     ),

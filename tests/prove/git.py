@@ -1,7 +1,7 @@
 """Git in the sandbox beside git outside: random repositories, the same commands, nothing differs.
 
-The 100 cases of the slow tests, and 2,000 in the long form (about half an hour); the cases are
-drawn anew each time, and one that fails is printed whole.
+100 repositories, and 2,000 in the long form (about half an hour); the cases are drawn anew each
+time, and one that fails is printed whole.
 """
 
 import sys
@@ -16,7 +16,7 @@ from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.prove.outcome import Outcome, totals
 from tests.prove.outcome import keep as kept
-from tests.tools.sandbox.test_git_whole import Plan, check, plans
+from tests.tools.sandbox.test_git_whole import KINDS, Plan, check, plans
 
 SHORT, LONG = 100, 2_000
 
@@ -42,6 +42,8 @@ def _compared(box: SandboxBackend, outcome: Outcome) -> Callable[[Plan], None]:
         check(plan, box)
         outcome.figures["repositories"] += 1
         outcome.figures["commands"] += len(plan.commands)
+        for kind in KINDS:
+            outcome.figures[kind.strip("-")] += plan.kind == kind
 
     return compare
 

@@ -10,7 +10,9 @@ import os
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -22,6 +24,7 @@ from helix_desktop.context.texts.prompts import (
     WHOLE,
     apply_notice,
     copy_notice,
+    git_notice,
     restore_notice,
 )
 from helix_desktop.domain.background import COMMAND_TOOL
@@ -30,6 +33,7 @@ from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
     ContextInjected,
     FileChanged,
+    GitChanged,
     Outcome,
     Recorded,
     SessionStarted,
@@ -46,10 +50,12 @@ from helix_desktop.domain.file_changes import (
     FileDiff,
     FileRestoreResult,
     FileState,
+    GitChange,
     RestoreOutcome,
     SessionFileChanges,
     changes_after_others,
     fold_file_changes,
+    fold_git_changes,
     is_restore,
 )
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
@@ -58,7 +64,12 @@ from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.session_runner import Note, Still
 from helix_desktop.tools.agent.shell import CommandUndo, Written
 from helix_desktop.tools.files.file_change import FileChanger
-from helix_desktop.tools.files.file_restore import SINCE, FileComparer, FileRestorer
+from helix_desktop.tools.files.file_restore import (
+    SINCE,
+    FileComparer,
+    FileRestorer,
+    compare_contents,
+)
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import (
     SNAPSHOTS,
@@ -68,6 +79,7 @@ from helix_desktop.tools.files.running_commands import (
 )
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.git_worktrees import GitWorktrees
+from helix_desktop.tools.sandbox.git_undo import GitUndo
 from helix_desktop.tools.tool import call_scope
 
 LARGEST = 1024 * 1024
@@ -105,6 +117,9 @@ RootOf = Callable[[Worktree | None], ProjectRoot]
 """Returns the folder in which a session with this worktree changed files; may read the disk."""
 
 
+T = TypeVar("T")
+
+
 class _Placed(Struct, frozen=True):
     """An event, its turn, and a time that never goes back."""
 
@@ -126,6 +141,7 @@ class _JournalChanges:
     at: float = 0.0
     turns: list[float] = field(default_factory=list)
     changed: list[_Placed] = field(default_factory=list)
+    git: list[tuple[int, GitChanged]] = field(default_factory=list)
     unreadable: int = 0
     worktree: Worktree | None = None
     copied: int = 0
@@ -147,12 +163,18 @@ class _JournalChanges:
                     self.turns.append(self.at)
                 case WorktreeChanged(worktree=worktree):
                     self.worktree = worktree
-                case FileChanged() as event if item.seq > self.copied:
-                    placed = _Placed(self.at, len(self.turns), event)
-                    self.changed.append(placed)
-                    self.begun.setdefault(event.call, []).append(placed)
+                case FileChanged() | GitChanged() as event if item.seq > self.copied:
+                    self._change(event)
                 case ToolReturned() as event:
                     self._end(event)
+
+    def _change(self, event: FileChanged | GitChanged) -> None:
+        if isinstance(event, GitChanged):
+            self.git.append((len(self.turns), event))
+            return
+        placed = _Placed(self.at, len(self.turns), event)
+        self.changed.append(placed)
+        self.begun.setdefault(event.call, []).append(placed)
 
     def _end(self, event: ToolReturned) -> None:
         """Leave out a change that did not happen: only a command may fail and change files."""
@@ -195,10 +217,17 @@ class ChangedFiles:
             replace(await self._seen(change, comparer), after_others=change in after_others)
             for change in found
         ]
-        return SessionFileChanges(_one_above_another(files), len(own.turns), own.unreadable)
+        by_git = [
+            (await self._by_git(partial(GitUndo.look, change=change))).sized(_compare_names(change))
+            for change in fold_git_changes(await self._changed_by_git(session, own, turn))
+        ]
+        listed = (*_one_above_another(files), *by_git)
+        return SessionFileChanges(listed, len(own.turns), own.unreadable)
 
     async def compare(self, change: FileChange) -> FileDiff:
         """Compare a change by lines, if both sides are texts that are not too large."""
+        if isinstance(change, GitChange):
+            return _compare_names(change)
         key = (change.before, change.after)
         found = self._diffs.get(key)
         if found is None:
@@ -220,10 +249,48 @@ class ChangedFiles:
         So do changes while a command ran, unless the user asked for them: `with_commands`.
         """
         heads = (WHOLE, COMMANDS)
-        return await self._restore(session, wanted, heads, with_commands=with_commands)
+        files = [change for change in wanted if not isinstance(change, GitChange)]
+        done = iter(await self._restore(session, files, heads, with_commands=with_commands))
+        return tuple(
+            [
+                await self._undo_git(session, change)
+                if isinstance(change, GitChange)
+                else next(done)
+                for change in wanted
+            ]
+        )
+
+    async def kept_commits(self) -> int:
+        """Return how many commits have a name of Helix's, since no branch leads to them."""
+        return await self._by_git(GitUndo.kept)
+
+    async def forget_kept_commits(self) -> int:
+        """Remove these names; return how many."""
+        return await self._by_git(GitUndo.forget_kept)
+
+    async def _by_git(self, work: Callable[[GitUndo], T]) -> T:
+        """Do the work in a thread, in the repositories of the project folder."""
+        return await asyncio.to_thread(lambda: work(GitUndo(str(self._root_of(None).folder))))
+
+    async def _undo_git(self, session: SessionId, change: GitChange) -> FileRestoreResult:
+        """Give names of a repository their values before; the agent is told of it beforehand."""
+        async with self._still(session) as note:
+            seen = await self._by_git(partial(GitUndo.look, change=change))
+            if seen.standing is FileState.AS_BEFORE:
+                return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
+            if seen.standing is not FileState.AS_CHANGED:
+                return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
+            await self._tell(note, git_notice(sorted(name for name, _, _ in change.names)))
+            try:
+                await self._by_git(partial(GitUndo.undo, change=change))
+            except ToolError as error:
+                return FileRestoreResult(change.path, RestoreOutcome.FAILED, error.full_text)
+            return FileRestoreResult(change.path, RestoreOutcome.DONE)
 
     async def bring_back(self, session: SessionId, change: FileChange) -> FileRestoreResult:
         """Apply an undone change again; do nothing if the change was not undone."""
+        if isinstance(change, GitChange):
+            return await self._undo_git(session, change.forward)
         if change.forward is None:
             return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
         heads = (FORWARD, COMMANDS_FORWARD)
@@ -359,6 +426,18 @@ class ChangedFiles:
                 found += [replace(each, turn=turn) for each in child.changed]
         return sorted(found, key=lambda each: each.at)
 
+    async def _changed_by_git(
+        self, session: SessionId, own: _JournalChanges, turn: int
+    ) -> Sequence[tuple[int, GitChanged]]:
+        """Return what git changed for a session and its subagents, with the turns."""
+        found = list(own.git)
+        for head in await self._store.sessions():
+            if head.parent == session:
+                child = await self._read(head.id)
+                found += [(bisect_right(own.turns, child.began), event) for _, event in child.git]
+        found = [(at, event) for at, event in found if turn in (0, at)]
+        return sorted(found, key=lambda each: each[1].at)
+
     async def _read(self, session: SessionId) -> _JournalChanges:
         """Read the events since the last call."""
         own = self._journal_changes.setdefault(session, _JournalChanges())
@@ -366,6 +445,10 @@ class ChangedFiles:
         # another call may have read the same events meanwhile
         own.take([item for item in found if item.seq > own.seq])
         return own
+
+
+def _compare_names(change: GitChange) -> FileDiff:
+    return compare_contents([change.text(at).encode("utf-8", "replace") for at in (0, 1)])
 
 
 def _one_above_another(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:

@@ -211,6 +211,7 @@ class ToolboxFactory:
             access=self.access,
             tainted=partial(self._deps.tainted, session),
         )
+        shell.granted = partial(self._grants.of, session)
         shell.planning = lambda: self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writing, shell)
@@ -223,7 +224,9 @@ class ToolboxFactory:
         spool = self._environment.home / SNAPSHOTS
         listed = partial(ListedCommand, spool, session, folder.root.folder)
         checkpoints = self.checkpoints(session)
-        return CommandUndo(folder.snapshots, checkpoints, listed, checkpoints.others)
+        return CommandUndo(
+            folder.snapshots, checkpoints, listed, checkpoints.others, checkpoints.git_changed
+        )
 
     async def record_left(self) -> None:
         """Record the changes of commands that were running when the application was killed.
@@ -349,7 +352,7 @@ class ToolboxFactory:
             mode=self._deps.mode_of(session),
             tainted_by=self._deps.tainted_by(session),
             granted=self._grants.of(session),
-            hosts=self.access.preset is SandboxPreset.DEVELOPER and bool(self.access.access.hosts),
+            hosts=self.access.access.hosts if self.access.preset is SandboxPreset.DEVELOPER else (),
             freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
             undoes=self._undoes,
             switched_off=self._environment.box.boxed and not box.boxed,

@@ -346,6 +346,15 @@ def apply_notice(path: str) -> str:
     return restore_notice(_APPLIED, [path])
 
 
+def git_notice(names: Sequence[str]) -> str:
+    """Return the notice that the user undid what git changed."""
+    listed = ", ".join(names[:MOST])
+    return (
+        f"[restored] The user undid what git changed in the repository: {listed}. Look at it\n"
+        "again before you rely on it, and change these only as far as the user asks for it."
+    )
+
+
 def copy_notice(path: str, copy: str, *, while_command: bool = False) -> str:
     since = "a command ran" if while_command else "your changes"
     return f"[restored] The user had a copy made of what {path} held before {since}: {copy}"

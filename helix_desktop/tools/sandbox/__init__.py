@@ -11,7 +11,8 @@ that must stay free get an empty folder as long as any command runs (`repository
 allowed by its other parts, and nothing new can be made directly in it. A filter for system calls
 (`seccomp.py`) forbids namespaces, key rings and sockets that lead elsewhere. A repository
 is read-only, but for a command that names a git command which writes: it gets a copy with borrowed
-objects (`git_copy.py`), and what git did there is taken over afterwards (`git_takeover.py`).
+objects (`git_copy.py`), and what git did there is taken over afterwards (`git_takeover.py`), and
+recorded as `GitChanged`, so that it can be undone (`git_undo.py`).
 
 A thread of its own starts, reads and ends each command (a sandbox dies with its thread; no event
 loop watches children). bubblewrap's namespace takes all processes along; without one a *supervisor*
@@ -38,9 +39,8 @@ killed meanwhile, the next start settles it before anything is read from the fol
 A command that is known only to read gets a layout of its own (`LayoutRequest.looking`): the whole
 folder is closed, named pipes in it are hidden, the home folder is a temporary one, no names are
 kept free, and nothing is checked afterwards: it can leave nothing, whatever it really does. No
-socket can be made; in bubblewrap `/proc` is read-only. Limits
-are in a file that the command's own bash reads first (`BASH_ENV`, unset in it). With Landlock git
-alone gets the whole folder, and its result is compared afterwards (`layout.plain_insides`); a call
-that asks to leave the sandbox is judged as such (`PermissionState.freely`). `package_caches.py`
-links the user's caches of cargo and go into the workspace's caches.
+socket can be made; in bubblewrap `/proc` is read-only. Limits are in a file that the command's own
+bash reads first (`BASH_ENV`, unset in it). With Landlock a repository is read-only; a call that
+asks to leave the sandbox is judged as such (`PermissionState.freely`). `package_caches.py` links
+the user's caches of cargo and go into the workspace's caches.
 """

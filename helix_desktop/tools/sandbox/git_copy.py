@@ -42,6 +42,8 @@ COMMON = "../..\n"
 _RECORD = "record"
 _KEPT = "kept"
 _TRIES, _PAUSE_SECONDS = 20, 0.05
+MAX_STARTS = 5
+"""How many starts try to take over a copy that could not be read or imported."""
 _COPIED = frozenset({"refs", "logs", "info", "reftable", WORKTREES}) | frozenset(
     {"rebase-merge", "rebase-apply", "sequencer"}
 )
@@ -142,9 +144,9 @@ def copied_repository(
 
 
 def keep_copy(copy: GitCopy) -> None:
-    """Leave a copy to the next start."""
-    with suppress(OSError):
-        Path(copy.place, _KEPT).touch()
+    """Leave a copy to the next start, until too many have tried to take it over."""
+    with suppress(OSError), Path(copy.place, _KEPT).open("ab") as tried:
+        tried.write(b".")
 
 
 def _remove(place: Path) -> None:
@@ -189,8 +191,16 @@ def left_copies(spool: Path, folder: str) -> Iterator[GitCopy]:
                 copy = msgspec.convert(json.loads(record.read()), GitCopy)
                 if copy.folder != folder:
                     continue
+                tried = _tries(place)
                 yield replace(copy, place=str(place))
+                if tried < _tries(place) <= MAX_STARTS:
+                    continue
             _remove(place)
+
+
+def _tries(place: Path) -> int:
+    kept = place / _KEPT
+    return kept.stat().st_size if kept.exists() else 0
 
 
 def _is_left(record: IO[bytes]) -> bool:

@@ -8,16 +8,12 @@ changed meanwhile stays.
 import hashlib
 import os
 import re
-import secrets
 import stat
 import struct
-import time
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import islice
-
-from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
@@ -32,18 +28,23 @@ from helix_desktop.tools.sandbox.git_copy import (
     leads_into,
 )
 from helix_desktop.tools.sandbox.git_index import without_missing
+from helix_desktop.tools.sandbox.git_locks import (
+    STASHES,
+    TEMPORARY,
+    UNFINISHED,
+    Head,
+    LockedFiles,
+    NameChange,
+    content_in,
+    temporary_name,
+)
 from helix_desktop.tools.sandbox.git_program import MESSAGE, GitProgram, Refs
 from helix_desktop.tools.sandbox.repository_guard import read_short_file, safe_state
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
 WORKTREE_ENTRY = re.compile(r"worktrees/([^/]+)(?:/|$)")
 MAX_FILES = 1_000_000
-MAX_FILE_BYTES = 256 * 1024 * 1024
 MAX_OBJECTS = 5_000_000
-_LOCK_SECONDS = 2.0
-_TEMPORARY = "helix-"
-_MARK = b"helix\n"
-"""The content of a lock under which a file is removed."""
 _ELSEWHERE = ("commondir", "info/grafts", "shallow")
 """Files with which git would show another history, or another repository."""
 _LISTED = frozenset(
@@ -59,7 +60,7 @@ _STATE = re.compile(
 """Files in which git keeps an unfinished operation, and harmless others."""
 _COMMITS = re.compile(r"(?:ORIG|MERGE|CHERRY_PICK|REVERT|REBASE)_HEAD|AUTO_MERGE|MERGE_AUTOSTASH")
 _NAME = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
-_BRANCH = re.compile(r"refs/heads/(?!.*\.\.)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
+BRANCH = re.compile(r"refs/heads/(?!.*\.\.)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
 _LOG_LINE = re.compile(
     rb"([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\n]*<[^>\n]*> \d+ [+-]\d{4}(?:\t[^\n]*)?\n"
 )
@@ -67,13 +68,6 @@ _LOOSE = re.compile(r"objects/([0-9a-f]{2})/([0-9a-f]{38,62})")
 _SHARED_INDEX = re.compile(r"sharedindex\.([0-9a-f]{40}(?:[0-9a-f]{24})?)")
 _HEADER = b"\xfftOc\0\0\0\x02"
 _TABLE_END = 8 + 256 * 4
-
-
-class Head(Struct, frozen=True):
-    """What is checked out: a branch, and its commit; "" for none."""
-
-    branch: str = ""
-    commit: str = ""
 
 
 class CopiedFiles:
@@ -88,6 +82,11 @@ class CopiedFiles:
         self.is_partial = b"promisor" in settings
         self.has_tables = b"refstorage" in settings
         self.name_size = 32 if b"sha256" in settings else 20
+
+    @property
+    def tops(self) -> tuple[str, str]:
+        """The folders of the copies: as it was, and as it is now."""
+        return self._old, self._new
 
     def clean(self) -> list[str]:
         """Remove what is no plain file, or would lead git elsewhere; return the places."""
@@ -116,7 +115,7 @@ class CopiedFiles:
     def _had_link(self, path: str) -> bool:
         """Return whether a link was there before, as it is now."""
         with suppress(OSError):
-            places = (os.path.join(top, path) for top in (self._old, self._new))
+            places = (os.path.join(top, path) for top in self.tops)
             return len({*map(os.readlink, places)}) == 1
         return False
 
@@ -183,11 +182,6 @@ class CopiedFiles:
         text = _text(self.now(os.path.join(entry, "HEAD")))
         return text.removeprefix("ref: ") if text.startswith("ref: ") else ""
 
-    def ref_names(self) -> list[str]:
-        """Return the names that have a file of their own now."""
-        with PosixFolderHandle.at(self._new) as top:
-            return [path for _, _, path in _walk(top, "refs")]
-
     def is_gone(self, entry: str) -> bool:
         """Return whether the command removed a worktree."""
         return bool(entry) and not os.path.lexists(os.path.join(self._new, entry, "HEAD"))
@@ -198,6 +192,11 @@ class CopiedFiles:
             for text in (self.before("logs/refs/stash"), self.now("logs/refs/stash"))
         )
         return old - new
+
+    def stashes(self) -> str:
+        """Return the stashes as they were, the newest first."""
+        log = self.before("logs/refs/stash") or b""
+        return " ".join(line[2].decode() for line in reversed([*_LOG_LINE.finditer(log)]))
 
 
 REF_FORMAT = "--format=%(refname) %(objectname) %(symref)"
@@ -210,7 +209,38 @@ class FileTakeOver:
         self, copy: GitCopy, real: PosixFolderHandle, git: GitProgram, *, files: CopiedFiles
     ) -> None:
         self._copy, self._real, self._git, self._files = copy, real, git, files
+        self._locked = LockedFiles(real, git)
+        self._swap = self._locked.swap
         self._refused: list[str] = []
+        self._taken: dict[str, NameChange] = {}
+        """What is checked out now in worktrees, and their indexes."""
+
+    def changed_names(self, before: Refs, heads: Mapping[str, Head]) -> Iterator[NameChange]:
+        """Yield what is checked out, the indexes that changed, and unfinished operations.
+
+        Of worktrees that were there before, and are still.
+        """
+        stashes = self._files.stashes(), self._git.stashes()
+        if len({*stashes}) == 2 and not self._files.has_tables:
+            yield STASHES, *stashes
+        for entry in heads:
+            old = self._files.head(entry, before)
+            if not (old.branch or old.commit) or self._files.is_gone(entry):
+                continue
+            if self._has(entry):
+                head = os.path.join(entry, "HEAD")
+                yield self._taken.get(head, (head, str(old), str(old)))
+                index = os.path.join(entry, "index")
+                if index in self._taken:
+                    yield self._taken[index]
+            for name in UNFINISHED:
+                path = os.path.join(entry, name)
+                was, now = (
+                    "unfinished" if os.path.lexists(os.path.join(top, path)) else ""
+                    for top in self._files.tops
+                )
+                if was or now:
+                    yield path, was, now
 
     def take(self, listings: Mapping[str, bytes | None], heads: Mapping[str, Head]) -> list[str]:
         self._remove_temporary()
@@ -276,12 +306,12 @@ class FileTakeOver:
     def _is_moved(self, entry: str, before: bytes) -> bool:
         """Return whether somebody else gave a worktree another folder meanwhile."""
         with suppress(OSError), self._real.parent(f"{entry}/gitdir") as (folder, name):
-            return _content_in(folder, name) != before
+            return content_in(folder, name) != before
         return False
 
     def _remove_entry(self, entry: str) -> None:
         with suppress(OSError), self._real.parent(entry) as (folder, name):
-            aside = _temporary()
+            aside = temporary_name()
             folder.move(name, self._real, aside)
             remove_tree(f"/proc/self/fd/{self._real.handle()}/{aside}")
             with suppress(OSError):
@@ -301,19 +331,17 @@ class FileTakeOver:
         if not branch and not self._git.existing({head.commit}):
             self._refused.append(path)
             return
-        text = f"ref: {branch}\n" if branch else f"{head.commit}\n"
-        if self._files.has_tables:
-            words = ["symbolic-ref", "-m", MESSAGE.decode(), "HEAD", branch]
-            if not branch:
-                words = ["update-ref", "--no-deref", "-m", MESSAGE.decode(), "HEAD", head.commit]
-            self._git.run(*words, entry=entry)
-        elif not self._swap(path, self._files.before(path), os.fsencode(text)):
+        new = Head(branch, "" if branch else head.commit)
+        if self._locked.set_head(path, self._files.before(path), new):
+            old = self._files.head(entry, self._files.refs())
+            self._taken[path] = path, str(old), str(new)
+        else:
             self._refused.append(f"{path}, which somebody else changed meanwhile")
 
     def _branch_taken(self, head: Head) -> str:
         """Return the branch to check out; "" for a commit alone, if the branch stays elsewhere."""
         own, branch = self._copy.own, head.branch
-        if not _BRANCH.fullmatch(branch) or (own is not None and branch != own.ref):
+        if not BRANCH.fullmatch(branch) or (own is not None and branch != own.ref):
             return ""
         lacks = head.commit and self._git.value(branch) != head.commit
         return "" if lacks else branch
@@ -354,6 +382,9 @@ class FileTakeOver:
         times = self._files.times(path)
         if not self._swap(path, self._files.before(path), new, times=times, same=is_same):
             self._refused.append(f"{path}, which somebody else changed meanwhile")
+        elif before != listing:
+            old_tree = self._git.tree(self._files.before(path))
+            self._taken[path] = path, old_tree, self._git.tree(new)
 
     def _listing(self, index: str, entry: str) -> bytes:
         """Return what an index lists that was not made by a command; nothing for a missing one."""
@@ -448,114 +479,29 @@ class FileTakeOver:
         if merged != before and not self._swap(path, before, merged):
             self._refused.append(f"{path}, which somebody else changed meanwhile")
 
-    # replacing a file of the repository
-
-    def _swap(
-        self,
-        path: str,
-        before: bytes | None,
-        new: bytes | None,
-        *,
-        times: tuple[int, int] | None = None,
-        same: Callable[[bytes | None], bool] = lambda _now: False,
-        lock: str = "",
-    ) -> bool:
-        """Replace a file if it is as before, or the `same`, under git's lock; else return False."""
-        if new is None and self._real.status(path) is None:
-            return True
-        above, _, name = path.rpartition("/")
-        lock_above, _, lock_name = (lock or f"{path}.lock").rpartition("/")
-        try:
-            with (
-                self._real.make_below(above) as folder,
-                self._real.make_below(lock_above) as locks,
-                _Lock(self._real, locks, lock_name, content=_MARK if new is None else new) as held,
-            ):
-                now = _content_in(folder, name)
-                if now == new:
-                    return True
-                if not held.is_held or (now != before and not same(now)):
-                    return False
-                if new is None:
+    def remove_locks(self) -> None:
+        """Remove the locks of names that were made after the copy."""
+        below = ("refs", "reftable", WORKTREES)
+        paths = [path for top in below for _, _, path in _walk(self._real, top)]
+        locks = [path for path in paths if re.search(r"(?<!/index)\.lock$", path)]
+        # git also refuses to write packed names while their new list is there
+        for path in ("HEAD.lock", "packed-refs.lock", "packed-refs.new", *locks):
+            found = self._real.status(path)
+            if found is not None and found.st_ctime_ns > self._files.since:
+                with suppress(OSError), self._real.parent(path) as (folder, name):
                     folder.remove(name)
-                else:
-                    held.put(folder, name, times)
-                return True
-        except OSError:
-            return False
-
-    def remove_lock(self, path: str) -> None:
-        """Remove a lock that was made after the copy."""
-        found = self._real.status(path)
-        if found is not None and found.st_ctime_ns > self._files.since:
-            with suppress(OSError), self._real.parent(path) as (folder, name):
-                folder.remove(name)
 
     def _remove_temporary(self) -> None:
         """Remove what a killed program left."""
         for name in self._real.names():
-            if name.startswith(_TEMPORARY):
+            if name.startswith(TEMPORARY):
                 remove_tree(f"/proc/self/fd/{self._real.handle()}/{name}")
                 with suppress(OSError):
                     self._real.remove(name)
 
 
-class _Lock:
-    """A lock of git, which appears with its whole content, so that one left by a kill is known."""
-
-    def __init__(
-        self, real: PosixFolderHandle, folder: PosixFolderHandle, name: str, *, content: bytes
-    ) -> None:
-        self._real, self._folder, self._name, self._content = real, folder, name, content
-        self._temporary = _temporary()
-        self.is_held = False
-
-    def __enter__(self) -> "_Lock":
-        with os.fdopen(self._real.make_file(self._temporary, 0o644), "wb") as file:
-            file.write(self._content)
-        until = time.monotonic() + _LOCK_SECONDS
-        while not self.is_held:
-            try:
-                os.link(
-                    self._temporary,
-                    self._name,
-                    src_dir_fd=self._real.handle(),
-                    dst_dir_fd=self._folder.handle(),
-                )
-                self.is_held = True
-            except FileExistsError:
-                if _content_in(self._folder, self._name) == self._content:
-                    self.is_held = True  # a kill left it
-                elif time.monotonic() > until:
-                    break
-                else:
-                    time.sleep(0.02)
-        return self
-
-    def put(
-        self, folder: PosixFolderHandle, name: str, times: tuple[int, int] | None = None
-    ) -> None:
-        """Let the file take the place of another."""
-        if times is not None:
-            os.utime(self._temporary, ns=times, dir_fd=self._real.handle())
-        os.replace(
-            self._temporary, name, src_dir_fd=self._real.handle(), dst_dir_fd=folder.handle()
-        )
-
-    def __exit__(self, *_: object) -> None:
-        with suppress(OSError):
-            self._real.remove(self._temporary)
-        if self.is_held:
-            with suppress(OSError):
-                self._folder.remove(self._name)
-
-
 def _text(content: bytes | None) -> str:
     return (content or b"").decode("utf-8", "surrogateescape").strip()
-
-
-def _temporary() -> str:
-    return _TEMPORARY + secrets.token_hex(8)
 
 
 def _walk(top: PosixFolderHandle, below: str = "") -> Iterator[tuple[str, str, str]]:
@@ -580,18 +526,8 @@ def _content(top: str, path: str) -> bytes | None:
         PosixFolderHandle.at(top) as folder,
         folder.parent(path) as (above, name),
     ):
-        return _content_in(above, name)
+        return content_in(above, name)
     return None
-
-
-def _content_in(folder: PosixFolderHandle, name: str) -> bytes | None:
-    """Return the content of a plain file; None if there is none, or it is too large."""
-    try:
-        with open(folder.read(name), "rb") as file:
-            content = file.read(MAX_FILE_BYTES + 1)
-    except OSError:
-        return None
-    return content if len(content) <= MAX_FILE_BYTES else None
 
 
 def _write(top: PosixFolderHandle, path: str, content: bytes | None) -> None:

@@ -8,7 +8,7 @@ import os
 import subprocess
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
@@ -105,10 +105,15 @@ class GitLines:
         if self._box.kind is not SandboxKind.BUBBLEWRAP:
             return
         for copy in left_copies(self._spool(), self._folder):
-            with suppress(OSError):
+            try:
                 real = _readable(held, copy.inside)
-                if os.fstat(real.handle()).st_ino == copy.identity[1]:
-                    self._left.append(take_over(copy, real, self._read, again=True))
+            except OSError:
+                keep_copy(copy)
+                continue
+            if os.fstat(real.handle()).st_ino == copy.identity[1]:
+                self._left.append(taken := take_over(copy, real, self._read, again=True))
+                if taken.failed:
+                    keep_copy(copy)
 
     def _read(self, copy: GitCopy, objects: str, script: str) -> bool:
         """Run a script of Helix's own on a copy, where it can write nothing but `OUT`."""

@@ -1,7 +1,10 @@
 """Helix's own git, on a repository given by the handle of its inside, wherever that is by now."""
 
+import os
 import subprocess
+import tempfile
 from collections.abc import Collection, Iterable
+from pathlib import Path
 from typing import IO
 
 from msgspec import Struct
@@ -11,6 +14,8 @@ from helix_desktop.tools.sandbox.tracked_files import call_git
 
 MESSAGE = b"command of Helix"
 """What the log says of a change by Helix, before the copy's own line stands there."""
+UNMERGED = "unmerged"
+"""Stands for the tree of an index with conflicts."""
 IMPORT_SECONDS = 600.0
 RefChange = tuple[str, str | None, str]
 """A name with its value before and after: "" for none, None for any."""
@@ -66,6 +71,17 @@ class GitProgram:
             return False
         return not ran.returncode
 
+    def tree(self, content: bytes | None) -> str:
+        """Return the tree of an index, which is written; "unmerged" for one with conflicts."""
+        with tempfile.TemporaryDirectory() as place:
+            index = os.path.join(place, "index")
+            if content is not None:
+                Path(index).write_bytes(content)
+            said = self.run(
+                "-c", "core.splitIndex=false", "write-tree", "--missing-ok", index=index
+            )
+        return UNMERGED if said is None else said.decode().strip()
+
     def kinds(self, names: Iterable[str]) -> dict[str, str]:
         """Return the kinds of those objects that the repository has."""
         asked = "".join(f"{name}\n" for name in {*names})
@@ -102,6 +118,11 @@ class GitProgram:
     def value(self, ref: str, *, entry: str = "") -> str:
         said = self.run("rev-parse", "--verify", "--quiet", ref, entry=entry)
         return (said or b"").decode().strip()
+
+    def stashes(self) -> str:
+        """Return the stashes, the newest first."""
+        said = self.run("reflog", "show", "--format=%H", "refs/stash", "--")
+        return (said or b"").decode().replace("\n", " ").strip()
 
     def unreached(
         self, commits: Iterable[str], tips: Iterable[str], *, logs: bool = False

@@ -10,7 +10,6 @@ is done again at the next start, from the same copies.
 import os
 import re
 import shlex
-import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property
@@ -19,29 +18,28 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git_copy import COPY, OUT, GitCopy, write_alternates
 from helix_desktop.tools.sandbox.git_files import (
     WORKTREE_ENTRY,
     CopiedFiles,
     FileTakeOver,
-    Head,
 )
+from helix_desktop.tools.sandbox.git_kept import forget_commits, keep_commits
+from helix_desktop.tools.sandbox.git_locks import Head, NameChange
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
+from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
-KEPT = "refs/helix/kept/"
-KEPT_DAYS = 90
 MAX_PACK_BYTES = 4 * 1024 * 1024 * 1024
 _FEW_OBJECTS = 100
 """Fewer objects than this are stored one by one, as git itself does."""
-_REF = re.compile(r"refs/(?!replace/|helix/)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
+REF = re.compile(r"refs/(?!replace/|helix/)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
 _OWN_REF = re.compile(r"refs/(?:bisect|worktree|rewritten)/")
 """Names that each worktree has for itself."""
 _SHORT = 12
 _NOT_READ = "anything, since git can't read what the command left there"
 
-_Change = tuple[str, str, str]
-"""A name, and its value before and now; "" for none."""
 RunInBox = Callable[[GitCopy, str, str], bool]
 """Runs a script in the sandbox, in a copy's folder, where it can write in `OUT` only. The second
 argument is the folder of the repository's objects."""
@@ -57,6 +55,9 @@ class TakenOver(Struct, frozen=True):
     """Branches that it changed besides the worktree's own."""
     stuck: str = ""
     """Why the worktree's branch did not move, or ""."""
+    repository: str = ""
+    names: tuple[NameChange, ...] = ()
+    """What git changed, as `GitChanged` names it, and the repository's place in the project."""
     failed: bool = False
     """Whether git could not read the copy, or not import it: the next start tries again."""
 
@@ -90,6 +91,7 @@ class _TakeOver:
         self._refused: list[str] = []
         self._kept: list[str] = []
         self._stuck = ""
+        self._moved: list[NameChange] = []
         self._failed = False
         self._files = CopiedFiles(copy)
         self._work = FileTakeOver(copy, real, self._git, files=self._files)
@@ -112,16 +114,25 @@ class _TakeOver:
         others = self._others()
         if self._copy.own is not None:
             self._refused = []
-        return TakenOver(tuple(self._refused), tuple(self._kept), others, self._stuck, self._failed)
+        taken = TakenOver(
+            tuple(self._refused), tuple(self._kept), others, self._stuck, failed=self._failed
+        )
+        return self._with_names(taken, entries)
+
+    def _with_names(self, taken: TakenOver, entries: Iterable[str]) -> TakenOver:
+        """Return the result with what git changed, for an undo."""
+        moved = [change for change in self._moved if change[0] != "refs/stash"]
+        moved += self._work.changed_names(self._before, self._heads(entries))
+        if all(old == new for _, old, new in moved):
+            return taken
+        # a worktree that is beside the project folder belongs to the repository in that
+        own = self._copy.own is not None
+        place = ".git" if own else os.path.relpath(self._copy.inside, self._copy.folder)
+        return replace(taken, repository=place, names=tuple(moved))
 
     def unlock(self) -> None:
         """Remove locks that Helix's git left when it was killed."""
-        names = ["HEAD", "packed-refs", *self._before.values]
-        self._files.clean()
-        with suppress(OSError):
-            names += self._files.ref_names()
-        for name in names:
-            self._work.remove_lock(f"{name}.lock")
+        self._work.remove_locks()
 
     def _entries(self, changed: Iterable[str]) -> list[str]:
         """Return the worktrees whose entries changed."""
@@ -154,7 +165,9 @@ class _TakeOver:
 
     def _read(self, entries: Iterable[str], new: Iterable[str]) -> bool:
         """Let git in the sandbox tell what the copy says; return whether it could."""
-        self._out.mkdir(exist_ok=True)
+        # git in the sandbox of a killed program may still write into the folder that was there
+        remove_tree(str(self._out))
+        self._out.mkdir()
         Path(self._copy.place, "names").write_text("".join(f"{name}\n" for name in new))
         asked = "--format='%(refname) %(objectname) %(symref)'"
         lines = ["export GIT_WORK_TREE=.", f"git --git-dir=git for-each-ref {asked} > out/refs"]
@@ -216,11 +229,11 @@ class _TakeOver:
         return Refs.read(self._said("refs") or b"")
 
     @cached_property
-    def _changes(self) -> list[_Change]:
+    def _changes(self) -> list[NameChange]:
         """The names that changed, each with its value before and now; "" for none."""
         return [*self._compared()]
 
-    def _compared(self) -> Iterator[_Change]:
+    def _compared(self) -> Iterator[NameChange]:
         for ref in sorted(self._before.values.keys() | self._after.values.keys()):
             old, new = (refs.values.get(ref, "") for refs in (self._before, self._after))
             symbolic = ref in self._before.symbolic or ref in self._after.symbolic
@@ -243,11 +256,11 @@ class _TakeOver:
 
     def _move(self, entries: list[str]) -> None:
         """Move, make and delete the names that changed."""
-        changes: list[_Change] = []
+        changes: list[NameChange] = []
         for ref, old, new in self._changes:
             if self._copy.branch not in ("", ref) or (self._copy.branch and not new):
                 continue  # a worktree's own branch is not deleted either
-            if not _REF.fullmatch(ref) or "/.." in ref:
+            if not REF.fullmatch(ref) or "/.." in ref:
                 self._refused.append(ref)
             else:
                 changes.append((ref, old, new))
@@ -258,17 +271,20 @@ class _TakeOver:
                 self._refused.append(f"{ref}, since objects of {new[:_SHORT]} are missing")
         changes = [change for change in changes if change[2] not in missing]
         self._keep(changes, entries)
-        for step in _in_order(changes):
+        for step in in_order(changes):
             self._transact(step)
         for number, entry in enumerate(entries[1:], 1):
             self._move_own(entry, Refs.read(self._said(f"{number}.refs") or b""))
 
-    def _transact(self, changes: list[_Change]) -> None:
+    def _transact(self, changes: list[NameChange]) -> None:
         """Change names in one step; each alone if somebody else changed one meanwhile."""
         if self._git.update_refs(changes):
+            self._moved += changes
             return
         for change in changes:
-            if not self._git.update_refs([change]) and self._git.value(change[0]) != change[2]:
+            if self._git.update_refs([change]) or self._git.value(change[0]) == change[2]:
+                self._moved.append(change)
+            else:
                 self._refuse(*change)
 
     def _refuse(self, ref: str, _old: str, new: str) -> None:
@@ -276,7 +292,7 @@ class _TakeOver:
         if own is not None:
             self._stuck = f"the branch {own.branch} was moved by others; its new commit is {new}"
         elif new:
-            self._name(new)
+            self._kept += keep_commits(self._git, [new])
             self._refused.append(
                 f"{ref}, which somebody else changed meanwhile; the command's commit is "
                 f"{new[:_SHORT]}"
@@ -289,43 +305,31 @@ class _TakeOver:
         before = self._files.own_refs(entry)
         for ref in sorted(before.values.keys() | now.values.keys()):
             old, new = before.values.get(ref, ""), now.values.get(ref, "")
-            if old != new and _OWN_REF.match(ref) and _REF.fullmatch(ref):
+            if old != new and _OWN_REF.match(ref) and REF.fullmatch(ref):
                 self._git.update_refs([(ref, old, new)], entry=entry)
 
     # commits that nothing leads to any more
 
-    def _keep(self, changes: list[_Change], entries: Iterable[str]) -> None:
+    def _keep(self, changes: list[NameChange], entries: Iterable[str]) -> None:
         """Give a name to commits that no branch, and no log, leads to afterwards."""
         if self._copy.own is not None:
             return  # a worktree's own branch keeps its log
         dropped = {old for _, old, new in changes if old and not new}
-        dropped |= self._files.dropped_stashes()
         gone = (
             self._files.head(each, self._before) for each in entries if self._files.is_gone(each)
         )
         dropped |= {head.commit for head in gone if head.commit}
         moved = {old for ref, old, new in changes if old and new and ref != "refs/stash"}
         tips = self._after.values.values()
-        for commit in self._git.unreached(dropped, tips):
-            self._name(commit)
-        for commit in self._git.unreached(moved, tips, logs=True):
-            self._name(commit)
-        limit = time.strftime("%Y-%m-%d", time.gmtime(time.time() - KEPT_DAYS * 24 * 3600))
-        old = [
-            (ref, value, "")
-            for ref, value in self._before.values.items()
-            if ref.startswith(KEPT) and ref.removeprefix(KEPT) < limit
-        ]
-        if old:
-            self._git.update_refs(old)
-
-    def _name(self, commit: str) -> None:
-        day = time.strftime("%Y-%m-%d", time.gmtime())
-        if self._git.update_refs([(f"{KEPT}{day}/{commit[:_SHORT]}", None, commit)]):
-            self._kept.append(commit)
+        stashes = self._files.dropped_stashes()
+        lost = {*self._git.unreached(dropped | stashes, tips)}
+        lost |= {*self._git.unreached(moved, tips, logs=True)}
+        self._kept += keep_commits(self._git, sorted(lost - stashes))
+        self._kept += keep_commits(self._git, sorted(lost & stashes), stashes=True)
+        forget_commits(self._git, old=True)
 
 
-def _in_order(changes: list[_Change]) -> Iterator[list[_Change]]:
+def in_order(changes: list[NameChange]) -> Iterator[list[NameChange]]:
     """Yield changes in steps: deletions last, except of names that are folders of new ones."""
     made = [ref for ref, old, new in changes if new and not old]
     first = [

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import FileChanged
+from helix_desktop.domain.events import FileChanged, GitChanged
 from helix_desktop.domain.file_changes import (
     FileChange,
     FileDiff,
@@ -234,6 +234,7 @@ class ChangesController(PageController):
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         """Read again after a tool changed a file or a turn ended."""
         for event in events:
-            changed = isinstance(event, Journaled) and isinstance(event.recorded.event, FileChanged)
+            kinds = (FileChanged, GitChanged)
+            changed = isinstance(event, Journaled) and isinstance(event.recorded.event, kinds)
             if changed or isinstance(event, TurnFinished):
                 self.refresh()

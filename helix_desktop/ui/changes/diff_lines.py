@@ -12,7 +12,7 @@ from enum import StrEnum
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
-from helix_desktop.domain.file_changes import FileDiff, SessionFileChanges
+from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange, SessionFileChanges
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
@@ -143,13 +143,17 @@ def changed_spans(one: str, other: str) -> tuple[tuple[int, int], tuple[int, int
 
 
 def changed_path_count(found: SessionFileChanges) -> int:
-    return len({file.change.path for file in found.files})
+    return len({file.change.path for file in _without_git(found)})
+
+
+def _without_git(found: SessionFileChanges) -> list[ChangedFile]:
+    return [file for file in found.files if not isinstance(file.change, GitChange)]
 
 
 def changes_summary(found: SessionFileChanges) -> str:
-    if not found.files:
+    if not _without_git(found):
         return ""
-    told = [file.size for file in found.files if file.size.comparable]
+    told = [file.size for file in _without_git(found) if file.size.comparable]
     added, removed = sum(size.added for size in told), sum(size.removed for size in told)
     count = changed_path_count(found)
     files = plural(count, "{0} file", "{0} files")

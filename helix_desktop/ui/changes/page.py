@@ -6,7 +6,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from helix_desktop.domain.file_changes import ChangedFile, FileDiff, FileState, SessionFileChanges
+from helix_desktop.domain.file_changes import (
+    ChangedFile,
+    FileDiff,
+    FileState,
+    GitChange,
+    SessionFileChanges,
+)
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.worktree import WorktreeReport
 from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, changes_summary
@@ -100,6 +106,7 @@ class ChangedFilePane(QFrame):
         if fresh:
             # keep the result of the last click until the file changes again
             hint = _GONE if file.is_deleted else _HINTS.get(file.standing, Phrase(""))
+            hint = Phrase("") if isinstance(file.change, GitChange) else hint
             between = phrase_text(_AFTER_OTHERS) if file.after_others else ""
             self.say(retold(file.problem) or sentences_text((between, phrase_text(hint))))
         self._allow()
@@ -132,7 +139,9 @@ class ChangedFilePane(QFrame):
         reachable = file.standing in (FileState.AS_CHANGED, FileState.CHANGED_SINCE)
         both = change.before is not None and change.after is not None
         as_changed = file.standing is FileState.AS_CHANGED
-        self.whole.setText(tr("Undo restore") if self.restored else tr("Restore file"))
+        is_git = isinstance(change, GitChange)
+        restore = tr("Undo what git changed") if is_git else tr("Restore file")
+        self.whole.setText(tr("Undo restore") if self.restored else restore)
         whole = free and (as_changed or self.restored)
         single = free and reachable and both and self.view.change >= 0
         self._enable(whole, single, free and change.before is not None)

@@ -12,8 +12,9 @@ from helix_desktop.ui.event_bridge import whole
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
-from helix_desktop.ui.text.formatting import retold, sentences_text, tr
+from helix_desktop.ui.text.formatting import plural, retold, sentences_text, tr
 from helix_desktop.ui.widgets.cards import RadioCard, RadioCards
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
 
 
@@ -63,22 +64,44 @@ class SandboxPage(WorkspaceSettingsPage):
         self.reading.show_rows(reached.lent, self._folder_row)
         written = filter(None, (self.open_workspace.workspace.folder, reached.home))
         self.writing.show_rows(tuple(written), self._written_row)
+        files = self.open_workspace.changed_files
+        kept = await whole(files.kept_commits()) if files is not None else 0
+        self.kept.setVisible(bool(kept))
+        self._kept_row.words.show_below(plural(kept, "{0} commit", "{0} commits"))
 
     def _lay_out(self) -> None:
         presets = self.add_group(tr("Command access"))
         presets.add_bare(RadioCards(tuple(self.cards.values())))
         presets.add_bare(self.warning)
+        about = tr("Reached through Helix's proxy. Private hosts need a port")
+        host = self.adding(self.host, tr("Host"), about, add=self._on_host)
+        self.add_group(tr("Allowed hosts")).add(host)
+        self.hosts = self.add_group(empty=tr("None. Commands have no network."))
         self.wanted = self.add_group(tr("Blocked since startup"))
         self.wanted.hide()
-        none = tr("None. Commands have no network.")
-        self.hosts = self.add_group(tr("Allowed hosts"), empty=none)
-        about = tr("Reached through Helix's proxy. Private hosts need a port")
-        self.add_group().add(self.adding(self.host, tr("Host"), about, add=self._on_host))
-        self.reading = self.add_group(tr("Readable folders"))
         about = tr("In addition to the system, the project, and toolchains on your PATH")
         folder = self.adding(self.folder, tr("Folder"), about, add=self._on_folder)
-        self.add_group().add(folder)
+        self.add_group(tr("Readable folders")).add(folder)
+        self.reading = self.add_group()
         self.writing = self.add_group(tr("Writable folders"))
+        self.kept = self.add_group("Git")
+        name = tr("Commits on no branch, kept for 90 days")
+        remove = self.button(tr("Remove"), self._on_remove_kept, subject=name)
+        self._kept_row = self.row(name, "", remove)
+        self.kept.add(self._kept_row)
+        self.kept.hide()
+
+    def _on_remove_kept(self) -> None:
+        question = ConfirmQuestion(
+            tr("Remove the names of these commits?"),
+            tr("Remove"),
+            (tr("Git deletes the commits later, and they can't be brought back."),),
+            destructive=True,
+        )
+        sheet = ConfirmDialog(self.theme, self.widget.window(), question)
+        files = required(self.open_workspace.changed_files)
+        sheet.accepted.connect(lambda _: self.do(files.forget_kept_commits()))
+        sheet.open_over()
 
     def _show_preset(self, reached: ReachableFolders) -> None:
         trusted = self.open_workspace.trusted is True

@@ -13,11 +13,21 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.sandbox.command_environment import LentFolders
-from helix_desktop.tools.sandbox.git_copy import FOLDERS
+from helix_desktop.tools.sandbox.git_copy import FOLDERS, MAX_STARTS
+from helix_desktop.tools.sandbox.git_takeover import TakenOver
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.conftest import HOLDING, ROOT, git, kept, meanwhile, refused, said
+from tests.tools.sandbox.conftest import (
+    HOLDING,
+    ROOT,
+    git,
+    kept,
+    kill_during,
+    meanwhile,
+    refused,
+    said,
+)
 from tests.tools.sandbox.test_git_whole import _WHO as WHO
 from tests.tools.sandbox.test_repository_history import Repository, repository
 from tests.tools.sandbox.test_repository_tricks import FALSE_PACK
@@ -300,7 +310,7 @@ LINE = (
 )
 
 
-def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> None:
+def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> list[TakenOver]:
     """Let another process run a line, and kill it and its git somewhere in the take-over."""
     own = project.parent / "own"
     words = [box.kind.value, str(project), str(own), LINE, "", "", json.dumps(WHO)]
@@ -313,8 +323,10 @@ def _kill_at_random(box: SandboxBackend, project: Path, moment: float) -> None:
             process.wait(moment)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
-    Sandbox(box, project, own=(own,), spool=own).settle_left()
-    assert not any(own.glob(FOLDERS))
+    sandbox = Sandbox(box, project, own=(own,), spool=own)
+    sandbox.settle_left()
+    assert not any(own.glob(FOLDERS)), sandbox._git._left
+    return sandbox._git._left
 
 
 def _check_kills(repository: Repository, box: SandboxBackend, count: int) -> None:
@@ -330,11 +342,44 @@ def _check_kills(repository: Repository, box: SandboxBackend, count: int) -> Non
         for folder in (project, project.parent / "own"):
             shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(source, project, symlinks=True)
-        _kill_at_random(box, project, random.uniform(0, 0.6))
-        assert [*state(project)] == expected
+        taken = _kill_at_random(box, project, random.uniform(0, 0.6))
+        assert [*state(project)] == expected, taken
         assert is_sound(project)
         assert not [*(project / ".git").rglob("*.lock")]
         assert not [*(project / ".git").glob("helix-*")]
+        assert not (project / ".git/packed-refs.new").exists()
+
+
+def test_what_could_not_be_taken_over_stays_for_some_starts(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    project, own = repository.project, repository.ground.own
+    kill_during(bubblewrap, repository.ground, "git branch -q -D old")
+    (project / ".git").rename(project.parent / "elsewhere")
+    for _ in range(2):
+        Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+        assert any(own.glob(FOLDERS))
+    (project.parent / "elsewhere").rename(project / ".git")
+    Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+    assert told(project, "branch", "--list", "old") == ""
+    assert not any(own.glob(FOLDERS))
+    kill_during(bubblewrap, repository.ground, "git branch -q -D feature")
+    (project / ".git").rename(project.parent / "elsewhere")
+    for _ in range(MAX_STARTS + 1):
+        Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+    assert not any(own.glob(FOLDERS))
+
+
+@pytest.mark.parametrize("name", ["packed-refs.new", "packed-refs.lock", "refs/heads/old.lock"])
+def test_what_gits_own_writing_left_when_it_was_killed_does_not_stop_the_next_take_over(
+    repository: Repository, bubblewrap: SandboxBackend, name: str
+) -> None:
+    project, own = repository.project, repository.ground.own
+    kill_during(bubblewrap, repository.ground, "git branch -q -D old")
+    (project / ".git" / name).touch()
+    Sandbox(bubblewrap, project, own=(own,), spool=own).settle_left()
+    assert told(project, "branch", "--list", "old") == ""
+    assert not (project / ".git" / name).exists()
 
 
 def test_a_kill_during_a_take_over_is_settled_at_the_next_start(

@@ -1,15 +1,18 @@
 """Git in the sandbox does what it does outside: same index, tree, status and exit codes.
 
 Random repositories with names that were once taken for secrets, with modules, linked work trees,
-pointers of LFS and sparse checkouts; the same commands run in a copy inside and in one outside. The
-long form, 2,000 repositories drawn anew, is `prove git --long` (tests/prove/git.py).
+pointers of LFS and sparse checkouts, some shallow, partial, or with names of SHA-256; the same
+commands run in a copy inside and in one outside, the last two also side by side. More of them,
+drawn anew, are `prove git` (tests/prove/git.py).
 """
 
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -66,9 +69,20 @@ class Plan:
     module: bool = False
     linked: bool = False
     sparse: bool = False
+    kind: str = ""
+    """How the repository is made, as options of git: of `init`, or of `clone` from such a one."""
+    parallel: bool = False
+    """Whether the last two commands run side by side inside."""
     commands: tuple[str, ...] = ()
 
 
+KINDS = (
+    *("--object-format=sha256", "--ref-format=reftable"),
+    *("--depth=1", "--filter=blob:limit=9k"),
+)
+_HAS_TABLES = subprocess.run(
+    ["git", "init", "-h"], capture_output=True, text=True, check=False
+).stdout.count("--ref-format")
 _files = st.dictionaries(st.sampled_from(NAMES), st.sampled_from(CONTENTS), min_size=1, max_size=9)
 plans = st.builds(
     Plan,
@@ -81,6 +95,8 @@ plans = st.builds(
     module=st.booleans(),
     linked=st.booleans(),
     sparse=st.booleans(),
+    kind=st.sampled_from(("", "", *KINDS)),
+    parallel=st.booleans(),
     commands=st.lists(st.sampled_from(COMMANDS), min_size=1, max_size=4).map(tuple),
 )
 _WHO = {"GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"} | {
@@ -114,12 +130,14 @@ def _built(folder: Path, plan: Plan) -> Path:
     """The repository of a plan; where its work tree is."""
     top = folder / "project"
     top.mkdir(parents=True)
+    made = plan.kind if "format" in plan.kind else ""
+    made = "" if "reftable" in made and not _HAS_TABLES else made
 
     def git(words: str) -> None:
         code, text = _outside(top, f"git -c protocol.file.allow=always {words}")
         assert code == 0, f"{words}: {text}"
 
-    git("init -q -b main --template=")
+    git(f"init -q -b main --template= {made}")
     (top / ".gitignore").write_text("ignored/\n")
     _laid(top, plan.main)
     git("add -A")
@@ -127,7 +145,8 @@ def _built(folder: Path, plan: Plan) -> Path:
     if plan.module:
         inner = folder / "inner"
         inner.mkdir()
-        _outside(inner, "git init -q -b main --template=; echo x > f; git add f; git commit -qm i")
+        init = f"git init -q -b main --template= {made}"
+        _outside(inner, f"{init}; echo x > f; git add f; git commit -qm i")
         git(f"submodule --quiet add {inner} module")
         git("commit -q -m module")
     git("checkout -q -b other HEAD~0")
@@ -135,6 +154,12 @@ def _built(folder: Path, plan: Plan) -> Path:
     git("add -A")
     git("commit -q --allow-empty -m second")
     git("checkout -q main")
+    if "format" not in plan.kind and plan.kind and not plan.module:
+        git("config uploadpack.allowFilter true")
+        top.rename(folder / "origin")
+        top.mkdir()
+        git(f"clone -q --no-single-branch --template= {plan.kind} file://{folder}/origin .")
+        git("branch -q other origin/other")
     if plan.linked:
         git("worktree add -q --detach ../linked")
     if plan.sparse:
@@ -161,21 +186,35 @@ def _state(top: Path) -> list[object]:
 
 def check(plan: Plan, box: SandboxBackend) -> None:
     with tempfile.TemporaryDirectory() as place:
-        inside, outside = Path(place, "inside"), Path(place, "outside")
+        inside, outside, turned = (Path(place, name) for name in ("inside", "outside", "turned"))
         top = _built(outside, plan)
-        shutil.copytree(outside, inside, symlinks=True)
+        parallel = plan.parallel and len(plan.commands) > 1
+        for copy in (inside, *((turned,) if parallel else ())):
+            shutil.copytree(outside, copy, symlinks=True)
         boxed = inside / "project"
-        # a copy has other times: both look at every file once
-        for each in (top, boxed):
-            _outside(each, "git worktree repair ../linked; git update-index -q --refresh")
+        # a copy has other times: each looks at every file once
+        for each in (top, boxed, turned / "project"):
+            if each.exists():
+                _outside(each, "git worktree repair ../linked; git update-index -q --refresh")
         sandbox = Sandbox(box, boxed, own=(Path(place, "own"),))
-        for command in plan.commands:
+        single = plan.commands[:-2] if parallel else plan.commands
+        for command in single:
             code, text = _outside(top, command)
             ran = _boxed(sandbox, command)
             what = f"{plan}\n{command}\noutside: {code} {text}\ninside: {said(ran)}"
             assert ran.ended.code == code, what
             assert not [path for path, _ in ran.set_aside], what
-        assert _state(boxed) == _state(top), f"{plan}"
+        if not parallel:
+            assert _state(boxed) == _state(top), f"{plan}"
+            return
+        for command in (*single, *reversed(plan.commands[-2:])):
+            _outside(turned / "project", command)
+        for command in plan.commands[-2:]:
+            _outside(top, command)
+        with ThreadPoolExecutor() as threads:
+            assert all(threads.map(partial(_boxed, sandbox), plan.commands[-2:]))
+        # lines that write wait for each other, in any order
+        assert _state(boxed) in (_state(top), _state(turned / "project")), f"{plan}"
 
 
 def _boxed(sandbox: Sandbox, command: str) -> SandboxRun:
@@ -196,16 +235,6 @@ def _examples(count: int) -> Callable[[Callable[..., None]], Callable[..., None]
 @_examples(8)
 @given(plan=plans)
 def test_git_does_inside_what_it_does_outside(plan: Plan, bubblewrap: SandboxBackend) -> None:
-    check(plan, bubblewrap)
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(3_000)
-@_examples(100)
-@given(plan=plans)
-def test_git_does_inside_what_it_does_outside_in_many_repositories(
-    plan: Plan, bubblewrap: SandboxBackend
-) -> None:
     check(plan, bubblewrap)
 
 

@@ -32,6 +32,7 @@ from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.changing import Hand, files_of, opened
+from tests.app.test_git_undo import git
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, Loft
 from tests.fakes.provider import HANG, ScriptedProvider, says
@@ -143,6 +144,43 @@ async def test_an_undone_new_file_is_called_deleted(story: Story) -> None:
     assert story.rows()[1][:2] == ("new.py", "deleted")
     assert story.page.detail._standing.text() == "deleted"
     assert story.page.detail.whole.text() == "Undo restore"
+
+
+@pytest.mark.seen
+async def test_what_git_changed_is_a_row_of_its_own_with_a_button_that_undoes_it(
+    story: Story,
+) -> None:
+    git(story.folder, "init", "-q", "-b", "main")
+    for name in ("one", "two"):
+        git(story.folder, "commit", "-q", "--allow-empty", "-m", name)
+    old, new = git(story.folder, "log", "--reverse", "--format=%H").split()
+    names = (
+        ("HEAD", "ref: refs/heads/main", "ref: refs/heads/main"),
+        ("refs/heads/main", old, new),
+    )
+    await story.hand.checkpoints(story.session).git_changed("call_9", ".git", names)
+    story.workspace_view.page_controllers.changes.refresh()
+    await story.settle()
+    assert story.rows()[2] == (".git", "as Helix left it", "+1 −1")
+    assert story.page._sum.text().startswith("2 files")
+    await story.choose(".git")
+    detail = story.page.detail
+    assert detail.whole.text() == "Undo what git changed"
+    assert not detail.single.isEnabled()
+    assert not detail.copy.isEnabled()
+    assert f"+refs/heads/main {new}" in detail.view.copied_text()
+    await story.press("whole")
+    assert git(story.folder, "rev-parse", "main").strip() == old
+    assert detail.said.text().startswith("Done.")
+    assert story.rows()[2][1] == "restored"
+    assert detail.whole.text() == "Undo restore"
+    await story.press("whole")
+    assert git(story.folder, "rev-parse", "main").strip() == new
+    git(story.folder, "commit", "-q", "--allow-empty", "-m", "theirs")
+    story.workspace_view.page_controllers.changes.refresh()
+    await story.settle()
+    assert not detail.whole.isEnabled()
+    assert "refs/heads/main" in detail.said.text()
 
 
 @pytest.mark.seen

@@ -11,7 +11,9 @@ from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import KeyButton
+from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from tests.app.app_stage import Place
+from tests.app.test_git_undo import git
 from tests.ui.settings.stage import Stage, boxed, enter
 from tests.ui.views import at_rest, until
 
@@ -120,3 +122,29 @@ async def test_of_two_changes_the_last_one_is_told(tmp_path: Path, stage: Stage)
     await until(lambda: page.outcome.tone() == "bad")
     await at_rest(stage.context.bridge)
     assert page.outcome.tone() == "bad"
+
+
+async def test_commits_that_have_a_name_of_their_own_are_counted_and_removed_with_one_button(
+    stage: Stage,
+) -> None:
+    page = await opened(stage)
+    await at_rest(stage.context.bridge)
+    assert page.kept.isHidden()
+    folder = Path(stage.open_workspace.workspace.folder)
+    git(folder, "init", "-q", "-b", "main")
+    for name in ("one", "two"):
+        git(folder, "commit", "-q", "--allow-empty", "-m", name)
+        git(folder, "update-ref", f"refs/helix/kept/2026-01-01/{name}", "HEAD")
+    page.refresh()
+    await until(lambda: not page.kept.isHidden())
+    [row] = page.kept.rows
+    assert row.words.below() == "2 commits"
+    for name in ("no", "yes"):
+        next(each for each in row.findChildren(KeyButton)).click()
+        [sheet] = page.widget.window().findChildren(ConfirmDialog)
+        getattr(sheet, name).click()
+        await at_rest(stage.context.bridge)
+        assert page.kept.isHidden() is (name == "yes")
+        await until(lambda: not page.widget.window().findChildren(ConfirmDialog))
+    assert not git(folder, "for-each-ref", "refs/helix")
+    assert git(folder, "rev-parse", "main")

@@ -1,0 +1,49 @@
+"""Names that keep commits for some time that no branch, tag, or stash leads to any more."""
+
+import time
+from collections.abc import Iterable
+
+from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
+
+KEPT = "refs/helix/kept/"
+KEPT_DAYS = 90
+MAX_STASHES = 10
+"""Most stashes that are kept: `git stash pop` drops each one, and most of them are in use then."""
+_STASH = "stash-"
+_SHORT = 12
+_DAY = "%Y-%m-%d"
+
+
+def keep_commits(git: GitProgram, commits: Iterable[str], *, stashes: bool = False) -> list[str]:
+    """Give commits a name; return those that have one now."""
+    day = time.strftime(_DAY, time.gmtime())
+    sort = _STASH if stashes else ""
+    return [
+        commit
+        for commit in commits
+        if git.update_refs([(f"{KEPT}{day}/{sort}{commit[:_SHORT]}", None, commit)])
+    ]
+
+
+def kept_names(git: GitProgram) -> dict[str, str]:
+    """Return the names, the newest commit first, each with its commit."""
+    listing = git.run(
+        "for-each-ref", "--sort=-creatordate", "--format=%(refname) %(objectname)", KEPT
+    )
+    return Refs.read(listing or b"").values
+
+
+def forget_commits(git: GitProgram, *, old: bool = False) -> int:
+    """Remove the names, or only those that are too `old` or too many; return how many."""
+    names = kept_names(git)
+    if old:
+        limit = time.strftime(_DAY, time.gmtime(time.time() - KEPT_DAYS * 24 * 3600))
+        stashes = [ref for ref in names if f"/{_STASH}" in ref]
+        names = {
+            ref: value
+            for ref, value in names.items()
+            if ref.removeprefix(KEPT) < limit or ref in stashes[MAX_STASHES:]
+        }
+    if not names or not git.update_refs((ref, value, "") for ref, value in names.items()):
+        return 0
+    return len(names)

@@ -1,0 +1,148 @@
+"""What git changed in a turn is one row of Changes; the person undoes it, and the agent is told."""
+
+import asyncio
+import json
+import subprocess
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.events import ContextInjected, GitChanged, Recorded
+from helix_desktop.domain.file_changes import (
+    RESTORE,
+    ChangedFile,
+    FileState,
+    GitChange,
+    RestoreOutcome,
+)
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.tools.agent.shell import CommandUndo, RunShell
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.tools.tool import call_scope
+from tests.app.changing import Hand, files_of, opened
+from tests.app.test_open_workspace import container_on
+from tests.fakes.memory_store import FakeStore, Loft
+from tests.fakes.provider import ScriptedProvider, says
+
+COMMIT = "echo 2 > a; git -c user.name=A -c user.email=a@b commit -qam second"
+
+
+def git(folder: Path, *words: str) -> str:
+    named = ["git", "-c", "user.name=A", "-c", "user.email=a@example.com", *words]
+    return subprocess.run(named, cwd=folder, check=True, capture_output=True, text=True).stdout
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    folder = tmp_path / "project"
+    folder.mkdir()
+    git(folder, "init", "-q", "-b", "main")
+    (folder / "a").write_text("1\n")
+    git(folder, "add", "a")
+    git(folder, "commit", "-q", "-m", "first")
+    return folder
+
+
+@asynccontextmanager
+async def on_desk(project: Path, loft: Loft) -> AsyncIterator[tuple[OpenWorkspace, FakeStore]]:
+    model = ScriptedProvider(*[says("done") for _ in range(9)])
+    container, stores = container_on(project.parent, loft, lambda: model)
+    async with opened(container, project) as open_workspace:
+        yield open_workspace, stores[0]
+
+
+async def command(hand: Hand, session: SessionId, line: str) -> str:
+    """Run a line with the shell tool, whose changes are recorded in the session."""
+    box = await asyncio.to_thread(find_sandbox, SandboxKind.BUBBLEWRAP)
+    if box.kind is not SandboxKind.BUBBLEWRAP:
+        pytest.skip("bubblewrap does not run here")
+    root, own = ProjectRoot(hand.folder), hand.folder.parent / "own"
+    sandbox = Sandbox(box, hand.folder, own=(own,), spool=own)
+    checkpoints = hand.checkpoints(session)
+    (own / "snapshots").mkdir(parents=True, exist_ok=True)
+    snapshots = FileSnapshots(root, own / "snapshots")
+    undo = CommandUndo(snapshots, checkpoints, git_changed=checkpoints.git_changed)
+    hand.calls += 1
+    hand.clock.advance(1)
+    with call_scope(ToolCall(f"call_{hand.calls}", "shell", "")):
+        ran = await RunShell(sandbox, root, undo=undo).run(json.dumps({"command": line}))
+    assert not ran.failed, ran.data
+    return ran.data.decode()
+
+
+async def row_of(open_workspace: OpenWorkspace, session: SessionId) -> ChangedFile:
+    files = (await files_of(open_workspace).listed(session)).files
+    (row,) = (file for file in files if isinstance(file.change, GitChange))
+    return row
+
+
+async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_restart(
+    project: Path,
+) -> None:
+    loft = Loft()
+    first = git(project, "rev-parse", "main")
+    async with on_desk(project, loft) as (open_workspace, store):
+        session = await open_workspace.send(NO_SESSION, "do it")
+        await open_workspace.idle()
+        hand = Hand(project, store)
+        await command(hand, session, "echo 2 > a; git add a")
+        await command(hand, session, COMMIT)
+        row = await row_of(open_workspace, session)
+        assert (row.change.path, row.standing) == (".git", FileState.AS_CHANGED)
+        assert (row.size.added, row.size.removed) == (2, 2)
+        diff = await files_of(open_workspace).compare(row.change)
+        assert f"-refs/heads/main {first.strip()}" in diff.hunks[0]
+    async with on_desk(project, loft) as (open_workspace, store):
+        row = await row_of(open_workspace, session)
+        (done,) = await files_of(open_workspace).restore(session, [row.change])
+        assert done.result is RestoreOutcome.DONE
+        assert git(project, "rev-parse", "main") == first
+        assert git(project, "status", "--porcelain") == " M a\n"
+        row = await row_of(open_workspace, session)
+        assert row.standing is FileState.AS_BEFORE
+        assert not row.is_deleted
+        done = await files_of(open_workspace).bring_back(session, row.change)
+        assert done.result is RestoreOutcome.DONE
+        assert git(project, "log", "-1", "--format=%s") == "second\n"
+        events = [
+            each.event for each in await store.events(session, 1) if isinstance(each, Recorded)
+        ]
+        said = [each for each in events if isinstance(each, ContextInjected)]
+        assert [each.source for each in said][-2:] == [RESTORE, RESTORE]
+        assert "refs/heads/main" in said[-1].text
+        assert sum(isinstance(each, GitChanged) for each in events) == 2
+
+
+async def test_an_undo_that_is_not_possible_says_what_moved_and_tells_the_agent_nothing(
+    project: Path,
+) -> None:
+    async with on_desk(project, Loft()) as (open_workspace, store):
+        session = await open_workspace.send(NO_SESSION, "do it")
+        await open_workspace.idle()
+        await command(Hand(project, store), session, COMMIT)
+        row = await row_of(open_workspace, session)
+        git(project, "commit", "-q", "--allow-empty", "-m", "theirs")
+        count = len(await store.events(session, 1))
+        (done,) = await files_of(open_workspace).restore(session, [row.change])
+        assert done.result is RestoreOutcome.FAILED
+        assert "refs/heads/main" in done.detail
+        assert git(project, "log", "-1", "--format=%s") == "theirs\n"
+        assert len(await store.events(session, 1)) == count
+
+
+async def test_a_repository_that_is_gone_leaves_the_row_and_says_so(project: Path) -> None:
+    async with on_desk(project, Loft()) as (open_workspace, store):
+        session = await open_workspace.send(NO_SESSION, "do it")
+        await open_workspace.idle()
+        await command(Hand(project, store), session, COMMIT)
+        (project / ".git").rename(project.parent / "elsewhere")
+        row = await row_of(open_workspace, session)
+        assert row.standing is FileState.OUT_OF_REACH
+        assert "Can't open the repository" in row.problem

@@ -1,0 +1,321 @@
+"""What git changed in a command is undone, and nothing that somebody else did since."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.events import GitChanged
+from helix_desktop.domain.file_changes import FileState, GitChange, fold_git_changes
+from helix_desktop.tools.sandbox.command_environment import LentFolders
+from helix_desktop.tools.sandbox.git_kept import MAX_STASHES
+from helix_desktop.tools.sandbox.git_undo import GitUndo
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.linked_worktree import find_worktree
+from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from tests.tools.sandbox.test_git_copies import WHO, is_sound, run, state, told
+from tests.tools.sandbox.test_repository_history import Repository, repository
+
+__all__ = ["repository"]
+"""The fixture."""
+
+
+def changes_of(*ran: SandboxRun) -> tuple[GitChange, ...]:
+    """What commands of one turn changed, as the journal says it."""
+    events = [
+        GitChanged(number, f"call-{number}", taken.repository, taken.names)
+        for number, each in enumerate(ran)
+        for taken in each.git
+        if taken.names
+    ]
+    return fold_git_changes((1, event) for event in events)
+
+
+def standing(project: Path, change: GitChange) -> FileState:
+    return GitUndo(str(project)).look(change).standing
+
+
+def clean(project: Path) -> None:
+    told(project, "reset", "-q", "--hard")
+    told(project, "stash", "clear")
+
+
+DIVERGED = (
+    "git checkout -q feature; git commit -q --allow-empty -m theirs; "
+    "git checkout -q main; git commit -q --allow-empty -m ours"
+)
+LINES = {
+    "a commit": "echo 4 > src/app.py; git commit -qam fourth",
+    "an amended commit": "echo 4 > src/app.py; git commit -qa --amend -m other",
+    "staged files": "echo 4 > src/app.py; echo n > src/new; git add src",
+    "a new branch that is checked out": "git checkout -q -b side; git commit -qm x --allow-empty",
+    "another branch": "git checkout -q feature",
+    "a detached head": "git checkout -q HEAD~1",
+    "a deleted branch": "git branch -q -D feature",
+    "a renamed branch": "git branch -m feature feature/deep",
+    "a tag": "git tag v9; git tag -a -m x v10; git tag -d v1",
+    "a reset": "git reset -q --hard HEAD~1",
+    "a merge": f"{DIVERGED}; git merge -q -m x feature",
+    "a rebase": "git checkout -q feature; git rebase -q main",
+    "a stash": "echo 4 > src/app.py; git stash -q; echo 5 > src/app.py; git stash -q",
+    "the last stash": "git stash drop -q; git stash drop -q",
+    "an older stash": "git stash drop -q stash@{1}",
+    "a conflict that was resolved": "echo 4 > src/app.py; git commit -qam a; "
+    "git checkout -q -b side HEAD~1; echo 5 > src/app.py; git commit -qam b; "
+    "git merge main; echo 6 > src/app.py; git commit -qam merged",
+}
+
+
+@pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
+def test_what_git_changed_is_undone_and_done_again(
+    repository: Repository, bubblewrap: SandboxBackend, line: str
+) -> None:
+    project = repository.project
+    clean(project)
+    if "stash drop" in line:
+        for number in (1, 2):
+            (project / "src/app.py").write_text(f"{number}\n")
+            told(project, "stash", "-q")
+    before = (told(project, "write-tree"), *state(project)[:2], state(project)[4])
+    (change,) = changes_of(run(bubblewrap, project, line))
+    after = (told(project, "write-tree"), *state(project)[:2], state(project)[4])
+    assert standing(project, change) is FileState.AS_CHANGED
+    GitUndo(str(project)).undo(change)
+    undone = (told(project, "write-tree"), *state(project)[:2], state(project)[4])
+    kept = [each for each in undone[1].splitlines() if each.startswith("refs/helix/kept/")]
+    assert [each for each in undone[1].splitlines() if each not in kept] == [
+        each for each in before[1].splitlines() if not each.startswith("refs/helix/kept/")
+    ]
+    assert (undone[0], *undone[2:]) == (before[0], *before[2:])
+    assert standing(project, change) is FileState.AS_BEFORE
+    assert is_sound(project)
+    if "commit" in line or "stash" in line:
+        told(project, "gc", "-q", "--prune=now")
+    GitUndo(str(project)).undo(change.forward)
+    assert (told(project, "write-tree"), state(project)[1], state(project)[4]) == (
+        after[0],
+        *after[2:],
+    )
+    assert standing(project, change) is FileState.AS_CHANGED
+    assert is_sound(project)
+
+
+def test_the_git_lines_of_one_turn_are_one_change(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    project = repository.project
+    clean(project)
+    before = state(project)
+    ran = [
+        run(bubblewrap, project, line)
+        for line in ("echo 4 > src/app.py; git add src", "git commit -qm x", "git tag v9")
+    ]
+    (change,) = changes_of(*ran)
+    GitUndo(str(project)).undo(change)
+    assert told(project, "rev-parse", "main") in before[0]
+    assert told(project, "diff", "--name-only") == "src/app.py"
+    assert not told(project, "diff", "--cached", "--name-only")
+
+
+def test_git_lines_with_a_commit_of_the_person_between_them_are_two_changes(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    project = repository.project
+    clean(project)
+    first = run(bubblewrap, project, "git commit -q --allow-empty -m first")
+    told(project, "commit", "-q", "--allow-empty", "-m", "theirs")
+    second = run(bubblewrap, project, "git commit -q --allow-empty -m second")
+    old, new = changes_of(first, second)
+    assert standing(project, old) is FileState.CHANGED_SINCE
+    assert standing(project, new) is FileState.AS_CHANGED
+    GitUndo(str(project)).undo(new)
+    assert told(project, "log", "-1", "--format=%s") == "theirs"
+    with pytest.raises(ToolError):
+        GitUndo(str(project)).undo(old)
+
+
+SINCE = {
+    "a commit": (["commit", "-q", "--allow-empty", "-m", "theirs"], "refs/heads/main"),
+    "staged": (["rm", "-q", "--cached", "src/app.py"], "index"),
+    "another branch": (["checkout", "-q", "feature"], "HEAD"),
+    "a worktree": (["worktree", "add", "-q", "../other", "made"], "worktrees/other/HEAD"),
+}
+
+
+@pytest.mark.parametrize(("words", "name"), SINCE.values(), ids=SINCE.keys())
+def test_what_the_person_did_since_stays_and_is_named(
+    repository: Repository, bubblewrap: SandboxBackend, words: list[str], name: str
+) -> None:
+    project = repository.project
+    clean(project)
+    line = "git branch made; echo 4 > src/app.py; git commit -qam fourth"
+    (change,) = changes_of(run(bubblewrap, project, line))
+    told(project, *words)
+    before = state(project)
+    with pytest.raises(ToolError, match="changed since") as refused:
+        GitUndo(str(project)).undo(change)
+    assert name in str(refused.value)
+    assert GitUndo(str(project)).look(change).standing is FileState.CHANGED_SINCE
+    assert state(project) == before
+
+
+@pytest.mark.parametrize(
+    ("line", "then"),
+    [
+        (f"{DIVERGED}; git merge -q --no-commit feature", ""),
+        (DIVERGED, "git merge -q --no-commit feature"),
+        ("git commit -q --allow-empty -m x", "mkdir .git/rebase-merge"),
+    ],
+)
+def test_nothing_is_undone_while_an_operation_of_git_is_unfinished(
+    repository: Repository, bubblewrap: SandboxBackend, line: str, then: str
+) -> None:
+    project = repository.project
+    clean(project)
+    (change,) = changes_of(run(bubblewrap, project, line))
+    os.system(f"cd {project} && {then}" if then else "true")
+    before = state(project)
+    assert standing(project, change) is FileState.OUT_OF_REACH
+    with pytest.raises(ToolError, match="unfinished"):
+        GitUndo(str(project)).undo(change)
+    assert state(project) == before
+
+
+def test_an_undo_that_a_kill_interrupted_is_completed(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    project = repository.project
+    clean(project)
+    before = state(project)
+    line = "git checkout -q -b side; echo 4 > src/app.py; git commit -qam fourth"
+    (change,) = changes_of(run(bubblewrap, project, line))
+    told(project, "update-ref", "-d", "refs/heads/side")
+    assert standing(project, change) is FileState.AS_CHANGED
+    GitUndo(str(project)).undo(change)
+    assert state(project)[1] == before[1]
+    assert standing(project, change) is FileState.AS_BEFORE
+
+
+def test_commits_that_are_gone_are_not_put_back(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    project = repository.project
+    clean(project)
+    told(project, "commit", "-q", "--allow-empty", "-m", "lost")
+    (change,) = changes_of(run(bubblewrap, project, "git reset -q --hard HEAD~1"))
+    for words in (["reflog", "expire", "--expire=all", "--all"], ["gc", "-q", "--prune=now"]):
+        told(project, *words)
+    names = told(project, "for-each-ref", "--format=%(refname)", "refs/helix").split()
+    for name in names:
+        told(project, "update-ref", "-d", name)
+    told(project, "gc", "-q", "--prune=now")
+    before = state(project)
+    with pytest.raises(ToolError, match="has removed"):
+        GitUndo(str(project)).undo(change)
+    assert state(project) == before
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        (("refs/heads/main", "1" * 40 + "\ndelete refs/heads/feature", "2" * 40),),
+        (("refs/../config", "", "1" * 40),),
+        (("../outside/HEAD", "", "1" * 40),),
+        (("HEAD", "ref: refs/../../x", "ref: refs/heads/main"),),
+    ],
+)
+def test_a_journal_from_elsewhere_says_nothing_to_git_but_names_and_values(
+    repository: Repository, names: tuple[tuple[str, str, str], ...]
+) -> None:
+    change = GitChange(".git", None, None, 0, (), names=names)
+    before = state(repository.project)
+    for place in (".git", "../project/.git", "/etc"):
+        moved = GitChange(place, None, None, 0, (), names=names)
+        with pytest.raises(ToolError):
+            GitUndo(str(repository.project)).undo(moved)
+    assert standing(repository.project, change) is FileState.OUT_OF_REACH
+    assert state(repository.project) == before
+
+
+def names_of(project: Path) -> list[str]:
+    return told(project, "for-each-ref", "--format=%(refname)", "refs/helix/kept").split()
+
+
+def test_stashes_that_were_popped_do_not_pile_up(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    project = repository.project
+    clean(project)
+    for number in range(MAX_STASHES + 2):
+        (project / "src/app.py").write_text(f"{number}\n")
+        told(project, "stash", "-q")
+        assert run(bubblewrap, project, "git stash pop -q").ended.code == 0
+    assert len(names_of(project)) == MAX_STASHES
+
+
+def test_names_that_keep_commits_are_counted_and_removed(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    project = repository.project
+    clean(project)
+    for line in (f"{DIVERGED}; git branch side feature", "git branch -q -D side feature"):
+        run(bubblewrap, project, line)
+    assert GitUndo(str(project)).kept() == 1
+    assert GitUndo(str(project)).forget_kept() == 1
+    assert GitUndo(str(project)).kept() == 0
+    assert not names_of(project)
+    assert told(project, "rev-parse", "main")
+
+
+def test_commits_in_a_worktree_of_a_session_are_undone_in_it_alone(
+    repository: Repository, bubblewrap: SandboxBackend
+) -> None:
+    project = repository.project
+    clean(project)
+    folder = project.parent / "project.worktrees" / "side"
+    told(project, "worktree", "add", "-q", "-b", "side", str(folder))
+    tree = find_worktree(str(folder), str(project / ".git"), "side")
+    assert tree is not None
+    sandbox = Sandbox(bubblewrap, folder, own=(repository.ground.own,))
+    sandbox.commit_in(tree)
+    before = (told(folder, "rev-parse", "HEAD"), state(project))
+    line = "echo 4 > src/app.py; git add src; git commit -qm fourth"
+    lent = LentFolders(variables=tuple(WHO.items()))
+    ran = sandbox.run_here(SandboxCommand(line, str(folder), lent=lent), seconds=60)
+    assert ran.ended.code == 0
+    (change,) = changes_of(ran)
+    GitUndo(str(project)).undo(change)
+    assert (told(folder, "rev-parse", "HEAD"), told(folder, "diff", "--name-only")) == (
+        before[0],
+        "src/app.py",
+    )
+    assert not told(folder, "diff", "--cached", "--name-only")
+    assert [*state(project)][1:] == [*before[1]][1:]
+    GitUndo(str(project)).undo(change.forward)
+    assert told(folder, "log", "-1", "--format=%s") == "fourth"
+    told(project, "worktree", "remove", "--force", str(folder))
+    assert standing(project, change) is FileState.CHANGED_SINCE
+
+
+def test_a_commit_in_a_submodule_is_undone_there(
+    bubblewrap: SandboxBackend, tmp_path: Path
+) -> None:
+    inner, project = tmp_path / "inner", tmp_path / "project"
+    allowed = ("-c", "protocol.file.allow=always")
+    for folder in (inner, project):
+        folder.mkdir()
+        told(folder, "init", "-q", "-b", "main")
+        told(folder, "commit", "-q", "--allow-empty", "-m", "first")
+    told(project, *allowed, "submodule", "--quiet", "add", str(inner), "module")
+    told(project, "commit", "-qam", "module")
+    before = told(project / "module", "rev-parse", "main")
+    ran = run(bubblewrap, project, "cd module && git commit -q --allow-empty -m second")
+    (change,) = changes_of(ran)
+    assert change.path == ".git/modules/module"
+    GitUndo(str(project)).undo(change)
+    assert told(project / "module", "rev-parse", "main") == before
+    assert standing(project, change) is FileState.AS_BEFORE
+    assert GitUndo(str(project)).kept() == 1
+    assert GitUndo(str(project)).forget_kept() == 1
