@@ -28,7 +28,12 @@ from helix_desktop.ui.cache.model import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
 from helix_desktop.ui.chat.transcript.card_rows import tool_chips
 from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind, row_spoken_text
-from helix_desktop.ui.inspector.rows import RequestRowForm, RequestRowGroup, request_rows
+from helix_desktop.ui.inspector.rows import (
+    RequestRowForm,
+    RequestRowGroup,
+    block_content,
+    request_rows,
+)
 from helix_desktop.ui.text.block_labels import kind_figure, kind_label
 from helix_desktop.ui.text.formatting import count_text, short_count
 from helix_desktop.ui.timeline.chart import reading_text, reading_values
@@ -441,6 +446,11 @@ async def compare_compactions(workspace_view: WorkspaceView) -> int:
         assert f"{epoch.before:,}" in notes[epoch.number]
         assert f"{epoch.after:,}" in notes[epoch.number]
         assert epoch.before <= room, "larger than what could be sent"
+    for block in (await open_workspace.requests.next(session)).blocks:
+        if block.sort is InspectedKind.HANDOVER:
+            pane = workspace_view.page_controllers.timeline.page.pane
+            pane.show_row(rows[block.facts.epoch])
+            assert block_content(block) in pane._plain._figures.text()
     return len(rows)
 
 
