@@ -221,7 +221,12 @@ LINES = {
     **{
         f"swaps: {name}": "mv src moved; "
         + line.format(
-            folder="src", moved="moved", number=0, outside="$OUTSIDE", relative="../outside"
+            folder="src",
+            moved="moved",
+            number=0,
+            outside="$OUTSIDE",
+            relative="../outside",
+            spare="../spare",
         )
         + "; echo x > src/secret; cat src/secret; cat src/app.py"
         for name, line in REPLACEMENTS.items()
