@@ -550,7 +550,7 @@ class Sandbox:
             own=self._own,
             granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=meant.looks,
-            pipes=tuple(self._survey.pipes()) if meant.looks else (),
+            pipes=self._survey.pipes,
             hidden=hidden,
             lent=meant.command.lent,
         )
