@@ -114,10 +114,13 @@ class NameLedger:
         if by_agent:
             self._replies.append(seq)
         for name in useful_names(text):
-            place = self._places.setdefault(name, len(self._places))
-            if place == len(self._last):
+            place = self._places.get(name)
+            if place is None:
+                place = len(self._last)
                 for column in (self._last, self._used_at, self._uses, self._messages):
                     column.append(0)
+                # only now, because other threads look names up meanwhile
+                self._places[name] = place
             self._last[place] = seq
             self._messages[place] += 1
             if by_agent:

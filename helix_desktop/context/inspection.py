@@ -375,8 +375,8 @@ class _Showing:
 
     def _usual(self, item: HistoryItem, *, injected: bool = False) -> BlockReason:
         """Return the reason for an item that stands in its original form."""
-        last = self._history.last_typed
-        if last is not None and last.seq == item.seq:
+        last, ended = self._history.last_typed, self._history.previous(item)
+        if last is not None and last.seq == item.seq and not ended:
             return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
         if injected:
             mentioned = getattr(item.event, "source", "") == MENTION

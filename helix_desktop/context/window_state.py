@@ -206,7 +206,7 @@ class WindowState(Struct, frozen=True):
     @property
     def fullness(self) -> str:
         """How full the window is as the model counts, as the reason of a rewrite."""
-        tokens, size = round(self.tokens * self.pace), self._model_window
+        tokens, size = self.sendable(round(self.tokens * self.pace)), self._model_window
         return Phrase("window at {tokens} of {size} tokens", tokens=f"{tokens:,}", size=f"{size:,}")
 
     def mark(self, starts: Callable[[int], int | None]) -> int | None:
@@ -223,6 +223,10 @@ class WindowState(Struct, frozen=True):
     def model_room(self) -> int:
         """The model's tokens of a request beside the reserve for the reply."""
         return self._model_window - self.policy.reserve(self._model_window)
+
+    def sendable(self, tokens: int) -> int:
+        """Return the size of a request as it would be sent: what does not fit would be trimmed."""
+        return min(tokens, max(0, self.model_room))
 
     @property
     def _model_window(self) -> int:

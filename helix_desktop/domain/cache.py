@@ -150,7 +150,6 @@ class CacheTotals(Struct, frozen=True):
     before_dedup: int
     on_disk: int
     tokens: int
-    tokens_saved: int
 
 
 class EntryPage(Struct, frozen=True):

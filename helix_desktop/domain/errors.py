@@ -224,6 +224,10 @@ class ToolError(HelixError):
     """A tool could not do the agent's task; the text goes back to the agent."""
 
 
+class ArgumentsError(ToolError):
+    """The arguments of a call do not fit the tool."""
+
+
 class ServerError(HelixError):
     """An external MCP server cannot be configured, started, or reached as asked."""
 

@@ -4,7 +4,7 @@ A *form* is the text that a card shows beside "always". A rule stands for exactl
 covers a later call if that call is judged to have the same form, letter by letter.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 from msgspec import Struct, field
@@ -85,6 +85,20 @@ ANY_FILE = Phrase("files of this workspace that hold no secrets")
 """The form of a rule for every file that is not protected; kept as plain text."""
 CHANGING = "changing "
 """Prefix of the form of a grant to write one file that steers programs or agents."""
+REACHING = "commands that reach "
+"""Prefix of the form of a grant for one host, to which commands can send data then."""
+
+
+def granted_hosts(granted: Iterable["SessionGrant"], *, tainted: bool) -> tuple[str, ...]:
+    """Return the hosts that commands of a session may reach.
+
+    A grant that was given before content from elsewhere came counts only until then.
+    """
+    ending = EVEN_SO if tainted else ""
+    forms = (grant.form for grant in granted if grant.form.startswith(REACHING))
+    kept = (form for form in forms if form.endswith(ending))
+    hosts = (form.removesuffix(EVEN_SO).removeprefix(REACHING) for form in kept)
+    return tuple(dict.fromkeys(sorted(hosts)))
 
 
 class Mode(StrEnum):
@@ -207,9 +221,11 @@ class Judgement(Struct, frozen=True):
     unlasting: str = ""
     """Why "always" is not offered, in a few words beside its button."""
     prefixes: tuple[str, ...] = ()
-    """For each form, the rule for its first words, or "" if there is none."""
-    spelled: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """For each of these rules, the words of the commands that it was offered for."""
+    """The rules that would cover the call, and other calls with the same first words."""
+    parts: tuple[str, ...] = ()
+    """The words of each command of a line, of which rules may cover all."""
+    moves: bool = False
+    """Whether the commands run in another folder: then only rules for first words cover them."""
     covers: tuple[str, ...] = ()
     """Other calls that these rules would allow, in words."""
     offline: bool = False
@@ -233,15 +249,8 @@ class Judgement(Struct, frozen=True):
     """
     freed: bool = False
     """Whether the command asks to run without a sandbox that cannot do everything."""
-    brings: frozenset[str] = frozenset()
-    """The forms that fetch the project's own data and send only names.
-
-    With untrusted content in the conversation, any "always" covers them.
-    """
-    reaching: tuple[str, ...] = ()
-    """The forms of an "always" in the mode where undoable changes need no question."""
-    wider: tuple[str, ...] = ()
-    """For each of these forms, one that also covers other uses of its kind, or ""."""
+    hosts: tuple[str, ...] = ()
+    """The forms for the hosts that a command asks for, which only a grant covers."""
     lends: Mapping[str, str] = field(default_factory=dict)
     """The forms that no "always" covers, only a grant for the session, each with the reason."""
     for_session: tuple[str, ...] = ()
@@ -259,8 +268,8 @@ class PermissionState(Struct, frozen=True):
     """The circumstances of a judgement. `box` tells the user what the sandbox allows.
 
     `trusted`: the user trusts this folder. `tainted`: untrusted content is in the context;
-    `tainted_by` names the tools that it came from, with "" for an unknown source. `hosts`: the user
-    allowed hosts that commands reach through the sandbox.
+    `tainted_by` names the tools that it came from, with "" for an unknown source. `hosts`: those
+    that the user allowed, which commands reach through the sandbox.
     """
 
     trusted: bool = False
@@ -269,7 +278,7 @@ class PermissionState(Struct, frozen=True):
     box: str = ""
     mode: Mode = Mode.ASK
     tainted_by: frozenset[str] = frozenset({""})
-    hosts: bool = False
+    hosts: tuple[str, ...] = ()
     granted: frozenset[SessionGrant] = frozenset()
     """The user's permissions for this session only."""
     freely: str = ""

@@ -87,7 +87,6 @@ class SessionStore(Protocol):
     async def find(self, prefix: str) -> Digest: ...
     async def exists(self, digest: Digest) -> bool: ...
     async def note_recall(self, digest: Digest, *, at: float) -> None: ...
-    async def note_saved(self, digest: Digest, tokens: int) -> None: ...
     async def token_count(self, digest: Digest, encoding: Encoding) -> int | None: ...
     async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None: ...
     async def events(
@@ -262,7 +261,8 @@ class ToolOutput(Struct, frozen=True):
     exit status of a command that ended by itself. `ours`: the application itself wrote the text, no
     tool ran. `hidden`: files whose secrets were hidden from the call. `aside`: files that the call
     made and that were moved, each with its new place. `images` are shown with the text. `part`:
-    what `data` has of a file or document, unless it has all of it that was wanted.
+    what `data` has of a file or document, unless it has all of it that was wanted. `unfit`: the
+    call's arguments did not fit the tool.
     """
 
     data: bytes
@@ -279,6 +279,7 @@ class ToolOutput(Struct, frozen=True):
     aside: tuple[tuple[str, str], ...] = ()
     images: tuple[NewImage, ...] = ()
     part: ShownPart | None = None
+    unfit: bool = False
 
 
 class Tool(Protocol):

@@ -1,6 +1,8 @@
 """The sandbox settings of a workspace: a preset, allowed hosts, and further folders."""
 
+import re
 from enum import StrEnum
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -34,3 +36,41 @@ class SandboxReach(Struct, frozen=True):
         if not trusted:
             return SandboxPreset.STRICT
         return self.preset or SandboxPreset.DEVELOPER
+
+
+_NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?")
+USUAL_PORT = {"http": 80, "https": 443}
+
+
+class ProxyTarget(Struct, frozen=True):
+    """A host and a port, as named in the list."""
+
+    host: str
+    port: int
+
+    @property
+    def words(self) -> str:
+        return self._shown(USUAL_PORT["https"])
+
+    @property
+    def host_field(self) -> str:
+        """The value of the field Host in a request that is not encrypted."""
+        return self._shown(USUAL_PORT["http"])
+
+    def _shown(self, usual_port: int) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == usual_port else f"{host}:{self.port}"
+
+
+def parse_target(text: str) -> ProxyTarget | None:
+    """Parse `host`, `host:port` or `[address]:port`; return None for anything but a plain host."""
+    text = text.strip().lower()
+    if not (text.isascii() and text.isprintable()) or "@" in text or "/" in text or "%" in text:
+        return None
+    try:
+        parts = urlsplit(f"//{text}")
+        host, port = parts.hostname or "", parts.port or USUAL_PORT["https"]
+    except ValueError:
+        return None
+    plain = _NAME.fullmatch(host) or (text.startswith("[") and ":" in host)
+    return ProxyTarget(host, port) if plain else None

@@ -128,6 +128,13 @@ _BODY_LINE = re.compile(
 _SHORT_LINE = re.compile(rb"[^A-Za-z+/=\n]{0,40}[A-Za-z0-9+/=]{1,63}+[ \t\r]{0,8}")
 """The last line of a key."""
 _MAX_BODY_LINES = 400
+_BASE64 = r"[A-Za-z0-9+/]"
+_BARE_KEY = re.compile(
+    rf"(?:M(?:II{_BASE64}{{2}}[AQgw]IBA(?:AK[BC]|DA{_BASE64}Bg|DCC{_BASE64}{{3}}G)|I[GH]{_BASE64}AgE"
+    rf"(?:AMB{_BASE64}G|BB[DE])|{_BASE64}{{2}}CAQ(?:EE|[AE]wBQYDK2V)|II{_BASE64}{{5}}BgkqhkiG9w0BBQ)"
+    rf"|b3BlbnNzaC1rZXktdjEA){_BASE64}{{36,40000}}+={{0,2}}".encode()
+)
+"""How private keys begin in Base64: as a DER sequence of a version and numbers, or of OpenSSH."""
 
 _NAMES = (r"passw(?:ords?|d)", r"secret", r"token", r"key")
 _NAMED_KEY = frozenset(b"_-iI")
@@ -164,7 +171,7 @@ _LOGIN = re.compile(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4
 
 def find_secret_spans(data: bytes) -> list[SecretSpan]:
     """Return everything that looks like a secret, in order and without overlaps."""
-    found = [*_certain(data), *_named(data), *_logins(data)]
+    found = [*_certain(data), *_bare_keys(data), *_named(data), *_logins(data)]
     for bearer in _BEARER.finditer(data):
         if _MIXED.match(bearer["value"]) and not is_placeholder(bearer["value"]):
             found.append(SecretSpan(*bearer.span("value"), "a token"))
@@ -237,6 +244,18 @@ def _private_keys(data: bytes) -> Iterator[SecretSpan]:
         body = _BODY.match(data, begin.end() + 1) if closing is None else None
         after = closing.end() if closing else body.end() if body else begin.end()
         yield SecretSpan(start, after, PRIVATE_KEY)
+
+
+def _bare_keys(data: bytes) -> Iterator[SecretSpan]:
+    """Yield private keys whose first and last lines were left out, also in reverse order."""
+    after = 0
+    for begin in _BARE_KEY.finditer(data):
+        if begin.start() >= after:
+            start = _body_before(data, data.rfind(b"\n", after, begin.start()) + 1 or after, after)
+            line_end = data.find(b"\n", begin.end())
+            body = _BODY.match(data, line_end + 1) if line_end >= 0 else None
+            after = body.end() if body else begin.end()
+            yield SecretSpan(min(start, begin.start()), after, PRIVATE_KEY)
 
 
 def _body_before(data: bytes, marker: int, after: int) -> int:

@@ -364,6 +364,7 @@ class OutputGate:
     async def _add_previews(self, batch: HeldBatch) -> None:
         now, weigher = batch.now, batch.now.weigher
         policy = self._marks(now)
+        await self._session_window.read_earlier_names(now)
         for each in batch.held:
             if each.preview:
                 continue
@@ -478,7 +479,7 @@ class OutputGate:
         request = ModelRequest(
             llm=main.llm,
             messages=(*messages, Message(Role.USER, (Text(words),))),
-            tools=self._deps.tools(self._journal.session).specs(),
+            tools=self._deps.told_tools(self._journal.session, batch.now.model_window),
             max_output=min(main.llm.max_output, REPLY_TOKENS),
         )
         seconds = self._policy.gate_seconds

@@ -309,10 +309,8 @@ class PermissionBroker:
         match answer.reply:
             case PermissionReply.ALWAYS if judgement.forms:
                 forms, decision = judgement.forms, RuleDecision.ALWAYS
-            case PermissionReply.ALWAYS_PREFIX if any(judgement.prefixes):
-                pairs = zip(judgement.forms, judgement.prefixes, strict=True)
-                forms = tuple(dict.fromkeys(prefix or form for form, prefix in pairs))
-                decision = RuleDecision.ALWAYS
+            case PermissionReply.ALWAYS_PREFIX if judgement.prefixes:
+                forms, decision = judgement.prefixes, RuleDecision.ALWAYS
             case PermissionReply.SESSION if judgement.for_session:
                 forms = judgement.for_session
             case PermissionReply.NEVER if judgement.forbids:

@@ -164,7 +164,8 @@ async def rebuild_request(
     known = (main, *deps.handles_of(history).values(), *deps.model_handles.values())
     model_handle = next((each for each in known if each.llm.id == sent.llm), main)
     session = recorded[0].session
-    prefix = _prefix(SystemPrefix(deps.system, deps.tools(session).specs()), digests, texts)
+    tools = deps.told_tools(session, sent.model_window or model_handle.llm.window)
+    prefix = _prefix(SystemPrefix(deps.system, tools), digests, texts)
     assembler = WindowAssembler(model_handle.weigher, prefix)
     shown = await ContentCache(deps.store).fetch(assembler.wanted(history))
     # weighing counts every word once more

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from helix_desktop.context.history import History
+from helix_desktop.context.texts.folded_tools import fold_tools
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
@@ -261,6 +262,15 @@ class SessionDeps:
         """Return whether two open sessions work in the same folder. Any thread."""
         mine, theirs = self.worktree_of(one), self.worktree_of(other)
         return (mine and mine.folder) == (theirs and theirs.folder)
+
+    def name_chances(self, session: SessionId, text: str) -> Mapping[str, float]:
+        """Return how likely a session's agent needs the names in a text. Any thread."""
+        journal = self.journal_once_read(session)
+        return journal.history.names.chances_in(text) if journal else {}
+
+    def told_tools(self, session: SessionId, window: int) -> tuple[ToolSpec, ...]:
+        """Return a session's tools as a model with this context window is told of them."""
+        return fold_tools(self.tools(session).specs(), window)
 
     def refit(self) -> None:
         """Discard all toolboxes, so that the next step makes new ones."""

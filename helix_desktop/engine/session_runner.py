@@ -77,14 +77,13 @@ MessageEvent: TypeAlias = TurnStarted | ContextInjected
 
 
 class MentionText(Struct, frozen=True):
-    """The text of a mention for the model, with the tokens of what is shown and of the message.
+    """The text of a mention for the model, with the tokens of its message.
 
     `whole` counts the whole content.
     """
 
     text: str
     tokens: int
-    weight: int
     whole: int
 
 
@@ -160,7 +159,7 @@ def fit_mentions(
     """
     found = [whole(each, weigher) for each in said.attached]
     typed = weigher.weigh(Message(Role.USER, (Text(said.text),))).tokens
-    for at in too_large([each_text.weight for each_text in found], room - typed, policy):
+    for at in too_large([each_text.tokens for each_text in found], room - typed, policy):
         found[at] = mention_preview(said.attached[at], policy, weigher)
     return found
 
@@ -169,9 +168,8 @@ def _mention_text(
     each: Attachment, original: MarkedOriginal, text: str, *, weigher: MessageWeigher
 ) -> MentionText:
     framed = _fenced(each, original, text)
-    weight = weigher.weigh(Message(Role.USER, (Text(framed),))).tokens
-    tokens = original.tokens if text is original.text else weigher.count(text)
-    return MentionText(framed, tokens, weight, original.tokens)
+    weight = weigher.weigh(Message(Role.USER, (Text(framed),)))
+    return MentionText(framed, weight.tokens, original.tokens)
 
 
 def _original(each: Attachment, weigher: MessageWeigher) -> MarkedOriginal:

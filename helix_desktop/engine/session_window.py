@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from helix_desktop.context.compaction_schedule import Upkeep
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Originals, Texts, contents_to_fetch
+from helix_desktop.context.items import HistoryItem, Originals, Texts, contents_to_fetch
 from helix_desktop.context.overflow import RUNGS, is_smaller, overflow_error, overflow_reason
 from helix_desktop.context.stretches import RowStretch
 from helix_desktop.context.view import WindowView, apply_epoch, is_noted_within, restore_epoch
@@ -380,8 +380,8 @@ class SessionWindow:
                 parent=self.history.view.number,
                 tokens_before=before.tokens,
                 tokens_after=trial.window.account.tokens,
-                expected_before=self.expected_and_most(before.window)[0],
-                expected_after=self.expected_and_most(trial.window)[0],
+                expected_before=before.sendable(self.expected_and_most(before.window)[0]),
+                expected_after=before.sendable(self.expected_and_most(trial.window)[0]),
             )
             await self._record(epoch)
             return epoch
@@ -450,8 +450,7 @@ class SessionWindow:
         """Try the rewrite that the policy wants; return it if it makes the context smaller."""
         if self._undone(now) or self._upkeep.quiet(now):
             return None
-        if now.policy.kept_by is KeptBy.FORECAST:
-            await self._read_names(now)
+        await self._read_names(now, self.history.items)
         plan = await run_beside_loop(now, lambda: self._upkeep.plan(now))
         if plan is None:
             return None
@@ -459,9 +458,16 @@ class SessionWindow:
         made = await self._tried(await run_beside_loop(now, lambda: plan.proposal(originals, now)))
         return made if self._smaller(made, now) else None
 
-    async def _read_names(self, now: WindowState) -> None:
-        """Record the names of what was said since the last rewrite."""
-        items = self.history.names.unread(self.history.items)
+    async def read_earlier_names(self, now: WindowState) -> None:
+        """Record what was said before the last step, whose outputs are being decided on."""
+        async with self._lock:
+            await self._read_names(now, self.history.items[:-1])
+
+    async def _read_names(self, now: WindowState, items: Sequence[HistoryItem]) -> None:
+        """Record the names of those items that are new, if the policy goes by them."""
+        if now.policy.kept_by is not KeptBy.FORECAST:
+            return
+        items = self.history.names.unread(items)
         texts = await self._contents.fetch(contents_to_fetch(items))
         await run_beside_loop(now, lambda: self.history.names.read(items, texts))
 
@@ -515,8 +521,8 @@ class SessionWindow:
         )
         epoch = replace(
             epoch,
-            expected_before=self.expected_and_most(now.window)[0],
-            expected_after=self.expected_and_most(made.after.window)[0],
+            expected_before=now.sendable(self.expected_and_most(now.window)[0]),
+            expected_after=now.sendable(self.expected_and_most(made.after.window)[0]),
         )
         await self._record(epoch, made.proposal)
         return epoch
@@ -628,7 +634,7 @@ class SessionWindow:
         """Return the tools that the model is told of; none if it accepts none."""
         if not self._model_handle.llm.takes_tools:
             return ()
-        return self._deps.tools(self._journal.session).specs()
+        return self._deps.told_tools(self._journal.session, self.llm.window)
 
     def _use_tools(self) -> None:
         """Use the same tools for the request and for the context's counts."""

@@ -12,6 +12,7 @@ from itertools import groupby
 from msgspec import Struct
 
 from helix_desktop.context.sweep import image_tokens
+from helix_desktop.context.texts.folded_tools import unfolded_text
 from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
@@ -22,6 +23,7 @@ from helix_desktop.domain.llm import MOST_CALLS, Encoding, StopReason
 from helix_desktop.domain.messages import Image, ToolCall
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Toolbox, ToolOutput
+from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import ArrivedOutput, OutputGate
@@ -222,6 +224,8 @@ async def _run(
     weigher = deps.main_of(journal.history).weigher
     if not permit.allowed:
         output = _refusal(called, permit, journal.history.sent)
+        if permit.faulty:
+            output = _with_description(output, call.tool, journal, deps=deps)
         outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
         tokens = weigher.count(output.data.decode("utf-8", "replace"))
         found = _returned(call, output, at=clock.now(), outcome=outcome, tokens=tokens)
@@ -232,7 +236,9 @@ async def _run(
     began = clock.tick()
     deps.bus.publish(ToolCallStarted(journal.session, call))
     output = await deps.tools(journal.session).run(call)
-
+    if output.unfit or (output.failed and call.tool not in TOOLS):
+        # a server's tool tells in its own words what does not fit
+        output = _with_description(output, call.tool, journal, deps=deps)
     seconds = clock.tick() - began
 
     async def finish() -> None:
@@ -280,6 +286,19 @@ def _refusal(called: _Called, permit: CallPermit, sent: WindowSent | None) -> To
         limit = sent.max_output if sent else 0
         words += "\n" + _CUT_OFF.format(most=f" of {limit:,} tokens" if limit else "")
     return ToolOutput(words.encode("utf-8", "replace"), _meant(called.call), failed=True)
+
+
+def _with_description(
+    output: ToolOutput, tool: str, journal: SessionJournal, *, deps: SessionDeps
+) -> ToolOutput:
+    """Add the tool's description to the answer if the model was told of it in one line."""
+    window = deps.main_of(journal.history).gauge().window
+    told = deps.told_tools(journal.session, window)
+    specs = deps.tools(journal.session).specs()
+    more = [
+        f"\n\n{unfolded_text(spec)}" for spec in specs if spec.name == tool and spec not in told
+    ]
+    return replace(output, data=output.data + "".join(more).encode("utf-8", "replace"))
 
 
 async def _permit(call: ToolCall, journal: SessionJournal, deps: SessionDeps) -> CallPermit:

@@ -263,9 +263,6 @@ class AsyncStore:
     async def note_recall(self, digest: Digest, *, at: float) -> None:
         await self._kept(CountersChange(keys.raw(digest), recalls=1, used=at))
 
-    async def note_saved(self, digest: Digest, tokens: int) -> None:
-        await self._kept(CountersChange(keys.raw(digest), saved=tokens))
-
     async def pin(self, digest: Digest, *, pinned: bool) -> None:
         await self._kept(CountersChange(keys.raw(digest), pinned=pinned, sync=True))
 

@@ -251,7 +251,6 @@ class CacheEntries:
             before_dedup=counters.arrived,
             on_disk=on_disk,
             tokens=counters.tokens,
-            tokens_saved=counters.saved,
         )
 
     def _named(self, prefix: str) -> list[Digest]:

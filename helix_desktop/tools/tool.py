@@ -15,7 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from helix_desktop.domain.call_arguments import read_arguments
-from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.errors import ArgumentsError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 
@@ -23,19 +23,19 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 def decode_arguments(kind: type[T], arguments: str) -> T:
-    """Decode the call's JSON as `kind`; raise ToolError with the problem."""
+    """Decode the call's JSON as `kind`; raise ArgumentsError with the problem."""
     try:
         return read_arguments(kind, arguments)
     except msgspec.ValidationError as error:
-        raise ToolError("The arguments do not fit: {error}.", error=error) from error
+        raise ArgumentsError("The arguments do not fit: {error}.", error=error) from error
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         if half := _half_character(arguments):
-            raise ToolError(
+            raise ArgumentsError(
                 "The arguments are not valid JSON: {half} is half of a character.",
                 "Write the character itself, or both of its halves.",
                 half=half,
             ) from error
-        raise ToolError("The arguments are not valid JSON: {error}.", error=error) from error
+        raise ArgumentsError("The arguments are not valid JSON: {error}.", error=error) from error
 
 
 def _half_character(arguments: str) -> str:

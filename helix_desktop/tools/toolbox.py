@@ -4,7 +4,7 @@ import logging
 from collections.abc import Sequence
 
 from helix_desktop.context.texts.tool_actions import read_action
-from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.errors import ArgumentsError, ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Tool, ToolOutput
 from helix_desktop.domain.value import replace
@@ -49,7 +49,8 @@ async def _ran(tool: Tool, call: ToolCall) -> ToolOutput:
         with call_scope(call):
             return await tool.run(call.arguments)
     except ToolError as error:
-        return _failed(call, str(error))
+        unfit = isinstance(error, ArgumentsError)
+        return replace(_failed(call, str(error)), unfit=unfit)
     except Exception as error:
         log.exception("tool %s failed", call.tool)
         return _failed(call, f"The tool failed unexpectedly ({type(error).__name__}).")

@@ -39,6 +39,10 @@ _LEFT_OUT = (
 """Modules that are collected by their package's name, for uses that are not ours: other versions of
 its own classes, a server on the network, another event loop, a command line."""
 
+_WITH_DOCSTRINGS = "helix_desktop"
+"""Docstrings are a tenth of the compiled modules, and nothing reads those of libraries. Ours stay:
+a dataclass without one writes it anew at each start."""
+
 _UNUSED_QT = re.compile(
     r"""
     /plugins/(egldeviceintegrations|generic|qmltooling|sqldrivers|printsupport|designer)/
@@ -80,6 +84,11 @@ def needless(place: str) -> bool:
 def left_out(module: str) -> bool:
     """Whether a module that was collected stays out all the same."""
     return any(module == each or module.startswith(f"{each}.") for each in _LEFT_OUT)
+
+
+def without_docstrings(module: str) -> bool:
+    """Whether a module is compiled as `python -OO` does it."""
+    return module.split(".", 1)[0] != _WITH_DOCSTRINGS
 
 
 def never_read(place: str) -> bool:

@@ -22,10 +22,12 @@ from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.context_window.presets import PRESETS
+from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import HelixError, ProviderOverloaded
 from helix_desktop.domain.events import (
     Cause,
     Ending,
+    EpochCommitted,
     Outcome,
     Recorded,
     ToolReturned,
@@ -292,6 +294,16 @@ def test_the_practice_model_says_what_it_is_unless_it_was_chosen(
 )
 def test_every_ending_has_a_status(ended: TurnEnded | None, status: int) -> None:
     assert exit_status(ended) == status
+
+
+def test_a_compaction_in_json_has_one_count_that_of_the_model() -> None:
+    epoch = Epoch(1, 0, Job.SWEEP, "age", 1_000, 400, expected_before=1_150, expected_after=460)
+    read = json.loads(event_json(Recorded(SessionId("s"), 7, EpochCommitted(1.5, epoch))))["epoch"]
+    assert (read["tokens_before"], read["tokens_after"]) == (1_150, 460)
+    assert not [name for name in read if name.startswith("expected")]
+    older = EpochCommitted(1.5, replace(epoch, expected_before=0, expected_after=0))
+    read = json.loads(event_json(Recorded(SessionId("s"), 7, older)))["epoch"]
+    assert (read["tokens_before"], read["tokens_after"]) == (1_000, 400)
 
 
 def test_a_line_of_json_is_ascii_and_keeps_what_utf_8_cannot_hold() -> None:

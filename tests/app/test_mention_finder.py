@@ -34,7 +34,7 @@ ROOM = 1_000_000
 
 def weighed(*contents: Attachment) -> int:
     """What the messages take that carry these."""
-    return sum(whole(each, FakeWeigher()).weight for each in contents)
+    return sum(whole(each, FakeWeigher()).tokens for each in contents)
 
 
 @asynccontextmanager

@@ -34,10 +34,9 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.sandbox.protected_places import FOLDER
-from tests.tools.permissions.branch_stage import CLEAN, TAINTED, set_up
 from tests.tools.permissions.test_call_policy import HERE
+from tests.tools.permissions.test_session_grants import CLEAN, TAINTED
 
 MAKE = PermissionRule("shell", RuleDecision.ALWAYS, "make test")
 PUSH = PermissionRule("shell", RuleDecision.NEVER, "git push …")
@@ -190,19 +189,33 @@ def test_without_a_workspace_and_a_folder_the_current_folder_is_meant(
     assert str(folder) in capsys.readouterr().out
     assert main([*place, "permissions", "--folder", str(folder), "distrust"]) == 0
     assert f"{folder} is not trusted." in capsys.readouterr().out
+    monkeypatch.chdir(tmp_path)
+    assert main([*place, "permissions", "trust", "--folder", str(folder)]) == 0
+    assert f"{folder} is trusted." in capsys.readouterr().out
+    assert main([*place, "permissions", "mode", "ask", "--folder", str(folder)]) == 0
+    assert "Mode: Ask" in capsys.readouterr().out
+    assert main([*place, "permissions", "aside", "--workspace", "project"]) == 0
 
 
-@pytest.mark.parametrize("typed", ["echo hi > out.txt", "echo  'hi' >out.txt"])
-def test_a_form_as_it_is_typed_covers_the_call_that_it_names(line: Line, typed: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "command"),
+    [
+        ("echo hi > out.txt", "echo hi > out.txt"),
+        ("make  'test'", "make test"),
+        ("cd src && make $X", "cd src && make $X"),
+    ],
+)
+def test_a_form_as_it_is_typed_covers_the_call_that_it_names(
+    line: Line, typed: str, command: str
+) -> None:
     line("set", "always", "shell", "--form", typed)
-    [rule] = line.window.rules()
-    judged = judge_command("echo hi > out.txt", CommandPaths(line.folder))
-    assert judged.forms == (rule.form,)
+    assert Refused(line, CLEAN).judged(shell(command)).ruling is CallRuling.ALLOW
+    assert Refused(line, CLEAN).judged(shell(f"{command}; rm f")).ruling is CallRuling.ASK
 
 
 def test_what_an_always_cannot_stand_for_is_refused_with_the_reason(line: Line) -> None:
     assert "can't get an “always” rule" in line(
-        "set", "always", "shell", "--form", "make $X", status=2
+        "set", "always", "shell", "--form", "git push -f", status=2
     )
     assert "needs no rule" in line("set", "always", "shell", "--form", "ls", status=2)
     assert line.window.rules() == ()
@@ -349,7 +362,6 @@ class Refused:
 
     def __init__(self, line: Line, standing: PermissionState) -> None:
         site = CommandPaths(line.folder)
-        set_up(site)
         held = FolderView(
             exposed=lambda command: Exposed(held=("prod.env",) * ("deploy" in command))
         )
@@ -397,13 +409,11 @@ def shell(command: str, **more: object) -> ToolCall:
 
 
 COMMANDS: list[tuple[ToolCall, PermissionState]] = [
-    (shell("git push origin topic", network=True), AUTO),
-    (shell("git fetch origin", network=True), TAINTED),
+    (shell("git push origin topic", network=True), CLEAN),
+    (shell("git fetch origin", network=True), replace(AUTO, tainted=False)),
     (shell("git add x && git commit -m 'a b' && git push", network=True), CLEAN),
-    (shell("git add x && git push 2>&1 | tail -5", network=True), AUTO),
-    (shell("gh pr view 1 --json title", network=True), TAINTED),
-    (shell("gh api repos/Other/app/contents/x | jq .name", network=True), TAINTED),
-    (shell("git ls-remote https://github.com/Acme/private", network=True), TAINTED),
+    (shell("gh api repos/Other/app/contents/x | jq .name", network=True), CLEAN),
+    (shell("git add $X | tee log"), TAINTED),
     (shell("curl -s 'http://example.org/?q=1' | head -5", network=True), CLEAN),
     (shell("go mod tidy 2>&1", network=True), CLEAN),
     (shell("X=1\nnpm install && cd src\nnpm test", network=True), CLEAN),

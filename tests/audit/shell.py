@@ -93,7 +93,7 @@ class Office:
     def found(self, item: Item) -> Found:
         command = _ROOT.sub(self._site.root, item.command)
         began = time.perf_counter()
-        bare = judge_command(command, self._site, item.shell)
+        bare = judge_command(command, item.shell)
         judgement = apply_rules(bare, self._rules, _STANDING, tool="shell", is_command=True)
         seconds = time.perf_counter() - began
         return Found(item, judgement, seconds, tuple(self._effects(command, judgement)))

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from helix_desktop.app.environment import find_paths
 from tests.benchmarks import (
     claims,
     commands,
@@ -69,7 +70,23 @@ def _screen(chosen: argparse.Namespace) -> dict[str, Row]:
     return screen.rows(only=chosen.only, quick=chosen.quick, must=chosen.screen)
 
 
+def _answers(chosen: argparse.Namespace) -> dict[str, Row]:
+    from tests.benchmarks import answers  # noqa: PLC0415 — the others need no application
+
+    def confirm(price: str) -> bool:
+        say(price)
+        return sys.stdin.isatty() and input("Type yes to ask: ").strip() == "yes"
+
+    if not chosen.model:
+        raise RuntimeError("--model ENDPOINT/NAME says which model is asked")
+    paths, folder = find_paths(None), chosen.dir / "answers"
+    return answers.rows(
+        folder, paths, chosen.model, policies=chosen.policy, most=chosen.needs, confirm=confirm
+    )
+
+
 BENCHES: dict[str, Callable[[argparse.Namespace, frozenset[str]], dict[str, Row]]] = {
+    "answers": lambda chosen, _: _answers(chosen),
     "commands": lambda chosen, _: commands.rows(chosen.dir / "commands", quick=chosen.quick),
     "engine": lambda chosen, only: engine.rows(chosen.dir, only=only, quick=chosen.quick),
     "fit": lambda chosen, _: fit.rows(quick=chosen.quick),
@@ -108,6 +125,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--long", action="store_true", help="store: a workspace of a million entries instead"
     )
+    parser.add_argument("--model", default="", help="answers: the model to ask, ENDPOINT/NAME")
+    parser.add_argument("--needs", type=int, default=100, help="answers: how many questions")
     parser.add_argument("--quick", action="store_true", help="only to see that it runs")
     parser.add_argument(
         "--screen", action="store_true", help="ui: fail where there is no Xvfb to measure on, too"

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from helix_desktop.tools.permissions.shell_parser import parse_command_line
+from helix_desktop.tools.permissions.command_line import read_command_line
 from tests.benchmarks.recorded_calls import Call
 
 _SHOWN = re.compile(
@@ -81,8 +81,8 @@ def _gone_to(command: str) -> Iterator[str]:
 
 def _calls(command: str) -> Iterator[list[str]]:
     """What is said to git, from its sub-command on."""
-    for part in parse_command_line(command).parts:
-        words = [word.text for word in part.words]
+    for each in read_command_line(command).commands:
+        words = [*each.words]
         if words[:1] == ["git"]:
             told = words[3:] if words[1:2] == ["-C"] else words[1:]
             yield told or [""]

@@ -10,7 +10,7 @@ from pathlib import Path
 from helix_desktop.domain.context_window.presets import BALANCED_BY_AGE, preset_changes
 from tests.benchmarks.replay import COST, MAIN
 from tests.benchmarks.report import Row, say
-from tests.benchmarks.scorer import Scored, scored
+from tests.benchmarks.scorer import Scored, scored, to_toml
 
 VARIANTS: dict[str, dict[str, object]] = {
     "balanced": {},
@@ -52,18 +52,14 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
         for number, (name, values) in enumerate(VARIANTS.items()):
             if not only or name in only:
                 file = room / f"variant-{number}.toml"
-                file.write_text(_toml(values), encoding="utf-8")
+                file.write_text(
+                    to_toml({"preset": "balanced", "kept_by": "forecast", **values}),
+                    encoding="utf-8",
+                )
                 say(f"{name:32} {_told(scored(str(file), MAIN, room, quick=quick))}")
     finally:
         shutil.rmtree(room, ignore_errors=True)
     return {}
-
-
-def _toml(values: dict[str, object]) -> str:
-    lines = ['preset = "balanced"']
-    for name, value in {"kept_by": "forecast", **values}.items():
-        lines.append(f'{name} = "{value}"' if isinstance(value, str) else f"{name} = {value}")
-    return "\n".join(lines) + "\n"
 
 
 def figures_of(result: Scored) -> tuple[float, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from enum import Enum
 
 from helix_desktop.domain.permission import CallNeed, Judgement
-from helix_desktop.tools.permissions.shell_parser import parse_command_line
+from helix_desktop.tools.permissions.command_line import read_command_line
 from tests.benchmarks.recorded_calls import Call
 
 _SAYS = re.compile(
@@ -66,9 +66,9 @@ def _with_network(lines: list[str]) -> Kind:
 
 def commands(command: str) -> Iterator[list[str]]:
     """The words of each command of a line."""
-    for part in parse_command_line(command).parts:
-        if part.words and not part.head:
-            yield [word.text for word in part.words]
+    for each in read_command_line(command).commands:
+        if each.words:
+            yield [*each.words]
 
 
 def program_of(call: Call) -> str:

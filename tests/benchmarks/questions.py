@@ -29,9 +29,8 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.tools.permissions.call_policy import CallPolicy
+from helix_desktop.tools.permissions.command_line import read_command_line
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_policy import says_own_words
-from helix_desktop.tools.permissions.shell_parser import parse_command_line
 from tests.benchmarks.checkout import Checkout, first_branch, origin_of
 from tests.benchmarks.corpus import RECORDED
 from tests.benchmarks.question_kinds import Kind, kind_of, program_of, reason_of
@@ -131,7 +130,6 @@ class Day:
         if not call.tool:
             return  # it only plans, or talks to the person
         arguments = dict(call.arguments)
-        command = call.command
         networked = wants_network(call)
         if networked:
             arguments["network"] = True
@@ -144,14 +142,12 @@ class Day:
         if judged.ruling is CallRuling.ASK:
             self._asked.note(call, judged)
             self._answer(made, judged)
-        strangers = networked and not says_own_words(command, self._site)
-        if strangers or declared_tool(call.tool).taints:
+        if networked or declared_tool(call.tool).taints:
             self._by |= {call.tool}
         self._checkout.follow(call)
 
     def _answer(self, call: ToolCall, judged: Judgement) -> None:
-        pairs = zip(judged.forms, judged.prefixes or judged.forms, strict=True)
-        forms = [prefix or form for form, prefix in pairs]
+        forms = judged.prefixes or judged.forms
         self._lent |= {SessionGrant(call.tool, form) for form in judged.for_session}
         self._judge.keep(_SESSION, call, forms=forms, decision=RuleDecision.ALWAYS)
 
@@ -219,12 +215,9 @@ def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:
 def wants_network(call: Call) -> bool:
     """Whether a command of the line, not a text in it, is one that asks for the network, and the
     recording doesn't show that it found all it needed."""
-    for part in parse_command_line(call.command).parts:
-        words = [word.text for word in part.words]
-        while words and re.match(r"\w+=", words[0]):
-            del words[0]
-        line = " ".join(words)
-        if not part.head and _NETWORK.match(line) and not _was_there(line, call.output):
+    for each in read_command_line(call.command).commands:
+        line = " ".join(each.words)
+        if _NETWORK.match(line) and not _was_there(line, call.output):
             return True
     return False
 

@@ -7,13 +7,16 @@ import shutil
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
+from helix_desktop.app.commands.replay import choose_policy
+from helix_desktop.domain.context_window.presets import policy_to_settings
 from helix_desktop.domain.value import replace
 from tests.benchmarks import fallbacks, oracle
 from tests.benchmarks.report import GOALS, Row, aimed, say
-from tests.benchmarks.scorer import Score, Scored, scored
+from tests.benchmarks.scorer import Score, Scored, scored, to_toml
 
-WINDOWS = (32_000, 128_000, 200_000, 1_000_000)
-MAIN = 128_000
+SMALL, MAIN = 32_000, 128_000
+LARGE = {200_000: "E15", 1_000_000: "E16"}
+WINDOWS = (SMALL, MAIN, *LARGE)
 ECONOMY = "economy"
 COST = "cost_read.1_write1.25"
 """The scorer's name for prices of a provider's cache: reading 0.1, writing 1.25."""
@@ -40,6 +43,9 @@ AIMS = {
     "E19": "≤ 1",
     "E20": "≤ 0.2",
     "E21": "0",
+    "E22": "≥ 97",
+    "E23": "≥ 70",
+    "E24": "≤ 0",
 }
 """What the product is meant to reach; the targets of the table are floors."""
 
@@ -79,23 +85,23 @@ def _rows(
         found["E1"] = _faults(at)
     if MAIN in at:
         found |= _main(at[MAIN], fell_back=fallbacks.share(policy, MAIN, quick=quick))
-        if knowing:
-            for name, figure in oracle.figures(at[MAIN].plain["sessions"], MAIN, COST).items():
-                detail = f"{found[name].detail} · an oracle: {figure}"
-                found[name] = replace(found[name], detail=detail)
-    for name, window in (("E15", 200_000), ("E16", 1_000_000)):
+        known = oracle.figures(at[MAIN].plain["sessions"], MAIN, COST) if knowing else {}
+        for name, figure in known.items():
+            found[name] = replace(found[name], detail=f"{found[name].detail} · an oracle: {figure}")
+    for window, name in LARGE.items():
         if window in at:
             whole = at[window].plain["all"]
             found[name] = _row(name, (whole[COST]["vs_compact85"], "x"), whole)
+    found |= _small(at[SMALL]) if SMALL in at else {}
+    if not only or "E24" in only:
+        found["E24"] = _beside_age(policy, at[MAIN], room, quick=quick)
     if not only or {"E17", "E18"} & set(only):
-        whole = _told(ECONOMY, MAIN, room, quick=quick).plain["all"]
-        found["E17"] = _row("E17", (whole[COST]["vs_compact85"], "x"), whole)
-        found["E18"] = _row("E18", (100 * whole["tool_reduction"], "%"), whole)
+        found |= _economy(room, quick=quick)
     return {name: row for name, row in found.items() if not only or name in only}
 
 
 def _needed(window: int, only: Collection[str]) -> bool:
-    alone = {"E15": 200_000, "E16": 1_000_000, "E17": 0, "E18": 0}
+    alone = {"E15": 200_000, "E16": 1_000_000, "E17": 0, "E18": 0, "E22": SMALL, "E23": SMALL}
     return any(name == "E1" or alone.get(name, MAIN) == window for name in only)
 
 
@@ -137,6 +143,34 @@ def _main(result: Scored, *, fell_back: float) -> dict[str, Row]:
         name: _row(name, figure, whole, detail=details.get(name, ""))
         for name, figure in figures.items()
     }
+
+
+def _small(result: Scored) -> dict[str, Row]:
+    whole = result.plain["all"]
+    figures = {"E22": whole["visible"], "E23": whole["in_line"]}
+    return {name: _row(name, (100 * share, "%"), whole) for name, share in figures.items()}
+
+
+def _economy(room: Path, *, quick: bool) -> dict[str, Row]:
+    whole = _told(ECONOMY, MAIN, room, quick=quick).plain["all"]
+    cost, saved = whole[COST]["vs_compact85"], 100 * whole["tool_reduction"]
+    return {"E17": _row("E17", (cost, "x"), whole), "E18": _row("E18", (saved, "%"), whole)}
+
+
+def _beside_age(policy: str, forecast: Scored, room: Path, *, quick: bool) -> Row:
+    """How many points less of what is needed later is visible than by age, source by source."""
+    values = policy_to_settings(choose_policy(policy, ())[1]) | {"kept_by": "age"}
+    file = room / "by-age.toml"
+    file.write_text(to_toml(values), encoding="utf-8")
+    by_age = scored(str(file), MAIN, room, quick=quick).plain["by_source"]
+    say(f"\n{'visible':>8} {'by age':>8} {'needs':>6}  source")
+    worst, name = 0.0, ""
+    for source, figures in sorted(forecast.plain["by_source"].items()):
+        if figures["needs"]:
+            shown, older = 100 * figures["visible"], 100 * by_age[source]["visible"]
+            say(f"{shown:8.1f} {older:8.1f} {figures['needs']:6}  {source}")
+            worst, name = max((worst, name), (older - shown, source))
+    return _row("E24", (worst, "points"), forecast.plain["all"], detail=name or "no source")
 
 
 def _faults(at: dict[int, Scored]) -> Row:

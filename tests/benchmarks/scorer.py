@@ -66,6 +66,15 @@ def scored(policy: str, window: int, folder: Path, *, quick: bool, gauge: str = 
     return Scored(plain, wider, told, figures)
 
 
+def to_toml(values: Mapping[str, object]) -> str:
+    """Return a policy file with these values."""
+    lines = (
+        f'{name} = "{value}"' if isinstance(value, str) else f"{name} = {str(value).lower()}"
+        for name, value in values.items()
+    )
+    return "\n".join(lines) + "\n"
+
+
 def _score(traces: Path, needs: Path, folder: Path, *, policy: str) -> tuple[str, Score]:
     kept = folder / "score.json"
     told = _run(

@@ -55,7 +55,7 @@ def _first_look(folder: Path, *, files: int) -> Row:
         began = time.perf_counter()
         with search.writing():  # every file is looked at each time
             survey.look()
-            search.update(survey, lambda: False)
+            search.update(survey, lambda: False, None)
         spent.append(time.perf_counter() - began)
     first, again = spent
     detail = (

@@ -126,7 +126,6 @@ def calls(store: AsyncStore, digest: Digest, data: bytes, *, number: int) -> dic
         "remove": lambda: store.remove(RemovableContents(0, 0, 0)),
         "uses": lambda: store.uses(digest),
         "note_recall": lambda: store.note_recall(digest, at=1.0),
-        "note_saved": lambda: store.note_saved(digest, 1),
         "pin": lambda: store.pin(digest, pinned=bool(number % 2)),
         "totals": store.totals,
         "new_incidents": store.new_incidents,

@@ -117,7 +117,7 @@ class _Attic(FakeStore):
         return await asyncio.to_thread(self._search.tools)
 
     async def totals(self) -> CacheTotals:
-        return CacheTotals(self._count, 1, 1, 1, 1, 1)
+        return CacheTotals(self._count, 1, 1, 1, 1)
 
 
 @contextlib.contextmanager

@@ -162,16 +162,12 @@ def calls(name: str) -> AssistantReplied:
     return AssistantReplied(0.0, "llm", (made,), StopReason.TOOLS)
 
 
-def said(*events: Event) -> InspectedBlock:
-    """Of the one output, as the next request is shown."""
+def said(*events: Event, sort: InspectedKind = InspectedKind.OUTPUT) -> InspectedBlock:
+    """Of the one output, or block of another kind, as the next request is shown."""
     history = History([Recorded(SESSION, seq, each) for seq, each in enumerate(events, 1)])
     made = WindowAssembler(SCALES, SystemPrefix("", ()))
     window = made.window(history, lambda _digest: "")
-    [found] = [
-        each
-        for each in inspect_blocks(window, made.rows, history)
-        if each.sort is InspectedKind.OUTPUT
-    ]
+    [found] = [each for each in inspect_blocks(window, made.rows, history) if each.sort is sort]
     return found
 
 
@@ -195,3 +191,10 @@ def test_a_call_that_ended_without_a_result_is_not_said_to_run(later: tuple[Even
     block = said(*BEGUN, *later)
     assert (block.reason.why, block.what) == (BlockReasonKind.NO_RESULT, "make all")
     assert block.text == NO_RESULT
+
+
+def test_a_message_is_being_answered_only_as_long_as_its_turn_runs() -> None:
+    running = said(*BEGUN, sort=InspectedKind.PERSON)
+    assert running.reason.why is BlockReasonKind.ANSWERED_NOW
+    ended = said(*BEGUN, TurnEnded(1.0, Ending.DONE), sort=InspectedKind.PERSON)
+    assert ended.reason.why is BlockReasonKind.TURN_BEFORE

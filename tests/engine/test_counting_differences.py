@@ -1,5 +1,6 @@
 """Models that count otherwise than Helix: what is cut, what is refused, and what is shown."""
 
+import json
 import re
 from collections.abc import AsyncIterator
 
@@ -342,3 +343,27 @@ async def test_a_model_that_reports_nothing_is_handed_over_at_the_mark_that_is_s
     epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
     assert {epoch.job for epoch in epochs} == {Job.HAND_OVER}
     assert epochs[0].tokens_before >= 0.85 * SMALL.window
+
+
+@pytest.mark.parametrize("share", [0.8, 1.0, 1.15])
+@pytest.mark.parametrize("policy", [HELIX, BALANCED, ONLY_TO_FIT], ids=["marks", "notes", "none"])
+async def test_a_compaction_names_no_size_that_could_not_have_been_sent(
+    policy: Policy, share: float
+) -> None:
+    async def give(call: ToolCall) -> ToolOutput:
+        """Each fifth output takes the window from below the mark to above what can be sent."""
+        lines = 120 if json.loads(call.arguments)["n"] % 5 else 1_500
+        return ToolOutput(
+            f"{call.arguments} ".encode() + b"some line of a file\n" * lines, "a file"
+        )
+
+    stage = opened(CountingServer(SMALL, Worker(40), share=share), policy=policy, run=give)
+    await stage.say("read all of it", "and again")
+    epochs = [event.epoch for event in await stage.journal() if isinstance(event, EpochCommitted)]
+    room = SMALL.window - policy.reserve(SMALL.window)
+    assert max(epoch.tokens_before * share for epoch in epochs) > room
+    assert len(epochs) > 2
+    for epoch in epochs:
+        assert epoch.after <= epoch.before <= room
+        if found := re.match("window at ([0-9,]+) of", epoch.reason):
+            assert int(found[1].replace(",", "")) <= room

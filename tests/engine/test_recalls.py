@@ -1,13 +1,19 @@
 """A recall in a session: gated and swept like any output, and back to the marker it had."""
 
 import json
+from functools import partial
 
 from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, make_marker
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.policy import AgeUnit, GateMode, Policy
-from helix_desktop.domain.context_window.presets import BALANCED, HELIX
+from helix_desktop.domain.context_window.presets import BALANCED, BALANCED_BY_AGE, HELIX
 from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, ToolReturned
-from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.llm import (
+    ModelRequest,
+    StopReason,
+    StreamFinished,
+    ToolCallArrived,
+)
 from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
@@ -94,3 +100,38 @@ def test_a_failed_original_keeps_its_marker_when_it_was_recalled() -> None:
     again = replace(made, tool=RECALL, what="shell · pytest -q · failed", outcome="")
     weigher = FakeWeigher()
     assert make_marker(made, BALANCED, weigher) == make_marker(again, BALANCED, weigher)
+
+
+async def test_a_recall_around_a_pattern_shows_first_what_the_forecast_expects_to_be_needed() -> (
+    None
+):
+    wanted = "handlers/billing_retry_42.py"
+    rows = [f"match {n}: nothing of note" for n in range(2_000)]
+    rows[400] = f"match 400: {wanted} failed"
+    output = "\n".join(rows)
+
+    def answer(request: ModelRequest) -> Script:
+        made = sum(message.role is Role.ASSISTANT for message in request.messages)
+        if made > 1:
+            return words("done")
+        asked = json.dumps({"sha256": digest_of(output.encode())[:12], "around": "match"})
+        call = ToolCall(f"c{made}", RECALL if made else "shell", asked if made else "{}")
+        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
+
+    class Lines(Shell):
+        async def run(self, arguments: str) -> ToolOutput:
+            return ToolOutput(output.encode(), "grep")
+
+    shown = []
+    for policy in (BALANCED, BALANCED_BY_AGE):
+        there = Stage(Speaker(answer), llm=replace(TEST_LLM, window=20_000), policy=policy)
+        chances = partial(there.deps.name_chances, SESSION)
+        recall = RecallCachedContent(there.store, there.clock, FakeWeigher, chances=chances)
+        there.deps.make_toolbox = lambda _session, recall=recall: AgentToolbox((Lines(), recall))
+        there.runner = SessionRunner(SESSION, there.deps)
+        await there.say(f"Why does {wanted} fail?")
+        returned = [each for each in await there.journal() if isinstance(each, ToolReturned)]
+        shown.append((await there.store.get(returned[-1].content)).decode())
+    assert f"401\tmatch 400: {wanted} failed" in shown[0].split("\n")
+    assert "1\tmatch 0: nothing of note" in shown[1].split("\n")
+    assert wanted not in shown[1]

@@ -216,11 +216,6 @@ class FakeStore:
         self._held(digest)
         self._change(digest, recalls=self.loft.entries[digest].recalls + 1, used=at)
 
-    async def note_saved(self, digest: Digest, tokens: int) -> None:
-        await self._admit()
-        self._held(digest)
-        self._change(digest, saved=self.loft.entries[digest].saved + tokens)
-
     async def pin(self, digest: Digest, *, pinned: bool) -> None:
         await self._admit()
         self._held(digest)
@@ -242,7 +237,6 @@ class FakeStore:
             before_dedup=sum(entry.size * entry.seen for entry in entries),
             on_disk=raw,
             tokens=sum(entry.tokens or 0 for entry in entries),
-            tokens_saved=sum(entry.saved for entry in entries),
         )
 
     async def token_count(self, digest: Digest, encoding: Encoding) -> int | None:

@@ -141,13 +141,11 @@ async def test_what_is_noted_of_a_content_is_shown(reopened: Reopened) -> None:
         assert await store.token_count(digest, Encoding.O200K) is None
         await store.keep_token_count(digest, Encoding.O200K, 7)
         await store.note_recall(digest, at=5.0)
-        await store.note_saved(digest, 40)
         await store.pin(digest, pinned=True)
         entry = await store.entry(digest)
-        assert (entry.tokens, entry.recalls, entry.saved, entry.pinned) == (7, 1, 40, True)
+        assert (entry.tokens, entry.recalls, entry.pinned) == (7, 1, True)
         assert await store.token_count(digest, Encoding.O200K) == 7
-        totals = await store.totals()
-        assert (totals.tokens, totals.tokens_saved) == (7, 40)
+        assert (await store.totals()).tokens == 7
 
 
 async def test_sessions_have_heads(reopened: Reopened) -> None:

@@ -1,5 +1,6 @@
 """A model that counts 1.15 times as Helix does: the same number on every page, for ever."""
 
+import asyncio
 import json
 import re
 from collections.abc import Callable
@@ -7,13 +8,22 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.commands.turn_output import context_of, event_json
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
-from helix_desktop.domain.events import EpochCommitted, OutputGated, ToolReturned
+from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.events import (
+    ContextInjected,
+    EpochCommitted,
+    OutputGated,
+    Recorded,
+    ToolReturned,
+)
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.request_view import InspectedKind, InspectedRequest
+from helix_desktop.domain.request_view import BlockState, InspectedKind, InspectedRequest
+from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.ui.cache.model import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
 from helix_desktop.ui.chat.transcript.card_rows import tool_chips
@@ -22,12 +32,15 @@ from helix_desktop.ui.inspector.rows import RequestRowForm, RequestRowGroup, req
 from helix_desktop.ui.text.block_labels import kind_figure, kind_label
 from helix_desktop.ui.text.formatting import count_text, short_count
 from helix_desktop.ui.timeline.chart import reading_text, reading_values
+from helix_desktop.ui.widgets.token_bar import policy_marks
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.fakes.speaker import document
 from tests.peers.fault_modes import well
 from tests.prove.dialect_says import Called, chat
-from tests.scenarios.served import Answer, Served, called
+from tests.scenarios.served import SERVED, Answer, Served, called, put_on
 from tests.scenarios.stage import Play, events, resting, transcript_rows, type_and_send, until
 
+WINDOW = 16_000
 RATIO, HIDDEN = 1.15, 350
 """The server's tokens for one of Helix, and those of a prompt of its own."""
 RATIOS = pytest.mark.parametrize("ratio", [0.6, 0.77, 1.15, 1.6])
@@ -58,10 +71,13 @@ def answers(tmp_path: Path, ratio: float) -> Callable[[bytes], Answer]:
         nonlocal reads
         asked = round(ratio * counter.count(body.decode(), Encoding.O200K)) + HIDDEN
         calls = []
+        if b"Write a handover document" in body:
+            return lambda talk: well(talk, chat((document("orders"),), (), asked=asked))
         if b"The application asks this" in body:
             return lambda talk: well(talk, chat(("A 2",), (), asked=asked))
         if not called(body):
-            calls = [Called(f"c{reads}", "read_file", json.dumps({"path": f"orders-{reads}.txt"}))]
+            path = f"orders-{reads % 6}.txt"
+            calls = [Called(f"c{reads}", "read_file", json.dumps({"path": path}))]
             reads += 1
         return lambda talk: well(talk, chat(("All orders are booked twice.",), calls, asked=asked))
 
@@ -125,7 +141,8 @@ async def note_outputs(workspace_view: WorkspaceView, note: Note) -> None:
 def note_request(request: InspectedRequest, note: Note) -> None:
     for block in request.blocks:
         if block.sort is InspectedKind.OUTPUT and block.facts.content is not None:
-            note(block.facts.content, "inspector", block.tokens)
+            if block.state is BlockState.FULL:  # else a marker or an excerpt stands in its place
+                note(block.facts.content, "inspector", block.tokens)
         elif block.sort in (InspectedKind.SYSTEM, InspectedKind.TOOLS):
             note(block.sort.value, "inspector", block.tokens)
             assert block.kind is not None
@@ -135,7 +152,10 @@ def note_request(request: InspectedRequest, note: Note) -> None:
 def int_of(event: ToolReturned) -> int:
     """What the folded line of one call shows."""
     words = CallRun(0, 0, (event,)).text()
-    return int(words.rpartition(" · ")[2].split()[0].replace(",", ""))
+    shown = words.rpartition(" · ")[2].split()[0]
+    if event.tokens is not None and shown == short_count(event.tokens):
+        return event.tokens
+    return int(shown.replace(",", ""))
 
 
 def by_block(found: Figures) -> dict[str, set[int]]:
@@ -222,6 +242,8 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     [note] = rewrite_notes(workspace_view)
     saved = f"{short_count(before - after)} tokens saved"
     await until(lambda: workspace_view.strip.saved_text() == saved)
+    tile = workspace_view.page_controllers.cache.page.tiles[3]
+    assert tile._value.text() == short_count(before - after)
     assert f"{before:,}" in note.facts
     assert f"{after:,}" in note.facts
     blocks = (await open_workspace.requests.next(session)).blocks
@@ -350,7 +372,7 @@ async def test_a_choice_for_a_large_output_has_the_same_two_numbers_on_all_pages
         assert (block.facts.before, block.facts.after) == (before, after)
         assert block.tokens == after
         assert (await open_workspace.cache.entry(gated.content)).tokens == before
-        assert (await open_workspace.totals()).tokens_saved == before - after
+        assert (await open_workspace.rewriting.use(session)).saved == before - after
 
 
 @pytest.mark.timeout(240)
@@ -374,3 +396,122 @@ async def test_each_figure_in_the_conversation_says_that_it_is_an_estimate(
         await until(lambda: bool(transcript_rows(workspace_view)))
         for row in transcript_rows(workspace_view):
             assert row.estimated or row.kind is not RowKind.TOOL
+
+
+async def note_mentions(workspace_view: WorkspaceView, note: Note) -> None:
+    rows = [row for row in transcript_rows(workspace_view) if row.kind is RowKind.MENTION]
+    said = [event for event in await events(workspace_view) if isinstance(event, ContextInjected)]
+    blocks = (await workspace_view.open_workspace.requests.next(workspace_view.session)).blocks
+    sent = {block.origin: block.tokens for block in blocks if block.state is BlockState.FULL}
+    for recorded in await stored_events(workspace_view):
+        if isinstance(recorded.event, ContextInjected) and recorded.seq in sent:
+            note(f"mention {recorded.seq}", "inspector", sent[recorded.seq])
+            note(f"mention {recorded.seq}", "ask --json", recorded.event.tokens or 0)
+    for row, event in zip(rows, said, strict=True):
+        assert row.tokens == event.tokens
+        assert row.text.endswith(f"≈{event.tokens:,} tok")
+
+
+async def stored_events(workspace_view: WorkspaceView) -> list[Recorded]:
+    open_workspace = workspace_view.open_workspace
+    return [
+        recorded
+        for recorded in await open_workspace._store.events(workspace_view.session)
+        if isinstance(recorded, Recorded)
+    ]
+
+
+async def compare_compactions(workspace_view: WorkspaceView) -> int:
+    """Compare the sizes of all compactions on all pages, and return how many there are."""
+    open_workspace, session = workspace_view.open_workspace, workspace_view.session
+    stored = await stored_events(workspace_view)
+    use = await open_workspace.rewriting.use(session)
+    rows = {row.number: row for row in use.rewrites if row.number}
+    await until(lambda: len(rewrite_notes(workspace_view)) == len(rows))
+    notes = {note.number: note.facts for note in rewrite_notes(workspace_view)}
+    room = (await open_workspace.requests.weigh(session)).marks.most
+    for recorded in stored:
+        if not isinstance(recorded.event, EpochCommitted):
+            continue
+        epoch = recorded.event.epoch
+        told = json.loads(event_json(recorded))["epoch"]
+        assert (epoch.before, epoch.after) == (told["tokens_before"], told["tokens_after"])
+        row = rows[epoch.number]
+        assert (row.before, row.after) == (epoch.before, epoch.after)
+        assert f"{epoch.before:,}" in notes[epoch.number]
+        assert f"{epoch.after:,}" in notes[epoch.number]
+        assert epoch.before <= room, "larger than what could be sent"
+    return len(rows)
+
+
+async def compare_pages(workspace_view: WorkspaceView) -> None:
+    """Compare what the status bar, Context, Timeline, Cache, and `ask --json` say of the whole."""
+    open_workspace, session = workspace_view.open_workspace, workspace_view.session
+    controllers = workspace_view.page_controllers
+    use, weighed = (
+        await open_workspace.rewriting.use(session),
+        await open_workspace.requests.weigh(session),
+    )
+    await until(lambda: workspace_view.strip.saved_text().startswith(short_count(use.saved)))
+    assert use.saved > 0
+    assert controllers.cache.page.tiles[3]._value.text() == short_count(use.saved)
+    request = await open_workspace.requests.next(session)
+    assert request.tokens == use.tokens == weighed.tokens == context_of(weighed)["tokens"]
+    assert f"{request.tokens:,}" in workspace_view.strip.window_text()
+    marks = {mark.tokens for mark in policy_marks(weighed.marks)}
+    assert {tokens for _what, tokens in use.thresholds.marks} == marks
+    controllers.timeline.page.show_use(use)
+    large = sum(row.what is TimelineEvent.GATE for row in use.rewrites)
+    page = controllers.timeline.page
+    assert page._count.text() == str(len(use.rewrites) - large)
+    assert page._others.text().startswith(f"and {large} ")
+
+
+@pytest.mark.parametrize("ratio", [0.8, 1.15])
+@pytest.mark.timeout(300)
+async def test_all_pages_and_the_policy_lab_agree_on_a_session_with_everything_in_it(
+    play: Play, tmp_path: Path, folder: Path, answers: Callable[[bytes], Answer]
+) -> None:
+    lines = "\n".join(f"order {at}:{' 17 and 4' * 40}" for at in range(35))
+    (folder / "orders-3.txt").write_text(lines)
+    with Served(answers) as served:
+        await asyncio.to_thread(
+            asyncio.run, put_on(tmp_path / "data", folder, served.port, window=WINDOW)
+        )
+        async with play(parts=SERVED, seconds=200) as application:
+            workspace_view = application.window.workspace_views.current
+            open_workspace = workspace_view.open_workspace
+            for number in range(8):
+                await ask(workspace_view, f"Check the orders @orders-{number % 3}.txt again.")
+            session = workspace_view.session
+            await open_workspace.rewriting.compact(session)
+            await ask(workspace_view, "And now?")
+            found = await figures(workspace_view)
+            await note_mentions(workspace_view, lambda *noted: note_in(found, *noted))
+            [large] = {
+                event.content
+                for event in await events(workspace_view)
+                if isinstance(event, OutputGated)
+            }
+            blocks = {block: tokens for block, tokens in by_block(found).items() if block != large}
+            wrong = {block for block, tokens in blocks.items() if len(tokens) > 1}
+            assert not {place: found[place] for place in found if place[0] in wrong}
+            assert await compare_compactions(workspace_view) > 1
+            await compare_pages(workspace_view)
+            await compare_lab(workspace_view)
+
+
+def note_in(found: Figures, block: str, page: str, tokens: int) -> None:
+    found.setdefault((block, page), set()).add(tokens)
+
+
+async def compare_lab(workspace_view: WorkspaceView) -> None:
+    """The lab replays the requests as large as they were, and chooses forms of outputs itself."""
+    open_workspace = workspace_view.open_workspace
+    sent = (await open_workspace.requests.sent(workspace_view.session)).tokens
+    await open_workspace.trials.load()
+    trial = await open_workspace.trials.tried(BALANCED)
+    assert trial is not None
+    assert len(trial.sizes) == len(sent)
+    assert trial.sizes[:7] == pytest.approx(list(sent[:7]), rel=0.03)
+    assert sum(trial.sizes) == pytest.approx(sum(sent), rel=0.1)

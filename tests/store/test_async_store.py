@@ -65,10 +65,9 @@ async def test_everything_the_port_offers_works(tmp_path: Path) -> None:
         assert await store.verify(digest) is VerifyResult.WHOLE
         assert len(await store.uses(digest)) == 1
         await store.note_recall(digest, at=9.0)
-        await store.note_saved(digest, 40)
         await store.pin(digest, pinned=True)
         entry = await store.entry(digest)
-        assert (entry.recalls, entry.saved, entry.pinned) == (1, 40, True)
+        assert (entry.recalls, entry.pinned) == (1, True)
         assert (await store.totals()).entries == 1
         await store.keep_token_count(digest, ENCODING, 4)
         assert await store.token_count(digest, ENCODING) == 4

@@ -355,19 +355,6 @@ def test_what_the_network_could_have_said_is_not_trusted(tmp_path: Path) -> None
     assert run(tmp_path, "echo hi").untrusted
 
 
-def test_what_git_says_of_the_projects_own_remote_is_not_anybodys(tmp_path: Path) -> None:
-    box = find_sandbox()
-    if not box.boxed:
-        pytest.skip("No sandbox on this system")
-    subprocess.run(["git", "init", "-q", "-b", "topic", tmp_path], check=True)
-    address = "https://localhost:1/team/app.git"
-    subprocess.run(["git", "-C", tmp_path, "remote", "add", "origin", address], check=True)
-    assert not run(tmp_path, "git fetch origin", box, network=True).untrusted
-    assert run(tmp_path, f"git fetch {address}", box, network=True).untrusted
-    assert run(tmp_path, "git fetch origin; cat x", box, network=True).untrusted is False
-    assert run(tmp_path, "git fetch origin; make", box, network=True).untrusted
-
-
 def test_what_a_box_keeps_from_the_network_is_the_projects_own(tmp_path: Path) -> None:
     box = find_sandbox()
     if not box.boxed:

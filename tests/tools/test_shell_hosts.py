@@ -2,13 +2,14 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
+from helix_desktop.domain.permission import EVEN_SO, REACHING, SessionGrant
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.tools.agent.shell import HOSTS_CLOSED, RunShell
+from helix_desktop.tools.agent.shell import RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
@@ -48,50 +49,85 @@ class _Allows:
         self._host = host
 
     def lent(self, *, boxed: bool = True) -> LentFolders:
-        return LentFolders(hosts=(self._host,), boxed=boxed)
+        return LentFolders(hosts=(self._host,) if self._host else None, boxed=boxed)
 
     def remember(self, refused: tuple[str, ...]) -> None:
         """Nobody asks here."""
 
 
-def run(
-    project: Path, box: SandboxBackend, command: str, port: int, *, tainted: bool
-) -> ToolOutput:
-    access = _Allows(f"localhost:{port}")
-    shell = RunShell(
-        Sandbox(box, project), ProjectRoot(project), access=access, tainted=lambda: tainted
-    )
-    return output_of(shell, command=command)
+class Project:
+    """A project of which a command sends a file to the server."""
+
+    def __init__(self, folder: Path, box: SandboxBackend, port: int) -> None:
+        self.folder, self._box, self.host = folder, box, f"localhost:{port}"
+        self._command = SENDS.format(port=port)
+        (folder / "notes.txt").write_text("plans")
+
+    def send(
+        self, *, allowed: bool = True, tainted: bool, grants: Sequence[str] = (), **asked: object
+    ) -> ToolOutput:
+        shell = RunShell(
+            Sandbox(self._box, self.folder),
+            ProjectRoot(self.folder),
+            access=_Allows(self.host if allowed else ""),
+            tainted=lambda: tainted,
+        )
+        shell.granted = lambda: [SessionGrant("shell", form) for form in grants]
+        return output_of(shell, command=self._command, **asked)
+
+
+@pytest.fixture
+def project(tmp_path: Path, box: SandboxBackend, heard: tuple[int, list[bytes]]) -> Project:
+    return Project(tmp_path, box, heard[0])
 
 
 def test_an_allowed_host_is_told_nothing_once_others_may_have_asked_for_it(
-    tmp_path: Path, box: SandboxBackend, heard: tuple[int, list[bytes]]
+    project: Project, heard: tuple[int, list[bytes]]
 ) -> None:
-    port, told = heard
-    (tmp_path / "notes.txt").write_text("plans")
-    command = SENDS.format(port=port)
-    kept = run(tmp_path, box, command, port, tainted=True)
-    assert (kept.failed, told) == (True, [])
-    assert HOSTS_CLOSED in kept.data
+    _, told = heard
+    kept = project.send(tainted=True)
+    assert told == []
+    assert f"[refused by the sandbox: '{project.host}';".encode() in kept.data
     assert not kept.untrusted
-    sent = run(tmp_path, box, command, port, tainted=False)
+    sent = project.send(tainted=False)
     assert (sent.failed, told) == (False, [b"plans"])
     assert sent.untrusted
 
 
-def test_bringing_from_a_remote_keeps_its_way_and_nothing_beside_it_has_one(
-    tmp_path: Path, box: SandboxBackend, heard: tuple[int, list[bytes]]
+def test_a_host_that_a_call_was_allowed_to_ask_for_is_reached_and_no_other_one(
+    project: Project, heard: tuple[int, list[bytes]]
 ) -> None:
-    port, told = heard
-    subprocess.run(["git", "init", "-q", "-b", "topic", tmp_path], check=True)
-    url = f"https://localhost:{port}/team/app.git"
-    subprocess.run(["git", "-C", tmp_path, "remote", "add", "origin", url], check=True)
-    (tmp_path / "notes.txt").write_text("plans")
-    fetched = run(tmp_path, box, "git fetch origin", port, tainted=True)
-    assert b"not allowed" not in fetched.data  # it was let through, and is no https there
-    assert HOSTS_CLOSED not in fetched.data
-    for command in (f"git fetch {url}", f"git fetch origin; {SENDS.format(port=port)}"):
-        kept = run(tmp_path, box, command, port, tainted=True)
-        assert b"not allowed" in kept.data
-        assert HOSTS_CLOSED in kept.data
+    _, told = heard
+    for tainted in (True, False):
+        for other in ("localhost:1", "example.org"):
+            refused = project.send(allowed=False, tainted=tainted, hosts=[other])
+            assert f"[refused by the sandbox: '{project.host}';".encode() in refused.data
+        assert told == []
+    sent = project.send(allowed=False, tainted=True, hosts=[project.host])
+    assert (sent.failed, sent.untrusted, told) == (False, True, [b"plans"])
+
+
+def test_a_host_that_is_granted_for_the_session_is_reached_as_long_as_the_grant_counts(
+    project: Project, heard: tuple[int, list[bytes]]
+) -> None:
+    _, told = heard
+    form = f"{REACHING}{project.host}"
+    project.send(tainted=True, grants=[form])
+    project.send(tainted=True, grants=[f"{REACHING}localhost:1{EVEN_SO}"])
     assert told == []
+    project.send(tainted=True, grants=[f"{form}{EVEN_SO}"])
+    project.send(allowed=False, tainted=False, grants=[form])
+    assert told == [b"plans"] * 2
+
+
+def test_a_tracked_secret_goes_to_a_granted_host_only_if_the_call_asked_for_the_host(
+    project: Project, heard: tuple[int, list[bytes]]
+) -> None:
+    _, told = heard
+    (project.folder / ".env").write_text("API_KEY=sk-live-4eC39HqLyjWDarjtT1zdp7dc\n")
+    git = ["git", "-C", str(project.folder), "-c", "user.name=a", "-c", "user.email=a@b"]
+    subprocess.run([*git, "init", "-q"], check=True)
+    subprocess.run([*git, "add", "-A"], check=True)
+    subprocess.run([*git, "commit", "-qm", "x"], check=True)
+    kept = project.send(tainted=True, grants=[f"{REACHING}{project.host}{EVEN_SO}"])
+    assert (kept.failed, told) == (True, [])

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from helix_desktop.ui.settings.form_rows import RowTitle
 from helix_desktop.ui.style.canvas import Canvas, styled
 from helix_desktop.ui.text.formatting import CONTEXT, tr
 from helix_desktop.ui.widgets.buttons import PaintedButton
@@ -91,11 +92,11 @@ class OwnTexts:
         before, dots, after = text.replace(JOINER, "").partition("…")
         if not dots or after or len(before.strip()) < FEWEST or self.has(text):
             return False
-        return any(each.startswith(before.rstrip()) for each in self._names if _wide(each) < LONG)
+        return any(each.startswith(before.rstrip()) for each in self._names)
 
     def is_name(self, text: str) -> bool:
         """Whether a text is one of the short ones without values, such as the name of something."""
-        return text in self._names and _wide(text) < LONG
+        return text in self._names
 
 
 def _wide(text: str) -> int:
@@ -155,7 +156,9 @@ class CutTexts:
         return _wide(words) < LONG and self._own.has(words)
 
     def _faults(self, widget: QWidget) -> Iterator[str]:
-        if isinstance(widget, ElidedLabel):
+        if isinstance(widget, RowTitle):
+            yield from self._row_faults(widget)
+        elif isinstance(widget, ElidedLabel):
             yield from self._elided_faults(widget)
         elif isinstance(widget, QLabel):
             yield from _label_faults(widget)
@@ -164,10 +167,18 @@ class CutTexts:
         elif isinstance(widget, QAbstractButton):
             yield from self._button_faults(widget)
 
+    def _row_faults(self, widget: RowTitle) -> Iterator[str]:
+        lines = ((widget.name(), "strong"), *((line, "micro") for line in widget.lines()))
+        for line, style in lines:
+            needed = styled(style)[1].horizontalAdvance(line)
+            whole = widget.name() if style == "strong" else widget.below()
+            if needed > widget.width() + SLACK and self._own.has(whole):
+                yield _fault("RowTitle", line, widget.width(), needed)
+
     def _elided_faults(self, widget: ElidedLabel) -> Iterator[str]:
         whole, shown = widget.text(), widget.shown()
         cut = shown.endswith("…") and shown != whole
-        if cut and self._matters(whole) and not widget.toolTip():
+        if cut and self._own.has(whole) and not widget.toolTip():
             needed = widget.fontMetrics().horizontalAdvance(whole)
             yield _fault("ElidedLabel", whole, widget.width(), needed)
 

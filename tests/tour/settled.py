@@ -20,6 +20,8 @@ async def paging(guide: Guide) -> None:
     for key in room.shell.nav.rows:
         room.open(key)
         page = room.shell.current
+        if isinstance(page, ModelsPage):
+            await until(lambda page=page: page._order is not None, 60)
         if isinstance(page, PolicyLabPage):
             await until(lambda page=page: page.trying.edited is not None, 60)
         await guide.see(key, rest=2.0 if key == "policy" else 0.5)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,21 @@ from helix_desktop.app.environment import resources_folder
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.bench import Bench, on_bench
+from tests.waiting import LIMIT_SECONDS
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _application(qapp: QApplication) -> None:
     """Fonts and pixmaps want an application: each test has one, also one that runs alone."""
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot) -> QtBot:
+    """pytest-qt's own, which has no setting for its limit of five seconds, with the one limit."""
+    for wait in ("waitUntil", "waitSignal", "waitExposed"):
+        limited = partial(getattr(qtbot, wait), timeout=round(LIMIT_SECONDS * 1_000))
+        setattr(qtbot, wait, limited)
+    return qtbot
 
 
 @pytest.fixture(scope="session")

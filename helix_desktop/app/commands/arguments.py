@@ -177,6 +177,9 @@ def declare_permissions(parser: ArgumentParser) -> None:
     mode = _add_word(words, "mode", "show or choose when Helix asks")
     mode.add_argument("mode", choices=MODES, nargs="?", help="omit to show the current mode")
     _declare_rule(_add_word(words, "set", "add a rule: always, ask, or never"))
+    for chosen in words.choices.values():  # also behind the command
+        workspace_option(chosen)
+        folder_option(chosen, "the workspace of a folder")
 
 
 def declare_changes(parser: ArgumentParser) -> None:
@@ -264,8 +267,8 @@ def declare_servers(parser: ArgumentParser) -> None:
     for word in (looked, tried, logged, removed, switched, kept):
         word.add_argument("name", metavar="SERVER")
     kept.add_argument("secret", metavar="NAME", help="the variable or header")
-    for word in words.choices.values():
-        workspace_option(word)
+    for chosen in words.choices.values():
+        workspace_option(chosen)
 
 
 def behind_name(options: Namespace) -> Namespace:

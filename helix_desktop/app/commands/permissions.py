@@ -53,10 +53,8 @@ from helix_desktop.domain.workspace import WebAccess, Workspace
 from helix_desktop.store.disk import open_regular
 from helix_desktop.tools.mcp_host.approvals import SPLIT
 from helix_desktop.tools.permissions.call_policy import ABLE_TO_READ
-from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
-from helix_desktop.tools.permissions.network_commands import WITH_NETWORK
-from helix_desktop.tools.permissions.prefix_rules import describe_prefix
+from helix_desktop.tools.permissions.prefix_rules import WITH_NETWORK, describe_prefix
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 
 T = TypeVar("T")
@@ -222,7 +220,7 @@ def _added(
     """Return the rules that the command adds."""
     match options.act:
         case "set":
-            return _rules(options, workspace.id, Path(workspace.folder))
+            return _rules(options, workspace.id)
         case "take":
             return [each.rule for each in _chosen(options.numbers, proposed)]
     return []
@@ -320,7 +318,7 @@ def _inside(path: str, folder: Path) -> str:
     return PurePath(os.path.relpath(place, os.path.realpath(folder))).as_posix()
 
 
-def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionRule]:
+def _rules(options: Namespace, workspace: str) -> list[PermissionRule]:
     """Return one rule, or one for each command of a line."""
     if options.tool not in TOOLS and SPLIT not in options.tool:
         raise PermissionsError(
@@ -335,11 +333,11 @@ def _rules(options: Namespace, workspace: str, folder: Path) -> list[PermissionR
         PermissionRule(
             options.tool, RuleDecision(options.decision), form, options.path, where, boxed=boxed
         )
-        for form in _forms(options, folder)
+        for form in _forms(options)
     ]
 
 
-def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
+def _forms(options: Namespace) -> tuple[str, ...]:
     """Return the typed forms, in the spelling that calls are compared in."""
     runs_commands = declared_tool(options.tool).effect is ToolEffect.COMMAND
     always = RuleDecision(options.decision) is RuleDecision.ALWAYS and runs_commands
@@ -361,22 +359,22 @@ def _forms(options: Namespace, folder: Path) -> tuple[str, ...]:
         raise PermissionsError(
             "Not every command can be allowed at once.", "Pass the exact command with --form."
         )
-    return (options.form.strip(),) if options.without_sandbox else _spelled(options.form, folder)
+    return (options.form.strip(),) if options.without_sandbox else _spelled(options.form)
 
 
-def _spelled(typed: str, folder: Path) -> tuple[str, ...]:
+def _spelled(typed: str) -> tuple[str, ...]:
     """Return the forms of a typed command; a form with a marked scope stays unchanged."""
     if typed.startswith((WITH_NETWORK, ABLE_TO_READ)) or "\u27e8" in typed:
         return (typed,)
-    judged = judge_command(typed, CommandPaths(folder))
-    if judged.forms:
-        return judged.forms
+    judged = judge_command(typed)
     if judged.ruling is CallRuling.ALLOW:
         raise PermissionsError(
             "{typed} only reads and needs no rule.",
             "Nothing changed.",
             typed=show_hidden(typed),
         )
+    if forms := (() if judged.moves else judged.parts) or judged.forms:
+        return forms
     raise PermissionsError(
         Phrase("{typed} can't get an “always” rule.", typed=repr(show_hidden(typed))),
         " ".join(judged.reasons),

@@ -25,6 +25,7 @@ from helix_desktop.app.replay.replay_files import (
     size_of,
 )
 from helix_desktop.app.replay.worker_pool import replay_in_processes
+from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import get_preset, policy_from_settings
 from helix_desktop.domain.errors import HelixError, PolicyError
@@ -66,6 +67,8 @@ Say = Callable[[str], None]
 
 RESERVE, FIXED = 16_000, 8_000
 """The default tokens for the reply, where no policy sets them, and for the tools."""
+FOLDED_FIXED = 2_400
+"""The default tokens for tools that are folded, as they are in small windows."""
 
 SHARE_DIVISOR = 8
 """The divisor of the window: reply and tools take at most an eighth of the window each."""
@@ -108,7 +111,8 @@ def make_trace_frame(
     """Return the frame of a request; raise HelixError for values that the engine would not use."""
     most = window // SHARE_DIVISOR
     kept = min(usual, most) if reserve is None else reserve
-    taken = min(FIXED, most) if fixed is None else fixed
+    usual_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW else FIXED
+    taken = min(usual_fixed, most) if fixed is None else fixed
     if window < SMALLEST_WINDOW:
         raise HelixError(
             "The context window must have at least {least} tokens.",

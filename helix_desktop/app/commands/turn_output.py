@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import timedelta
 from types import TracebackType
-from typing import Protocol, TextIO
+from typing import Any, Protocol, TextIO
 
 import msgspec
 
@@ -356,7 +356,12 @@ def event_json(recorded: Recorded, **more: object) -> str:
     """Encode an event in ASCII, so that no reader finds line ends inside a line."""
     event = recorded.event
     about = {"event": type(event).__name__, "seq": recorded.seq, "session": recorded.session}
-    whole = about | msgspec.to_builtins(event, enc_hook=plain_text) | more
+    fields: dict[str, Any] = msgspec.to_builtins(event, enc_hook=plain_text)
+    if isinstance(event, EpochCommitted):  # one count: the model's, as the pages show it
+        for name, tokens in (("before", event.epoch.before), ("after", event.epoch.after)):
+            fields["epoch"].pop(f"expected_{name}")
+            fields["epoch"][f"tokens_{name}"] = tokens
+    whole = about | fields | more
     return f"{json.dumps(shield_surrogates(whole))}\n"
 
 

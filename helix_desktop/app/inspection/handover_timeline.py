@@ -129,8 +129,12 @@ class HandoverTimeline:
     def thresholds(self, own: RequestMarks | None = None) -> TimelineMarks:
         """Return the thresholds of the policy in force, or those of a session if `own` is given."""
         marks = own or request_marks(self._deps.policy, self._deps.main.llm)
-        rewrites = ((_HAPPENS[job], mark) for job, mark in marks.rewrites if mark <= marks.window)
-        return TimelineMarks(marks.window, tuple(rewrites))
+        rewrites = {mark: _HAPPENS[job] for job, mark in marks.rewrites if mark <= marks.window}
+        if marks.condense_early:
+            rewrites.setdefault(marks.condense_early, TimelineEvent.CONDENSE)
+        return TimelineMarks(
+            marks.window, tuple((rewrites[mark], mark) for mark in sorted(rewrites))
+        )
 
     async def compare(self, session: SessionId, old: int, new: int) -> HandoverComparison:
         """Compare two versions by the numbers of their epochs.
@@ -354,7 +358,7 @@ class HandoverTimeline:
         """Return the timeline with the latest events; begin anew if another model counts now."""
         async with self._order:
             main = self._models(session)[LlmRole.MAIN]
-            specs = self._deps.tools(session).specs()
+            specs = self._deps.told_tools(session, main.gauge().window)
             key = main.weigher, self._deps.system, specs
             held = self._held.get(session)
             if held is None or held[0] != key:

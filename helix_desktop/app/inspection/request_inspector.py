@@ -614,7 +614,8 @@ async def make_first_request(deps: SessionDeps, said: OutgoingMessage) -> FirstR
     await asyncio.to_thread(weigher.count, deps.system)
     guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
-    prefix = SystemPrefix(deps.system, deps.tools(NO_SESSION).specs())
+    tools = deps.told_tools(NO_SESSION, main.gauge().window)
+    prefix = SystemPrefix(deps.system, tools)
     window = assemble_window(history, prefix, weigher=weigher, texts=_no_texts)
     typed: tuple[Block, ...] = ()
     if said:

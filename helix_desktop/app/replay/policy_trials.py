@@ -30,6 +30,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.messages import Text, ToolCall
+from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.workspace import SessionHead, UsageSum, sum_usage
 from helix_desktop.engine.session_deps import SessionDeps
@@ -47,18 +48,20 @@ Line = dict[str, object]
 
 
 class _Requests:
-    """What is known of each request of a session: its context window and its cache reads."""
+    """What is known of each request of a session: its context window, count, and cache reads."""
 
     def __init__(self, window_of: Callable[[str], int]) -> None:
         """`window_of` returns a model's window for requests that do not tell it; 0 if unknown."""
         self._window_of = window_of
         self._sent: WindowSent | None = None
-        self._blocks = self._read = 0
+        self._counts = ModelCount()
+        self._blocks = self._read = self._expected = 0
         self._grew = False
 
     def send(self, sent: WindowSent) -> None:
         self._grew = self._blocks > 0 and sent.keep == self._blocks
         self._sent, self._blocks = sent, sent.keep + len(sent.blocks)
+        self._expected = self._counts.sent(sent)
 
     def facts(self, usage: Usage | None) -> Line:
         """Return the facts of the request that was just answered."""
@@ -66,6 +69,8 @@ class _Requests:
         if sent is None:
             return {}
         facts: Line = {"window": sent.model_window or self._window_of(sent.llm)}
+        if sent.tokens:
+            facts["pace"] = (self._counts.replied(usage) or self._expected) / sent.tokens
         tokens = usage.window if usage is not None else 0
         if usage is not None and tokens and self._grew and self._read:
             facts["cached"] = min(1.0, usage.cache_read / self._read)
@@ -265,7 +270,8 @@ class PolicyTrials:
         model_handle = self._deps.main
         fast = self._deps.model_handles.get(LlmRole.FAST, model_handle).llm
         # the tools of the newest session: the workspace itself has none
-        specs = self._deps.tools(found[-1][0].id).specs() if found else ()
+        window = model_handle.gauge().window
+        specs = self._deps.told_tools(found[-1][0].id, window) if found else ()
         fixed = model_handle.weigher.tools(specs).tokens
         return TrialMaterial(
             sessions=tuple(lines for _head, lines, _actual in found),

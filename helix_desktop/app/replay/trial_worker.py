@@ -9,7 +9,7 @@ import io
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from multiprocessing.connection import Connection
 
@@ -23,7 +23,8 @@ from helix_desktop.domain.messages import Role
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NOTHING, UsageSum, call_cost
-from helix_desktop.engine.replay.recording import Recording, read_recording
+from helix_desktop.engine.replay.playback import Reports
+from helix_desktop.engine.replay.recording import RecordedMessage, Recording, read_recording
 from helix_desktop.engine.replay.replay import Replay
 from helix_desktop.engine.replay.window_trace import (
     Line,
@@ -53,16 +54,16 @@ class TrialLedger(WindowTrace):
         *,
         writer: Llm,
         frame_of: Callable[[int], TraceFrame],
+        messages: Sequence[RecordedMessage],
         replies: Sequence[int],
-        cached: Sequence[float],
     ) -> None:
-        """Take the tokens of each recorded reply, and the share that the cache had before it.
+        """Take the recorded messages, and the tokens of each reply.
 
         `frame_of` returns the frame of a context window. `writer` writes handovers and notes.
         """
         super().__init__(TraceHeader("", "", frame), lambda _line: None)
         self._llm, self._writer, self._frame_of = llm, writer, frame_of
-        self._replies, self._cached = replies, cached
+        self._messages, self._replies = messages, replies
         self.windows: list[int] = []
         self._before: Sequence[Block] = ()
         self.spent: list[float] = []
@@ -81,10 +82,11 @@ class TrialLedger(WindowTrace):
     def call(
         self, window: ContextWindow, before: int, *, milliseconds: float, events: Sequence[Line]
     ) -> None:
-        blocks = window.blocks
+        blocks, pace = window.blocks, self._messages[before].pace
+        had = self._messages[before].cached
         kept = count_shared(self._before, blocks)
-        shared = sum(block.tokens for block in blocks[:kept])
-        reading = round(shared * self._cached[before])
+        shared = pace * sum(block.tokens for block in blocks[:kept])
+        reading = round(shared * (1.0 if had is None else had))
         self.windows.append(self.frame.window)
         self.breaks += kept < len(self._before)
         self.cached += reading
@@ -92,7 +94,7 @@ class TrialLedger(WindowTrace):
         if any(event.get("kind") == "handed_over" for event in events):
             self.handed_over.append(self.seen)
         self.seen += 1
-        fresh = window.account.tokens - reading
+        fresh = round(pace * window.account.tokens) - reading
         prices = self._llm.prices
         writes = prices is not None and prices.cache_write > 0
         usage = Usage(
@@ -103,7 +105,7 @@ class TrialLedger(WindowTrace):
         )
         found = call_cost(usage, self._llm)
         if found is not None:
-            self.spent.append(found + sum(map(self._job_cost, events)))
+            self.spent.append(found + pace * sum(map(self._job_cost, events)))
 
     def _job_cost(self, event: Line) -> float:
         """Return the cost of a compaction's model call; 0 for one by rules.
@@ -133,7 +135,6 @@ class TrialRunner:
         self._recordings: dict[int, Recording] = {}
         """The recordings by their place in the material, without unreadable ones."""
         self._replies: dict[int, list[int]] = {}
-        self._cached: dict[int, list[float]] = {}
 
     def load(self, material: TrialMaterial) -> None:
         self._material = material
@@ -141,7 +142,7 @@ class TrialRunner:
         self._recordings = {at: one for at, one in found if one.messages and not one.problems}
         weigher = ModelMessageWeigher(self._counter, material.llm)
         self._replies = {at: _replies(one, weigher) for at, one in self._recordings.items()}
-        self._cached = _cached_shares(self._recordings)
+        fill_cached_shares(self._recordings.values())
 
     def tried(
         self,
@@ -157,10 +158,7 @@ class TrialRunner:
         began, sums = time.monotonic(), _Sums(task.number, self._requests(task.only))
         for at, recording in self._wanted(task.only):
             ledger = self._ledger(at, policy, material)
-            weigher = ModelMessageWeigher(self._counter, material.llm)
-            replay = Replay(
-                recording, ledger, policy=policy, weigher=weigher, gauge=LearnedCalibrator
-            )
+            replay = self._replay(recording, ledger, policy=policy, llm=material.llm)
             actual = material.actual[at] if at < len(material.actual) else NOTHING
             so_far = partial(sums.so_far, ledger, replay, actual)
 
@@ -190,8 +188,22 @@ class TrialRunner:
             llm,
             writer=material.writer or llm,
             frame_of=frame_of,
+            messages=messages,
             replies=self._replies[at],
-            cached=self._cached[at],
+        )
+
+    def _replay(
+        self, recording: Recording, ledger: TrialLedger, *, policy: Policy, llm: Llm
+    ) -> Replay:
+        """Return a replay whose model counts as that of the session, which is known from before."""
+        pace = next((said.pace for said in recording.messages if said.window), 1.0)
+        return Replay(
+            recording,
+            ledger,
+            policy=policy,
+            weigher=ModelMessageWeigher(self._counter, llm),
+            gauge=lambda model: LearnedCalibrator(model, {model.full_name: pace}),
+            reports=Reports(delayed=True),
         )
 
     def _requests(self, only: int | None) -> int:
@@ -276,18 +288,17 @@ class _Sums:
         )
 
 
-def _cached_shares(recordings: Mapping[int, Recording]) -> dict[int, list[float]]:
-    """Return the share of each previous request that the cache had, by session and message.
+def fill_cached_shares(recordings: Collection[Recording]) -> None:
+    """Set the share of the previous request that the cache had to the average where it is unknown.
 
-    Where it is unknown, it is the average; without any report, the cache is taken to be perfect.
+    Without any report, the cache is taken to be perfect.
     """
-    messages = [said for one in recordings.values() for said in one.messages]
-    known = [said.cached for said in messages if said.cached is not None]
+    known = [said.cached for one in recordings for said in one.messages if said.cached is not None]
     usual = sum(known) / len(known) if known else 1.0
-    return {
-        at: [usual if said.cached is None else said.cached for said in one.messages]
-        for at, one in recordings.items()
-    }
+    for one in recordings:
+        one.messages = [
+            replace(said, cached=usual) if said.cached is None else said for said in one.messages
+        ]
 
 
 def _replies(recording: Recording, weigher: MessageWeigher) -> list[int]:

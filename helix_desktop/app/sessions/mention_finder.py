@@ -157,15 +157,13 @@ class MentionCost(Struct, frozen=True):
 
 
 class _Known(Struct, frozen=True):
-    """One reading: the state of the file, its tokens, and its digest.
+    """One reading: the state of the file, the tokens of its message in a request, and its digest.
 
-    `weight` is the number of tokens of its message in a request, and `cut` says which part of the
-    file it is.
+    `cut` says which part of the file it is.
     """
 
     stamp: tuple[int, ...]
     tokens: int
-    weight: int
     digest: Digest
     cut: str
 
@@ -263,7 +261,7 @@ class MentionFinder:
         `window` is the model's context window, by default that of the workspace's model.
         """
         named = [(each, await self._counted(each)) for each in mention_targets(text)]
-        known = [(mention, found.weight) for mention, found in named if found is not None]
+        known = [(mention, found.tokens) for mention, found in named if found is not None]
         cut = [(mention, found.cut) for mention, found in named if found is not None and found.cut]
         weights = [weight for _, weight in known]
         window = window or self._deps.main.llm.window
@@ -288,7 +286,7 @@ class MentionFinder:
         for text in texts:
             mention = next(mention_targets(text), None)
             known = await self._counted(mention) if mention else None
-            found.append(known.weight if known else 0)
+            found.append(known.tokens if known else 0)
         return tuple(found)
 
     async def fitting(self, mention: Mention, room: int) -> ContentPassage | None:
@@ -345,7 +343,7 @@ class MentionFinder:
         if found is None:
             return 0
         weigher = self._deps.main.weigher
-        return (await asyncio.to_thread(mention_preview, found, policy, weigher)).weight
+        return (await asyncio.to_thread(mention_preview, found, policy, weigher)).tokens
 
     async def _counted(self, mention: Mention) -> _Known | None:
         stamp = await asyncio.to_thread(self._stamp, mention)
@@ -358,12 +356,12 @@ class MentionFinder:
         counted = await asyncio.to_thread(whole, found, self._deps.main.weigher)
         while len(self._known) >= MOST_KNOWN:
             self._known.pop(next(iter(self._known)))
-        tokens, weight = counted.tokens, counted.weight
+        tokens = counted.tokens
         if found.image is not None and self._deps.main.llm.images is not ImageTokenRule.NONE:
             image = await asyncio.to_thread(found.image.stored)
-            tokens = weight = image_tokens(image, self._deps.main.weigher)
+            tokens = image_tokens(image, self._deps.main.weigher)
         digest, cut = digest_of(found.data), found.origin.cut
-        made = self._known[mention.target] = _Known(stamp, tokens, weight, digest, cut)
+        made = self._known[mention.target] = _Known(stamp, tokens, digest, cut)
         return made
 
     def _stamp(self, mention: Mention) -> tuple[int, ...]:

@@ -1,13 +1,11 @@
-"""The cache browser's access to the store: listings, contents, states, clean-up, and tokens saved.
+"""The cache browser's access to the store: listings, contents, states, and clean-up.
 
 The states that a session's window gives to contents are folded once and then extended with the
-journal, in a thread. The tokens that markers and the gate keep out of windows are noted beside each
-content when it leaves the window: a figure for display, which nothing calculates with.
+journal, in a thread.
 """
 
 import asyncio
-import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -43,14 +41,12 @@ from helix_desktop.domain.cache_filter import (
     FilterTerm,
     RemovableContents,
 )
-from helix_desktop.domain.context_window.rewrites import SweptPart
-from helix_desktop.domain.errors import CacheCorrupt, HelixError, SessionMissing, WorkspaceError
-from helix_desktop.domain.events import EpochCommitted, OutputGated, Recorded
+from helix_desktop.domain.errors import CacheCorrupt, SessionMissing, WorkspaceError
+from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.file_changes import FileDiff
-from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, Journaled, Live
+from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, Live
 from helix_desktop.domain.ports import Clock, Store
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.text.diff import hunk_diffs
 
 COMPARED = 1024 * 1024
@@ -292,50 +288,3 @@ def _resolved(term: FilterTerm, standing: SessionContentStates) -> FilterTerm:
     else:
         named = {digest for digest, found in standing.states.items() if found is state}
     return FilterTerm(FilterKey.AMONG, FilterRelation.IS, " ".join(sorted(named)), negated)
-
-
-log = logging.getLogger(__name__)
-
-
-class SavingsRecorder:
-    """A subscriber that notes the tokens saved by each journaled event of one workspace."""
-
-    def __init__(self, store: Store, deps: SessionDeps) -> None:
-        self._store = store
-        self._deps = deps
-
-    def take(self, event: Live) -> None:
-        if not isinstance(event, Journaled):
-            return
-        match event.recorded.event:
-            case OutputGated(content=content, tokens_before=before, tokens_after=after):
-                if before > after:
-                    self._spawn(self._note(content, before - after))
-            case EpochCommitted(epoch=epoch) if epoch.swept:
-                self._spawn(self._swept(epoch.swept))
-            case _:
-                pass
-
-    async def _swept(self, parts: tuple[SweptPart, ...]) -> None:
-        for part in parts:
-            if part.path:
-                continue  # saved tokens of arguments and images are not counted
-            try:
-                entry = await self._store.entry(part.content)
-            except HelixError:
-                continue
-            marker = self._deps.main.weigher.count(part.text)
-            if entry.tokens is not None and entry.tokens > marker:
-                await self._note(part.content, entry.tokens - marker)
-
-    async def _note(self, content: Digest, tokens: int) -> None:
-        try:
-            await self._store.note_saved(content, tokens)
-        except HelixError as error:
-            log.info("what was saved is not noted: %s", error)
-
-    def _spawn(self, work: Coroutine[object, object, None]) -> None:
-        if self._deps.supervisor.closing:
-            work.close()
-            return
-        self._deps.supervisor.spawn(work, "note what was saved")

@@ -29,7 +29,7 @@ from helix_desktop.app.sessions.sessions import (
     find_offer,
 )
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
-from helix_desktop.app.workspaces.cache_browser import CacheBrowser, SavingsRecorder
+from helix_desktop.app.workspaces.cache_browser import CacheBrowser
 from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
@@ -560,7 +560,6 @@ class OpenWorkspace:
         self.queue.serve(QueueDeps(self, deps.clock, bus.publish, spawn))
         bus.subscribe(self.queue.take)
         bus.subscribe(self.cache.take)
-        bus.subscribe(SavingsRecorder(self._store, deps).take)
         if self._ipc_server is not None:
             self._ipc_server.start()
         self._store.watch(self._note_health)

@@ -38,7 +38,7 @@ from helix_desktop.tools.permissions.prefix_rules import convert_form
 
 FILE = "permissions.json"
 MOST_RULES = 2_000
-EDITION = 2
+EDITION = 3
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,8 @@ class _File(msgspec.Struct):
     distrusted: str = ""
     mode: str = Mode.ASK
     edition: int = 1
-    """What its forms mean: since 2, first words cover all words behind them."""
+    """What its forms mean: since 2, first words cover all words behind them; since 3, a command is
+    named without `2>&1`."""
 
 
 class RuleFileContent(Struct, frozen=True):
@@ -129,13 +130,12 @@ class RuleFile:
         if self._source.unread is not None:
             return
         rules = tuple(rule_of(saved, self._workspace) for saved in found.rules)
-        if found.edition < EDITION:
-            rules = tuple(
-                replace(rule, form=convert_form(rule.form))
-                if rule.decision is RuleDecision.ALWAYS
-                else rule
-                for rule in rules
-            )
+        rules = tuple(
+            replace(rule, form=convert_form(rule.form, edition=found.edition))
+            if rule.decision is RuleDecision.ALWAYS and rule.boxed
+            else rule
+            for rule in rules
+        )
         known = found.mode in list(Mode)  # a mode of a later version asks
         mode = Mode(found.mode) if known else Mode.ASK
         self._kept = RuleFileContent(rules, found.trusted, found.distrusted, mode)

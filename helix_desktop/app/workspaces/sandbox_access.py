@@ -17,11 +17,17 @@ from msgspec import Struct
 from helix_desktop.app.json_file import JsonFile, file_stamp
 from helix_desktop.domain.errors import PermissionsError, SettingsError
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.sandbox import MOST_FOLDERS, MOST_HOSTS, SandboxPreset, SandboxReach
+from helix_desktop.domain.sandbox import (
+    MOST_FOLDERS,
+    MOST_HOSTS,
+    SandboxPreset,
+    SandboxReach,
+    parse_target,
+)
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, LentFolders
-from helix_desktop.tools.sandbox.network_proxy import UNPROXIED, parse_target
+from helix_desktop.tools.sandbox.network_proxy import UNPROXIED
 from helix_desktop.tools.sandbox.system_mounts import own_home
 from helix_desktop.tools.secrets.secret_names import is_secret
 

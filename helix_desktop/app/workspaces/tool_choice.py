@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.folded_tools import fold_tools
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.subagent_definition import ALWAYS
 from helix_desktop.engine.session_deps import SessionDeps
@@ -57,17 +58,18 @@ class ToolChoice:
 
     def listed(self, outputs: Mapping[str, int]) -> Sequence[ToolUse]:
         """Return all tools in the order of their descriptions; `outputs` counts by name."""
-        off, weigher = self._off(), self._deps.main.weigher
+        off, main = self._off(), self._deps.main
+        specs = self._make_toolbox(NO_SESSION).specs()
         return [
             ToolUse(
                 spec.name,
                 spec.description,
-                weigher.tools((spec,)).tokens,
+                main.weigher.tools((told,)).tokens,
                 outputs.get(spec.name, 0),
                 on=spec.name in KEPT or spec.name not in off,
                 kept=spec.name in KEPT,
             )
-            for spec in self._make_toolbox(NO_SESSION).specs()
+            for spec, told in zip(specs, fold_tools(specs, main.gauge().window), strict=True)
         ]
 
 

@@ -169,11 +169,22 @@ class ToolboxFactory:
         # without its worktree a session has nothing to work on, least of all the project folder
         working = self._working(session, folder) if folder else ()
         planning = Todo(self._store, session)
+        chances = partial(self._deps.name_chances, session)
         recalling = (
             RecallCachedContent(
-                self._store, self._deps.clock, self._weigher, provenance=self._provenance
+                self._store,
+                self._deps.clock,
+                self._weigher,
+                provenance=self._provenance,
+                chances=chances,
             ),
-            RecallHistory(self._store, session, self._weigher, provenance=self._provenance),
+            RecallHistory(
+                self._store,
+                session,
+                self._weigher,
+                provenance=self._provenance,
+                chances=chances,
+            ),
             SearchHistory(self._store, session, self._weigher, provenance=self._provenance),
             SearchCachedContent(self._store, self._weigher, provenance=self._provenance),
             ListCachedContent(
@@ -200,6 +211,7 @@ class ToolboxFactory:
             access=self.access,
             tainted=partial(self._deps.tainted, session),
         )
+        shell.granted = partial(self._grants.of, session)
         shell.planning = lambda: self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.box.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writing, shell)
@@ -340,7 +352,7 @@ class ToolboxFactory:
             mode=self._deps.mode_of(session),
             tainted_by=self._deps.tainted_by(session),
             granted=self._grants.of(session),
-            hosts=self.access.preset is SandboxPreset.DEVELOPER and bool(self.access.access.hosts),
+            hosts=self.access.access.hosts if self.access.preset is SandboxPreset.DEVELOPER else (),
             freely=NO_BOX.words if box.kind is SandboxKind.LANDLOCK else "",
             undoes=self._undoes,
             switched_off=self._environment.box.boxed and not box.boxed,

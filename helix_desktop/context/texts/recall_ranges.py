@@ -2,12 +2,13 @@
 
 `parse_line_ranges` and `show_ranges` handle line numbers. `show_matches` shows the lines that a
 pattern matched, with the lines around the most important ones; lines that define a name come first,
-because these were looked for in recorded sessions. The caller compiles and runs the pattern and
-passes the positions. `render_history` makes one text of a stretch that can be read, cut into lines,
-and searched.
+because these were looked for in recorded sessions, then those that a forecast of use names. The
+caller compiles and runs the pattern and passes the positions. `render_history` makes one text of a
+stretch that can be read, cut into lines, and searched.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from msgspec import Struct
 
@@ -143,20 +144,35 @@ _WIDEST = 300
 """The maximum number of shown characters of one line."""
 _HEAD = 40
 """The tokens reserved for the first line."""
+NO_LINES: Mapping[int, float] = MappingProxyType({})
 _MOST_NAMED = 6
 """The maximum number of ranges that are named as not shown."""
 
 
 def show_matches(
-    every: Sequence[str], hits: Mapping[int, int], budget: int, *, weigher: MessageWeigher
+    every: Sequence[str],
+    hits: Mapping[int, int],
+    budget: int,
+    *,
+    weigher: MessageWeigher,
+    likely: Mapping[int, float] = NO_LINES,
 ) -> str:
-    """Return the matched lines in text order within a budget, and the numbers of those not
-    shown.
+    """Return the matched lines in text order within a budget, and the numbers of those not shown.
+
+    `likely` says of some lines how likely their names are needed.
     """
     within = {number: column for number, column in hits.items() if number <= len(every)}
     if not within:
         return f"[no line of {len(every):,} matches]"
-    shown = _chosen(every, within, budget, weigher=weigher)
+    order = sorted(
+        within,
+        key=lambda number: (
+            not _defines(every, number, within[number]),
+            -likely.get(number, 0.0),
+            number,
+        ),
+    )
+    shown = _chosen(every, within, order, budget=budget, weigher=weigher)
     rest = sorted(number for number in within if number not in shown)
     more = f"; not shown: {_spans(rest)}" if rest else ""
     rows = [f"[{len(within):,} of {len(every):,} lines match{more}]"]
@@ -168,12 +184,14 @@ def show_matches(
 
 
 def _chosen(
-    every: Sequence[str], hits: Mapping[int, int], budget: int, *, weigher: MessageWeigher
+    every: Sequence[str],
+    hits: Mapping[int, int],
+    order: Sequence[int],
+    *,
+    budget: int,
+    weigher: MessageWeigher,
 ) -> set[int]:
-    """Return the lines that fit: the best matches, the lines around them, then the other
-    matches.
-    """
-    order = sorted(hits, key=lambda number: (not _defines(every, number, hits[number]), number))
+    """Return the lines that fit: the first matches of `order`, the lines around them, the rest."""
     shown: set[int] = set()
     left = budget - _HEAD
     for number in (*order[:_IN_FULL], *_around(order[:_IN_FULL], len(every)), *order[_IN_FULL:]):

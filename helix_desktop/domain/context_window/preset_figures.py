@@ -32,8 +32,8 @@ class PresetFigures(Struct, frozen=True):
 SESSIONS, CALLS, WINDOW = 69, 10_561, 128_000
 
 FIGURES: Mapping[str, PresetFigures] = {
-    "helix": PresetFigures(1.1, 84.9, 78.7, 65.2, 5.8, 4.4, 0.1),
-    "relevance": PresetFigures(0.82, 87.0, 57.0, 77.0, 2.9, 1.8, 9.8),
-    "balanced": PresetFigures(0.74, 50.0, 48.3, 82.1, 0.0, 2.0, 9.8),
-    "economy": PresetFigures(0.54, 31.2, 28.7, 93.2, 0.0, 4.7, 0.1),
+    "helix": PresetFigures(1.13, 84.8, 77.1, 69.2, 0.0, 6.3, 0.0),
+    "relevance": PresetFigures(0.76, 54.4, 40.8, 83.2, 0.0, 2.5, 9.8),
+    "balanced": PresetFigures(0.69, 43.7, 42.3, 84.3, 0.0, 2.8, 9.8),
+    "economy": PresetFigures(0.57, 33.3, 28.9, 92.9, 0.0, 6.1, 0.1),
 }

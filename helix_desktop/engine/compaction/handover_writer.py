@@ -165,7 +165,7 @@ class HandoverWriter:
         return ModelRequest(
             llm=llm,
             messages=(*now.window.messages, Message(Role.USER, (Text("\n\n".join(asked)),))),
-            tools=self._deps.tools(self._journal.session).specs(),
+            tools=self._deps.told_tools(self._journal.session, now.model_window),
             max_output=min(llm.max_output, max(256, made.budget * REPLY_FACTOR)),
         )
 

@@ -75,7 +75,7 @@ class RecordedModel:
         for call in said.calls:
             yield ToolCallArrived(call)
         self._calls += 1
-        usage = self._reports.usage(self._tokens, self._calls)
+        usage = self._reports.usage(round(self._tokens * said.pace), self._calls)
         yield StreamFinished(StopReason.TOOLS if said.calls else StopReason.ANSWERED, usage)
 
 
@@ -124,6 +124,7 @@ class Reports(Struct, frozen=True):
 
     Its count is Helix's own count times `factor`; each report is off by up to `error` (a fraction),
     and without `enabled` there are no reports. `session` makes the reports of two sessions differ.
+    If it is `delayed`, a handover or notes are ready only when another request was made.
     """
 
     name: str = "exact"
@@ -131,6 +132,7 @@ class Reports(Struct, frozen=True):
     error: float = 0.0
     enabled: bool = True
     session: str = ""
+    delayed: bool = False
 
     def truth(self, tokens: int) -> int:
         """Return the provider's true count for a request of Helix's own count."""

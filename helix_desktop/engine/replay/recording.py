@@ -26,6 +26,9 @@ MOST_LINES = 1_000_000
 MOST_TOLD = 20
 """Remarks of one kind that are kept for one session."""
 
+MAX_PACE = 4.0
+"""The most tokens of a model per token of Helix's own count, and the other way round."""
+
 _ROLES = {
     "system": Role.SYSTEM,
     "developer": Role.SYSTEM,
@@ -48,8 +51,8 @@ class RecordedMessage(Struct, frozen=True):
 
     `answers` is the call that a tool's output belongs to. `meta`: sent as the user's message but
     not typed by the user. A reply may tell of its request: `window` is the model's context window
-    (0: unknown), and `cached` the share of the previous request that the provider's prompt cache
-    still had (None: unknown).
+    (0: unknown), `pace` its tokens per token of Helix's own count, and `cached` the share of the
+    previous request that the provider's prompt cache still had (None: unknown).
     """
 
     index: int
@@ -61,6 +64,7 @@ class RecordedMessage(Struct, frozen=True):
     meta: bool = False
     window: int = 0
     cached: float | None = None
+    pace: float = 1.0
 
     @property
     def typed(self) -> bool:
@@ -125,7 +129,8 @@ def _said(value: object, number: int, made: Recording) -> RecordedMessage:
     role = _ROLES.get(name) if isinstance(name, str) else None
     if role is None:
         raise TypeError(f"its role is {name!r:.40}")
-    answers, window, cached = (value.get(key) for key in ("tool_call_id", "window", "cached"))
+    answers, window = value.get("tool_call_id"), value.get("window")
+    cached, pace = value.get("cached"), value.get("pace")
     return RecordedMessage(
         index=len(made.messages),
         line=number,
@@ -136,6 +141,7 @@ def _said(value: object, number: int, made: Recording) -> RecordedMessage:
         meta=value.get("meta") is True,
         window=window if isinstance(window, int) and window > 0 else 0,
         cached=min(1.0, max(0.0, cached)) if isinstance(cached, int | float) else None,
+        pace=min(MAX_PACE, max(1 / MAX_PACE, pace)) if isinstance(pace, int | float) else 1.0,
     )
 
 

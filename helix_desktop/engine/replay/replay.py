@@ -4,9 +4,11 @@ Journal, session window and turn are those of a live session. The model, the too
 the store (in memory) are stand-ins. The recorded reply follows whatever the context was.
 """
 
+import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import perf_counter
 
+from helix_desktop.context.window_state import RewriteProposal, WindowState
 from helix_desktop.domain.cache import (
     Digest,
     NewContent,
@@ -43,6 +45,7 @@ from helix_desktop.domain.ports import (
     UsageCalibrator,
 )
 from helix_desktop.engine.compaction.compactor import Compactor
+from helix_desktop.engine.compaction.jobs import JobResult
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.output_gate import OutputGate
 from helix_desktop.engine.replay.playback import (
@@ -131,9 +134,6 @@ class MemoryStore:
     async def note_recall(self, digest: Digest, *, at: float) -> None:
         """Do nothing: a replay does not use the record of recalls."""
 
-    async def note_saved(self, digest: Digest, tokens: int) -> None:
-        """Do nothing: the trace reports saved tokens."""
-
     async def token_count(self, digest: Digest, encoding: Encoding) -> int | None:
         return self._counts.get((digest, encoding))
 
@@ -195,6 +195,56 @@ class ReplayWindow(SessionWindow):
         return window
 
 
+class HeldCompactor(Compactor):
+    """A compactor whose jobs commit at once, or are held until one more request was made.
+
+    A model takes about that long. A live turn goes on meanwhile, unless its next request would not
+    fit.
+    """
+
+    def __init__(
+        self,
+        journal: SessionJournal,
+        session_window: SessionWindow,
+        deps: SessionDeps,
+        *,
+        summarizer: Summarizer,
+    ) -> None:
+        super().__init__(journal, session_window, deps, summarizer=summarizer)
+        self._held, self._released = asyncio.Event(), asyncio.Event()
+
+    async def settle(self, *, hold: bool) -> None:
+        """Commit what is held, and run due jobs to their end, or with `hold` until they commit."""
+        self._released.set()
+        await self.settled()
+        self._held.clear()
+        if hold:
+            self._released.clear()
+        self.wake()
+        if self.working:
+            await self._held.wait()
+        if not hold:
+            await self.settled()
+
+    async def relieve(self) -> None:
+        if not await self._session_window.will_fit():
+            self._released.set()
+        await super().relieve()
+
+    async def _by_itself(self) -> None:
+        try:
+            await super()._by_itself()
+        finally:
+            self._held.set()
+
+    async def _commit(
+        self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool
+    ) -> JobResult:
+        self._held.set()
+        await self._released.wait()
+        return await super()._commit(proposal, seen, by_hand=by_hand)
+
+
 class Replay:
     """The replay of one recorded session."""
 
@@ -215,29 +265,26 @@ class Replay:
         self._clock = VirtualClock()
         self._model = RecordedModel(reports)
         self._toolbox = RecordedToolbox()
-        self._answered = False
+        self._answered, self._delayed = False, reports.delayed
         self._failed: list[BaseException] = []
         self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
-        self._trace, self._policy = trace, policy
-        self._weigher, self._gauge = weigher, gauge
+        self._trace, self._policy, self._weigher, self._gauge = trace, policy, weigher, gauge
         framed = FramedWeigher(weigher, trace.frame.fixed)
         self._onlooker = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
         )
-        bus = EventBus()
-        bus.subscribe(self._onlooker.hear)
-        self._deps = deps = self._made_deps(bus)
+        self._deps = deps = self._made_deps()
         self._journal = SessionJournal(
-            SESSION, store=deps.store, supervisor=self._supervisor, bus=bus
+            SESSION, store=deps.store, supervisor=self._supervisor, bus=deps.bus
         )
         session_window = ReplayWindow(
             self._journal, deps, self._onlooker, will_count=self._model.will_count
         )
         summarizer = Summarizer(self._journal, deps, BY_RULES)
-        self._compactor = Compactor(self._journal, session_window, deps, summarizer=summarizer)
+        self._compactor = HeldCompactor(self._journal, session_window, deps, summarizer=summarizer)
         gate = OutputGate(self._journal, session_window, deps, summarizer=summarizer)
-        beside = WindowWorker(gate, self._compactor)
-        self._turn = Turn(self._journal, session_window, deps, beside=beside)
+        worker = WindowWorker(gate, self._compactor)
+        self._turn = Turn(self._journal, session_window, deps, beside=worker)
 
     @property
     def figures(self) -> ReplayFigures:
@@ -285,18 +332,18 @@ class Replay:
             return
         self._answered = True
         if said.index not in self._closing:
-            await self._settle()
+            await self._settle(hold=self._delayed)
 
     async def _end_turn(self) -> None:
         self._answered = False
         await self._turn.end(Ending.DONE)
         await self._settle()
 
-    async def _settle(self) -> None:
-        """Wait until background jobs are done, before the session continues."""
-        self._compactor.wake()
-        await self._compactor.settled()
-        await self._supervisor.settled()
+    async def _settle(self, *, hold: bool = False) -> None:
+        """Wait for background jobs before the session continues."""
+        await self._compactor.settle(hold=hold)
+        if not hold:
+            await self._supervisor.settled()
         if self._failed:
             raise self._failed[0]
 
@@ -319,7 +366,9 @@ class Replay:
             }
         )
 
-    def _made_deps(self, bus: EventBus) -> SessionDeps:
+    def _made_deps(self) -> SessionDeps:
+        bus = EventBus()
+        bus.subscribe(self._onlooker.hear)
         return SessionDeps(
             store=MemoryStore(),
             model_handles={LlmRole.MAIN: self._handle()},

@@ -284,7 +284,7 @@ class TraceRecorder:
             for fold in history.view.folds:
                 self._declare(fold, history)
         self._trace.call(window, self.at.index, milliseconds=milliseconds, events=self._events)
-        self._count(self._truth(size), milliseconds)
+        self._count(self._truth(round(size * self.at.pace)), milliseconds)
         self._sent = size
         self._events = []
 

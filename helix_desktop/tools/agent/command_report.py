@@ -38,9 +38,8 @@ _TAKEN_FOR_READING = (
 _HELD_BY_LANDLOCK = (
     "[Landlock, which holds commands back on this system, lets none make, rename or delete "
     "anything beside what is protected (in the project folder itself: always, also `target`, "
-    "`node_modules` and `build`), change the mode of such a folder or owners of files, or open or "
-    "reach a port, be it of this machine; and only git, in a command of its own, change a "
-    "repository. "
+    "`node_modules` and `build`), change the mode of such a folder or owners of files, open or "
+    "reach a port, be it of this machine, or change a repository. "
     "If it failed for that: with without_sandbox: true the person is asked to let it run without. "
     "With bubblewrap installed it would work in the sandbox]"
 )
@@ -104,12 +103,12 @@ def _kept_from(ran: SandboxRun, missed: Sequence[str]) -> Iterator[str]:
     if ran.unreached and ran.ended.code:
         yield (
             f"[it had no way to the hosts that are allowed, since it can read secrets: "
-            f"{name_a_few(ran.unreached)}; with network: true the person is asked]"
+            f"{name_a_few(ran.unreached)}; with the hosts in `hosts` the person is asked]"
         )
     if ran.refused:
         yield (
-            f"[refused by the sandbox: {name_a_few(ran.refused)}; the person can allow such a host "
-            "once and for all in Settings, Sandbox, or this command with network: true]"
+            f"[refused by the sandbox: {name_a_few(ran.refused)}; with such a host in `hosts` the "
+            "person is asked, and can allow it for the session, or for good in Settings, Sandbox]"
         )
 
 

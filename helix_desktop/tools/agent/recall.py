@@ -31,9 +31,11 @@ from helix_desktop.domain.ports import Clock, MessageWeigher, Store, TaintLookup
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.recall_sources import (
     LARGE,
+    Chances,
     JournalFinder,
     RecordedStretch,
     decode_original,
+    no_chances,
     read_wanted_lines,
     select_part,
 )
@@ -96,12 +98,14 @@ class RecallCachedContent:
         *,
         most: int | None = None,
         provenance: TaintLookup | None = None,
+        chances: Chances = no_chances,
     ) -> None:
         """Prepare the tool; `most` is the largest original in bytes that is returned whole."""
         self._store = store
         self._clock = clock
         self._weigher = weigher
         self._most = most
+        self._chances = chances
         self._provenance = provenance
 
     async def run(self, arguments: str) -> ToolOutput:
@@ -153,7 +157,11 @@ class RecallCachedContent:
             if found is not None:
                 return found
         data = await asyncio.to_thread(as_shown, entry, await self._store.get(entry.digest))
-        return await asyncio.to_thread(_part, data, lines, around, weigher=weigher)
+        return await asyncio.to_thread(
+            lambda: select_part(
+                decode_original(data), lines, around, weigher=weigher, chances=self._chances
+            )
+        )
 
     async def _named(self, text: str) -> Digest:
         """Return the full digest; a complete one needs no search."""
@@ -201,10 +209,6 @@ def entry_title(entry: CacheEntry) -> str:
     return title or entry.digest[:16]
 
 
-def _part(data: bytes, lines: str, around: str, *, weigher: MessageWeigher) -> str:
-    return select_part(decode_original(data), lines, around, weigher=weigher)
-
-
 def _too_large(entry: CacheEntry) -> str:
     return f"That is {entry.size:,} bytes in {entry.lines:,} lines: too much for one answer."
 
@@ -242,7 +246,9 @@ class HistoryTool:
         weigher: Callable[[], MessageWeigher],
         *,
         provenance: TaintLookup | None = None,
+        chances: Chances = no_chances,
     ) -> None:
+        self._chances = chances
         self._session = session
         self._journals = JournalFinder(store, session)
         self._weigher = weigher
@@ -295,8 +301,13 @@ class RecallHistory(HistoryTool):
         warning = "" if found.proved else NOT_PROVED
         if not asked.part:
             return warning + whole
-        weigher = self._weigher()
-        return warning + select_part(whole, asked.lines or "", asked.around or "", weigher=weigher)
+        return warning + select_part(
+            whole,
+            asked.lines or "",
+            asked.around or "",
+            weigher=self._weigher(),
+            chances=self._chances,
+        )
 
 
 def _title(found: RecordedStretch) -> str:

@@ -10,13 +10,14 @@ import asyncio
 import codecs
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
-from typing import overload
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias, overload
 
 from msgspec import Struct
 
 from helix_desktop.context.history import History
 from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
+from helix_desktop.context.texts.likely_lines import MAX_LINE, NO_CHANCES, find_likely_names
 from helix_desktop.context.texts.plain_text import NumberedLines
 from helix_desktop.context.texts.recall_ranges import (
     LineRanges,
@@ -37,6 +38,8 @@ SHOWN_LINES_TOKENS = 1_600
 """Token budget for requested lines: sixty lines of code with room to spare."""
 AROUND_TOKENS = 400
 """Token budget for matches; more did not answer more needs of recorded sessions."""
+MAX_RANKED_LINES = 500
+"""Matched lines that are ranked by what is likely needed; the first of a text."""
 MOST_HITS = 10_000
 """Most matches of one pattern that are counted."""
 SECONDS = 2.0
@@ -52,7 +55,17 @@ def decode_original(data: bytes) -> str:
     return "".join([*pieces, decoder.decode(b"", final=True)])
 
 
-def select_part(text: str, lines: str, around: str, *, weigher: MessageWeigher) -> str:
+Chances: TypeAlias = Callable[[str], Mapping[str, float]]
+"""Returns how likely the names in a text are needed."""
+
+
+def no_chances(_text: str) -> Mapping[str, float]:
+    return NO_CHANCES
+
+
+def select_part(
+    text: str, lines: str, around: str, *, weigher: MessageWeigher, chances: Chances = no_chances
+) -> str:
     """Return the requested lines, or the matches (within these lines, if both are given)."""
     every = NumberedLines(text)
     ranges = parse_line_ranges(lines, len(every)) if lines else LineRanges(((1, len(every)),))
@@ -62,7 +75,11 @@ def select_part(text: str, lines: str, around: str, *, weigher: MessageWeigher) 
         return show_ranges(every, ranges, SHOWN_LINES_TOKENS, weigher=weigher)
     positions, note = find_places(text, around)
     hits = _within(every.hits(positions), ranges)
-    return note + show_matches(every, hits, AROUND_TOKENS, weigher=weigher)
+    numbers = sorted(hits)[:MAX_RANKED_LINES]
+    rows = "\n".join(every[number - 1][:MAX_LINE] for number in numbers)
+    names = find_likely_names(rows, chances(rows))
+    likely = {numbers[at]: sum(found.values()) for at, found in names.items()}
+    return note + show_matches(every, hits, AROUND_TOKENS, weigher=weigher, likely=likely)
 
 
 def find_places(text: str, wanted: str) -> tuple[list[int], str]:

@@ -35,6 +35,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.command_ports import BackgroundHost
 from helix_desktop.domain.errors import HelixError, StoreFull, ToolError, full_error_text
 from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.permission import SessionGrant, granted_hosts
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FileCheckpoints, PlannedChange, ToolOutput
 from helix_desktop.domain.value import replace
@@ -46,19 +47,14 @@ from helix_desktop.tools.agent.command_report import (
     name_a_few,
     skipped_hooks,
 )
-from helix_desktop.tools.command_shell import BASH, CommandShell, ShellKind
+from helix_desktop.tools.command_shell import CommandShell, ShellKind
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import ListedCommand
 from helix_desktop.tools.files.snapshots import Files, FileSnapshots
 from helix_desktop.tools.output_screening import make_secret_finder
-from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_policy import (
-    in_folder,
-    only_brings,
-    says_own_words,
-)
+from helix_desktop.tools.permissions.command_policy import in_folder
+from helix_desktop.tools.permissions.git_commands import names_writing_git
 from helix_desktop.tools.permissions.reading_guess import only_reads
-from helix_desktop.tools.permissions.reversible_commands import names_writing_git
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.git_locks import NameChange
 from helix_desktop.tools.sandbox.git_takeover import TakenOver
@@ -79,8 +75,8 @@ TIMES, LONGEST_SECONDS = 30, 4 * 3_600
 HEAD, TAIL = 192 * 1024, 64 * 1024
 """Bytes shown of a longer output's beginning and end; the gate judges them again."""
 HOSTS_CLOSED = (
-    b"\n[it reached no host: content from elsewhere is in the conversation. With network: true the "
-    b"person is asked]"
+    b"\n[only hosts that are allowed for this session were in reach: content from elsewhere is in "
+    b"the conversation. With the hosts that it needs in `hosts`, the person is asked]"
 )
 _BREATH = 0.1
 """Seconds between two reports of progress."""
@@ -159,6 +155,13 @@ class ShellArguments(Struct):
     network: Annotated[
         bool, Meta(description="Whether it needs the network; the person is asked.")
     ] = False
+    hosts: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Hosts that it needs, as name or name:port, where no others are needed: "
+            "the person is asked, and can allow them for the session."
+        ),
+    ] = ()
     changes: Annotated[
         bool,
         Meta(
@@ -349,9 +352,10 @@ class RunShell:
         self._access = access
         self._root = root
         self._undo = undo
-        self._site = CommandPaths(root.folder)
         self._progress = progress
         self._tainted = tainted
+        self.granted: Callable[[], Iterable[SessionGrant]] = lambda: ()
+        """Returns what the user allowed for the session."""
         self.planning: Callable[[], bool] = lambda: False
         """Tells whether the session is in plan mode, where every command only reads."""
 
@@ -359,6 +363,8 @@ class RunShell:
         # at once: the call was judged in the mode of this moment
         planning = self.planning()
         asked = decode_arguments(FreeArguments, arguments)
+        if asked.hosts and self._lets_out:  # single hosts cannot be allowed there
+            asked = replace(asked, network=True)
         _check(asked.command, self._shell)
         with self._told_of_waiting() as prepared:
             return await self._run(asked, prepared, planning=planning)
@@ -397,19 +403,17 @@ class RunShell:
 
     async def _meant(self, asked: FreeArguments, *, planning: bool) -> "_MeantCommand":
         text = in_folder(asked.command, asked.folder, self._shell.language)
-        lent, closed = await asyncio.to_thread(self._lent, text, asked)
+        lent, closed = await asyncio.to_thread(self._lent, asked)
         command = SandboxCommand(text, self._sandbox.folder, asked.network, lent, git=asked.git)
-        reaches = asked.network or bool(lent.hosts)
-        own = reaches and await asyncio.to_thread(self._says_own_words, text)
         boxed = self._sandbox.box.boxed and lent.boxed
         guessed = await asyncio.to_thread(self._guess, text, asked.folder)
-        reads = boxed and not asked.network and not asked.changes and (planning or guessed)
+        local = boxed and not asked.network and not asked.hosts
+        reads = local and not asked.changes and (planning or guessed)
         return _MeantCommand(
             asked,
-            replace(command, read_only=reads),
+            replace(command, read_only=reads, agreed=bool(asked.hosts)),
             None if reads else self._undo,
             closed=closed and not reads,
-            own=own,
             # nothing keeps the command from the network there: its output may be untrusted
             open_to_all=not boxed,
         )
@@ -419,11 +423,12 @@ class RunShell:
         if self.background is None:
             raise ToolError("No commands run in the background here.", "Run it without that.")
         command, asked = meant.command, meant.asked
-        brings = await asyncio.to_thread(self._only_brings, command.text)
+        began_tainted = self._tainted()
         run = BackgroundRun(
             command.text,
-            # as at its start: untrusted content may come into the conversation while it runs
-            self._sandbox.live(lambda: not brings and self._tainted()),
+            # untrusted content may come into the conversation while it runs; what it has with such
+            # content was allowed so
+            self._sandbox.live(lambda: not began_tainted and self._tainted()),
             start=partial(self._run_on, meant),
             end=partial(_end_text, asked=asked, shown=command.text),
             see=self._sandbox.look,
@@ -459,18 +464,21 @@ class RunShell:
         self._access.remember(ran.refused)
         return ran
 
-    def _lent(self, command: str, asked: FreeArguments) -> tuple[LentFolders, bool]:
+    def _lent(self, asked: FreeArguments) -> tuple[LentFolders, bool]:
         """Return the command's resources, and whether allowed hosts were withheld.
 
-        With untrusted content in the conversation, a command that could send data out gets no
-        hosts.
+        With untrusted content in the conversation, it gets only hosts that were allowed with it.
         """
         lent = self._access.lent(boxed=not (asked.without_sandbox and self._lets_out))
-        free = asked.network or not lent.hosts or not self._tainted()
-        # with Landlock single hosts cannot be allowed
-        if free or self._lets_out or self._only_brings(command):
+        if asked.network or self._lets_out or not lent.boxed:
             return lent, False
-        return replace(lent, hosts=None), True
+        tainted = self._tainted()
+        wanted = (*granted_hosts(self.granted(), tainted=tainted), *asked.hosts)
+        allowed = lent.hosts or ()
+        if not tainted:
+            return replace(lent, hosts=(*allowed, *wanted) if wanted else lent.hosts), False
+        withheld = bool(allowed)
+        return replace(lent, hosts=wanted if wanted or withheld else lent.hosts), withheld
 
     async def _ran(self, command: SandboxCommand, asked: ShellArguments) -> SandboxRun:
         heard = _reporter(self._progress)
@@ -507,12 +515,6 @@ class RunShell:
         with self._root.open_folder(folder):
             return only_reads(text)
 
-    def _says_own_words(self, command: str) -> bool:
-        return self._shell.language == BASH and says_own_words(command, self._site)
-
-    def _only_brings(self, command: str) -> bool:
-        return self._shell.language == BASH and only_brings(command, self._site)
-
 
 class _MeantCommand(Struct, frozen=True):
     """A call's command, and how it is judged. `undo`: what keeps the files that it may change."""
@@ -522,13 +524,11 @@ class _MeantCommand(Struct, frozen=True):
     undo: CommandUndo | None
     closed: bool
     """Whether allowed hosts were withheld."""
-    own: bool
-    """Whether its output is the agent's own words, whatever it reaches."""
     open_to_all: bool
     """Whether nothing keeps it from the network."""
 
     def is_untrusted(self, *, reached: bool) -> bool:
-        return (reached and not self.own) or self.open_to_all
+        return reached or self.open_to_all
 
 
 def _reporter(progress: Progress) -> Callable[[CommandOutput], None]:

@@ -14,7 +14,7 @@ import stat
 import struct
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import cache
 from typing import Protocol, Self
 
@@ -256,15 +256,31 @@ class PosixFolderHandle:
         """Open a folder below through real folders only; "" opens this one again."""
         return PosixFolderHandle(open_through_folders(self._handle, path, _FOLDER))
 
-    def make_below(self, path: str) -> "PosixFolderHandle":
-        """Open a folder below through real folders only, made where there is nothing."""
+    def make_below(
+        self, path: str, known: dict[str, tuple[int, int]] | None = None
+    ) -> "PosixFolderHandle":
+        """Open a folder below through real folders only, made where there is nothing.
+
+        With the identities that are `known`, raise OSError for any other folder; new ones are
+        added.
+        """
         folder = PosixFolderHandle(open_through_folders(self._handle, "", _STEP))
-        for step in filter(None, path.split("/")):
+        steps = [step for step in path.split("/") if step]
+        for number, step in enumerate(steps, 1):
             with folder:
-                with suppress(FileExistsError):
+                is_new = True
+                try:
                     folder.make_folder(step)
+                except FileExistsError:
+                    is_new = False
                 inner = os.open(step, _STEP, dir_fd=folder.handle())
             folder = PosixFolderHandle(inner)
+            if known is not None:
+                state, place = os.fstat(inner), "/".join(steps[:number])
+                identity = (state.st_dev, state.st_ino)
+                if (known.setdefault(place, identity) if is_new else known.get(place)) != identity:
+                    folder.close()
+                    raise OSError(errno.ESTALE, "another folder is in this place now", place)
         return folder
 
     @contextmanager

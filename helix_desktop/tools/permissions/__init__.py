@@ -16,18 +16,17 @@ A command is guessed to read or not, by the names of its programs (`reading_gues
 lines with tree-sitter: `command_line.py`). The guess protects nothing: such a command runs unasked
 with the project read-only, without sockets and network, and so does every command in plan mode; the
 tool `shell` makes the same guess, and a call with `changes: true` is not guessed about. Any other
-command asks, unless rules cover each of its programs. For forms, network uses and git, lines are
-read by a grammar of Helix's own (`shell_lexer.py` → `shell_parser.py`). A *form* is the text on the
-card: a rule fits a call that is judged to have the same form, character by character; only a rule
-for first words (`prefix_rules.py`) fits longer commands. A NEVER is found behind wrappers, too, as
-far as a line can be read.
+command asks, unless rules cover each of its programs. What it reaches is what its call asks for
+(`network`, `hosts`), never what its words suggest. A *form* is the text on the card: a rule fits a
+call that has the same form, character by character; only a rule for first words
+(`prefix_rules.py`) fits longer commands. A NEVER is found behind wrappers, too, as far as a line
+can be read.
 
-Some calls have no "always", but a *grant* for the session (`Judgement.lends`): comments, issues and
-pull requests at the project's own repository; pushes that replace commits of one branch; while
-content from elsewhere is in the conversation, requests to one web server and pushes of a main
-branch; while there is none, changes of one file that steers programs or agents. A grant is an event
-of its session (`app/workspaces/permission_center.py`) and counts in no other one; nothing is
-granted to programs that run others, or to servers that send.
+Some calls have no "always", but a *grant* for the session (`Judgement.lends`): commands that ask to
+reach one host, which the sandbox's proxy holds them to; while content from elsewhere is in the
+conversation, pages of one web server; while there is none, changes of one file that steers programs
+or agents. A grant is an event of its session (`app/workspaces/permission_center.py`) and counts in
+no other one; nothing is granted to programs that run others, or to servers that send.
 
 Rules are stored beside `workspace.json` and in the settings folder, never in the project;
 `.helix/permissions.json` only proposes. `python -m tests.audit shell FILE… [--mutate N --seed S]`

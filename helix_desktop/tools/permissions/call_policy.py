@@ -4,9 +4,10 @@ A tool that is missing in the table of tools asks.
 
 A fetched address goes to its server, and to nobody else: so an "always" for fetching stands for one
 origin, spelled out. It does not count while untrusted content is in the conversation; then a grant
-for the session covers the origin. An address with a secret asks each time. A card shows a call in
-full: content to write as text, an edit (or a replaced file) as removed and added lines, everything
-else as JSON.
+for the session covers the origin. A grant also covers each host that a command asks for: the proxy
+of the sandbox lets it reach no other one. An address with a secret asks each time. A card shows a
+call in full: content to write as text, an edit (or a replaced file) as removed and added lines,
+everything else as JSON.
 
 A command that would read secrets says so on its card, and in the form of its "always". The words
 that stand for a hidden secret are refused where no tool of Helix puts the secret in their place.
@@ -15,6 +16,7 @@ that stand for a hidden secret are refused where no tool of Helix puts the secre
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Struct
@@ -30,6 +32,7 @@ from helix_desktop.domain.permission import (
     INCOMPLETE,
     NOTHING_EXPOSED,
     PLANNING,
+    REACHING,
     UNREADABLE,
     CallNeed,
     CallRuling,
@@ -42,6 +45,8 @@ from helix_desktop.domain.permission import (
     RuleDecision,
 )
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.sandbox import parse_target
+from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, POSIX_SHELL, CommandShell
@@ -54,16 +59,14 @@ from helix_desktop.tools.permissions.file_policy import (
     judge_writing,
 )
 from helix_desktop.tools.permissions.git_untracked import leaves_project
-from helix_desktop.tools.permissions.network_commands import WITH_NETWORK, lasts_until_tainted
-from helix_desktop.tools.permissions.prefix_rules import may_include_network
-from helix_desktop.tools.permissions.reversible_commands import is_reversible, only_reads_repository
+from helix_desktop.tools.permissions.prefix_rules import WITH_NETWORK, may_include_network
 from helix_desktop.tools.permissions.rules import apply_rules
-from helix_desktop.tools.permissions.web_requests import CARRIES_OUT, origin_of
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.secrets.secret_files import SecretFinder, make_file_finder
 from helix_desktop.tools.secrets.secret_masks import find_mask
 from helix_desktop.tools.text.diff import find_hunks, unified_diff
 
+CARRIES_OUT = Phrase("it can carry data out")
 READING_TOOLS = "every tool that only reads, by the word of its server, of "
 """Prefix of the form that covers all reading tools of one server."""
 ABLE_TO_READ = "able to read "
@@ -108,10 +111,10 @@ def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
         ruling=CallRuling.ASK,
         reasons=(reason, *found.reasons),
         forms=forms,
-        prefixes=("",) * len(forms),
+        prefixes=(),
+        parts=(),
         needs=found.needs | {CallNeed.SECRETS},
         restorable=False,
-        reaching=(),
         lends={},
     )
 
@@ -120,6 +123,21 @@ def _named(paths: Sequence[str]) -> str:
     named = ", ".join(f"`{path}`" for path in paths[:_MOST_NAMED])
     more = len(paths) - _MOST_NAMED
     return f"{named} and {more:,} more" if more > 0 else named
+
+
+def origin_of(address: str) -> str:
+    """Return `scheme://host:port` of a plain web address; "" for an unusual one."""
+    try:
+        parts = urlsplit(address)
+        plain = parts.scheme in ("http", "https") and parts.username is None
+        host = parts.hostname or ""
+        port = "" if parts.port is None else f":{parts.port}"
+    except ValueError:
+        return ""
+    if not plain or not host.isascii() or not host.strip("."):
+        return ""
+    host = f"[{host}]" if ":" in host else host
+    return f"{parts.scheme}://{host}{port}"
 
 
 def judge_fetching(url: str, *, tainted: bool) -> Judgement:
@@ -270,6 +288,7 @@ class _Arguments(msgspec.Struct):
     path: str = ""
     url: str = ""
     network: bool = False
+    hosts: tuple[str, ...] = ()
     changes: bool = False
     without_sandbox: bool = False
     background: bool = False
@@ -427,11 +446,20 @@ class CallPolicy:
         if self._shell.lacking:
             return Judgement(CallRuling.DENY, (self._shell.lacking,))
         if self._shell.language != BASH:
-            found = judge_command(whole, self._site, self._shell.language)
+            found = judge_command(whole, self._shell.language)
             reason = Phrase("Helix can't check commands for {shell}.", shell=self._shell.name)
             return replace(found, reasons=(reason,), offline=not given.network)
+        return self._in_bash(session, call, whole, given=given)
+
+    def _in_bash(
+        self, session: SessionId, call: ToolCall, whole: str, *, given: _Arguments
+    ) -> Judgement:
         standing = self._standing(session)
-        found = self._command(whole, given, tainted=standing.tainted)
+        wrong = next((host for host in given.hosts if parse_target(host) is None), None)
+        if wrong is not None:
+            problem = Phrase("{text} isn't a host.", text=show_hidden(wrong[:_LONGEST_PROBLEM]))
+            return Judgement(CallRuling.DENY, (INAPPLICABLE, problem))
+        found = self._command(whole, given, standing)
         if given.without_sandbox and standing.freely:
             return replace(found, freed=True, reads=False)
         planned = standing.mode is Mode.PLAN and found.offline and not given.changes
@@ -441,31 +469,20 @@ class CallPolicy:
             self._looks.exposed(whole)  # the first search takes a moment, of which the row tells
             return found
         found = self._in_box(whole, found, session)
-        # an answer to it may last, and its words are the agent's
-        return self._sent(found, call) if found.steady else found
+        # what it sends may last, and its words are the agent's
+        return found if found.offline else self._sent(found, call)
 
-    def _command(self, command: str, given: _Arguments, *, tainted: bool) -> Judgement:
-        network = given.network
-        judged = judge_command(command, self._site, network=network, changes=given.changes)
-        if not tainted and lasts_until_tainted(judged):
-            judged = judge_command(command, self._site, changes=True)
-        keeps = is_reversible(command) or only_reads_repository(command)
-        found = replace(judged, offline=not network, restorable=not network and keeps)
-        if not network or found.ruling is CallRuling.DENY:
+    def _command(self, command: str, given: _Arguments, standing: PermissionState) -> Judgement:
+        # only mounts come with a proxy that lets a command reach single hosts
+        single = standing.boxed and not standing.freely and not given.without_sandbox
+        network = given.network or (bool(given.hosts) and not single)
+        reaches = network or bool(given.hosts)
+        judged = judge_command(command, network=reaches, changes=given.changes)
+        found = replace(judged, offline=not reaches)
+        if not reaches or found.ruling is CallRuling.DENY:
             return found
-        whole = f"{WITH_NETWORK}{found.whole}" if found.whole else ""
-        asked = replace(
-            found, ruling=CallRuling.ASK, whole=whole, needs=found.needs | {CallNeed.NETWORK}
-        )
-        if found.steady:
-            return asked
-        reasons = (Phrase("Needs network access."), *found.reasons)
-        asked = replace(asked, reasons=reasons, forms=(whole,) if whole else (), prefixes=("",))
-        if not whole or len(found.prefixes) != 1 or not may_include_network(found.prefixes[0]):
-            return replace(asked, prefixes=("",) * len(asked.forms))
-        prefix, words = f"{WITH_NETWORK}{found.prefixes[0]}", found.spelled[found.prefixes[0]]
-        spelled = {prefix: tuple(f"{WITH_NETWORK}{each}" for each in words)}
-        return replace(asked, prefixes=(prefix,), spelled=spelled)
+        found = replace(found, needs=found.needs | {CallNeed.NETWORK})
+        return _with_network(found) if network else _with_hosts(found, given.hosts, standing)
 
     def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
         """Add the secrets that the sandbox would show, and places it would not allow."""
@@ -474,8 +491,7 @@ class CallPolicy:
             return found
         if leaves_project(command, self._site):
             found = replace(found, reasons=(WORK_TREE_OUTSIDE, *found.reasons))
-        reaches = not found.offline or (standing.hosts and CallNeed.NETWORK in found.needs)
-        return ask_about_secrets(found, self._looks.exposed(command), reaches=reaches)
+        return ask_about_secrets(found, self._looks.exposed(command), reaches=not found.offline)
 
     def _other(self, tool: str, given: _Arguments, spec: ToolSpec | None) -> Judgement:
         if declared_tool(tool).effect is ToolEffect.CONVERSATION:
@@ -506,3 +522,33 @@ class CallPolicy:
             reads_of=reads_of,
             steady=frozenset({form} if reads_of else ()),
         )
+
+
+def _with_network(found: Judgement) -> Judgement:
+    """Return the judgement of a command that asks for the whole network."""
+    whole = f"{WITH_NETWORK}{found.whole}" if found.whole else ""
+    lasts = bool(found.prefixes) and all(map(may_include_network, found.prefixes))
+    return replace(
+        found,
+        whole=whole,
+        forms=(whole,) if found.forms else (),
+        prefixes=tuple(f"{WITH_NETWORK}{prefix}" for prefix in found.prefixes) if lasts else (),
+        parts=tuple(f"{WITH_NETWORK}{words}" for words in found.parts) if lasts else (),
+        reasons=(Phrase("Needs network access."), *found.reasons),
+        restorable=False,
+    )
+
+
+def _with_hosts(found: Judgement, asked: Sequence[str], standing: PermissionState) -> Judgement:
+    """Return the judgement of a command that asks for hosts, each of which a grant may cover."""
+    targets = [target for target in map(parse_target, asked) if target is not None]
+    allowed = () if standing.tainted else standing.hosts
+    hosts = tuple(dict.fromkeys(each.words for each in targets if each.words not in allowed))
+    forms = tuple(f"{REACHING}{host}" for host in hosts)
+    reasons = (Phrase("Reaches {host}: data can be sent there.", host=host) for host in hosts)
+    return replace(
+        found,
+        hosts=forms,
+        lends=dict.fromkeys(forms, CARRIES_OUT),
+        reasons=(*reasons, *found.reasons),
+    )

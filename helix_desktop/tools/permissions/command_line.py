@@ -26,6 +26,15 @@ _NESTED_BACKTICKS = re.compile(r"\\`")
 """Substitutions in backticks within others, in which the grammar finds no commands."""
 _REDIRECTS = frozenset({"file_redirect", "heredoc_redirect", "herestring_redirect"})
 _COMMANDS = frozenset({"command", "declaration_command", "unset_command", "test_command"})
+_COMPOUND = frozenset(
+    f"{kind}_statement" for kind in ("c_style_for", "case", "for", "if", "while")
+) | {"function_definition", "&"}
+_LITERAL = frozenset({"command_name", "concatenation", "number", "raw_string", "string", "word"})
+_EXPANDED = re.compile(r"(?<!\\)[*?\[\]{}]|^[~=]|=~")
+"""What bash expands in a word without quotation marks."""
+_DOCUMENT = re.compile(r"\"\$\(cat <<'(?P<mark>\w+)'\n(?:(?!(?P=mark))[^\n]*\n)*(?P=mark)\n\s*\)\"")
+"""The agents' way to write a message of several lines, which bash takes unchanged."""
+_NOWHERE = re.compile(r"/dev/null|[12]")
 _ASSIGNS = re.compile(r"[A-Za-z_]\w*(?:\[[^]]*\])?\+?=", re.ASCII)
 
 
@@ -47,18 +56,39 @@ class Redirection(Struct, frozen=True):
 
 
 class LineCommand(Struct, frozen=True):
-    """One simple command: its words without quotation marks, the settings before it left out."""
+    """One simple command: its words without quotation marks, the settings before it left out.
+
+    Settings alone have no words. `literal`: bash expands nothing in its words. `fed`: it reads the
+    output of another command.
+    """
 
     words: tuple[str, ...]
     settings: tuple[str, ...] = ()
+    literal: bool = False
+    fed: bool = False
+
+    @property
+    def all_words(self) -> list[str]:
+        return [*self.settings, *self.words]
 
 
 class CommandLine(Struct, frozen=True):
-    """The commands of a line, in order; `understood`: the grammar could follow all of it."""
+    """The commands of a line, in order; `understood`: the grammar could follow all of it.
+
+    `simple`: there are no functions, loops, and conditions, and nothing runs in the background.
+    """
 
     commands: tuple[LineCommand, ...] = ()
     redirections: tuple[Redirection, ...] = ()
     understood: bool = False
+    simple: bool = False
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether each command runs once as it is written, and writes its output nowhere else."""
+        aims = self.redirections
+        quiet = (">" in aim.operator and _NOWHERE.fullmatch(aim.target) for aim in aims)
+        return self.understood and self.simple and all(quiet)
 
 
 @functools.lru_cache(maxsize=64)
@@ -74,13 +104,17 @@ def read_command_line(text: str) -> CommandLine:
         return CommandLine()
     commands: list[LineCommand] = []
     redirections: list[Redirection] = []
-    for node in _descendants(root):
+    simple = True
+    for node, above, fed in _descendants(root):
         if node.type in _COMMANDS:
-            commands.append(_command(node))
+            commands.append(_command(node, fed=fed))
         elif node.type in _REDIRECTS:
             redirections.append(_redirection(node))
+        elif node.type == "variable_assignment" and above not in _COMMANDS:
+            commands.append(LineCommand((), (_text(node),)))
+        simple = simple and node.type not in _COMPOUND
     understood = not root.has_error and not _NESTED_BACKTICKS.search(text)
-    return CommandLine(tuple(commands), tuple(redirections), understood)
+    return CommandLine(tuple(commands), tuple(redirections), understood, simple)
 
 
 @functools.cache
@@ -104,24 +138,55 @@ def _parse(source: bytes) -> "Node | None":
     return None if tree is None else tree.root_node
 
 
-def _descendants(root: "Node") -> "Iterator[Node]":
-    """Yield all nodes in the order of the text; without recursion, for lines nest at will."""
-    waiting = [root]
+def _descendants(root: "Node") -> "Iterator[tuple[Node, str, bool]]":
+    """Yield all nodes in the order of the text; without recursion, for lines nest at will.
+
+    With each comes the kind of the node above, and whether it reads what another command writes.
+    """
+    waiting = [(root, "", False)]
     while waiting:
-        node = waiting.pop()
-        yield node
-        waiting.extend(reversed(node.children))
+        node, above, fed = waiting.pop()
+        yield node, above, fed
+        if not _is_document(node):
+            pipes = node.type == "pipeline"
+            below = [
+                (child, node.type, fed or (pipes and at > 0))
+                for at, child in enumerate(node.children)
+            ]
+            waiting.extend(reversed(below))
 
 
-def _command(node: "Node") -> LineCommand:
+def _is_document(node: "Node") -> bool:
+    return node.type == "string" and _DOCUMENT.fullmatch(_text(node)) is not None
+
+
+def _is_literal(node: "Node") -> bool:
+    """Return whether bash takes a word as it is written."""
+    if node.type not in _LITERAL:
+        return False
+    if node.type == "string":
+        named = (child.type == "string_content" for child in node.named_children)
+        return _is_document(node) or all(named)
+    if not node.child_count:
+        quoted = node.type == "raw_string"
+        return quoted or _EXPANDED.search(_text(node)) is None
+    length = sum(child.end_byte - child.start_byte for child in node.children)
+    return length == node.end_byte - node.start_byte and all(map(_is_literal, node.children))
+
+
+def _command(node: "Node", *, fed: bool) -> LineCommand:
     if node.type == "test_command":
-        return LineCommand(("[",))
+        text = _text(node)
+        plain = text.startswith("[ ") and not any(sign in text for sign in "$`*?")
+        return LineCommand(("[",), literal=plain)
     parts = [child for child in node.children if child.type not in _REDIRECTS]
     words = [word_text(part) for part in parts if part.type != "herestring_redirect"]
     count = 0
     while node.type == "command" and count < len(words) and _ASSIGNS.match(words[count]):
         count += 1
-    return LineCommand(tuple(words[count:]), tuple(words[:count]))
+    set_plainly = not any(sign in word for word in words[:count] for sign in "$`(")
+    literal = set_plainly and all(map(_is_literal, parts[count:]))
+    return LineCommand(tuple(words[count:]), tuple(words[:count]), literal, fed)
 
 
 def _redirection(node: "Node") -> Redirection:
@@ -130,9 +195,13 @@ def _redirection(node: "Node") -> Redirection:
     return Redirection(operator, "" if target is None else word_text(target))
 
 
+def _text(node: "Node") -> str:
+    return (node.text or b"").decode("utf-8", "replace")
+
+
 def word_text(node: "Node") -> str:
     """Return a word without its quotation marks; what the shell would expand stays as written."""
-    text = (node.text or b"").decode("utf-8", "replace")
+    text = _text(node)
     match node.type:
         case "command_name" | "concatenation" if node.child_count:
             text = _joined(node)

@@ -4,15 +4,11 @@ A check before the command runs, never instead of the sandbox: things can change
 """
 
 import os
-import stat
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.secrets.secret_names import is_secret_place
 
-NOTHING = "/dev/null"
-_LONGEST_PATH = 4_096
 _ELSEWHERE = "/proc/1/root"
 """Stands for a path that cannot be followed, and counts as outside."""
 
@@ -41,28 +37,6 @@ class CommandPaths:
         root, asked = os.path.normcase(self.root), os.path.normcase(place)
         return asked == root or asked.startswith(root.rstrip(os.sep) + os.sep)
 
-    def complaint(self, base: str, path: str) -> str:
-        """Return why a command should not read `path` unasked; "" if it may."""
-        if path in ("", NOTHING):
-            return ""
-        place = self.moved(base, path) if len(path) <= _LONGEST_PATH else ""
-        if not self.holds(place):
-            return Phrase("reaches outside the project folder (`{path}`)", path=path)
-        if self.is_secret(path, place):
-            return Phrase("names a file that may hold secrets (`{path}`)", path=path)
-        if not _is_plain(place):
-            return Phrase("names a device, a pipe, or a socket (`{path}`)", path=path)
-        return ""
-
-    def own_repository(self, base: str) -> bool:
-        """Return whether git, run in `base`, uses the workspace's repository and no nested one."""
-        place = _real(base)
-        while place != self.root and self.holds(place):
-            if os.path.lexists(os.path.join(place, ".git")) or _is_bare(place):
-                return False
-            place = os.path.dirname(place)
-        return place == self.root
-
     def any_included(self, places: Iterable[str]) -> bool:
         """Return whether instructions for agents include a file at one of these real paths."""
         steps = [os.path.relpath(place, self.root).split(os.sep) for place in places]
@@ -88,16 +62,3 @@ def _real(path: str) -> str:
         return os.path.realpath(path)
     except OSError:
         return _ELSEWHERE
-
-
-def _is_plain(place: str) -> bool:
-    """Return whether a place is a file or a folder, or does not exist."""
-    try:
-        mode = os.stat(place).st_mode
-    except (OSError, ValueError):
-        return True
-    return stat.S_ISREG(mode) or stat.S_ISDIR(mode)
-
-
-def _is_bare(place: str) -> bool:
-    return all(os.path.lexists(os.path.join(place, name)) for name in ("HEAD", "objects", "refs"))

@@ -6,12 +6,11 @@ anyway.
 
 import posixpath
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.command_line import named
-from helix_desktop.tools.permissions.options import may_mean
 
 _THROWS_AWAY = Phrase("Throws away changes or commits that git may not bring back.")
 _DELETES = Phrase("Deletes files.")
@@ -33,6 +32,13 @@ _ALWAYS = {
 }
 _FARTHEST = 6
 _RUNS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
+
+
+def may_mean(word: str, names: Iterable[str]) -> bool:
+    """Return whether a word is one of these long options, or the beginning of one: many programs
+    take any beginning that is clear."""
+    name = word.partition("=")[0]
+    return name.startswith("--") and name != "--" and any(each.startswith(name) for each in names)
 
 
 def loss_warning(words: Sequence[str]) -> str:

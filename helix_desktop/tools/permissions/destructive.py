@@ -5,15 +5,16 @@ The check looks through wrappers (`sudo`, `env`, `bash -c`); commands that it mi
 
 import posixpath
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import dropwhile
 
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.tools.permissions.command_line import named, program
-from helix_desktop.tools.permissions.shell_parser import (
-    RedirectTarget,
-    SimpleCommand,
-    parse_command_line,
+from helix_desktop.tools.permissions.command_line import (
+    CommandLine,
+    Redirection,
+    named,
+    program,
+    read_command_line,
 )
 
 _DISK = re.compile(r"/dev/(?:sd|hd|vd|xvd|nvme|mmcblk|disk|mapper/|md|dm-|loop|ram|mem|kmem|port)")
@@ -41,9 +42,8 @@ def is_vital(text: str) -> bool:
     return home or ("/" in text and _VARIABLE.fullmatch(bare) is not None)
 
 
-def overwrites_disk(aim: RedirectTarget) -> bool:
-    writes = aim.operator not in ("<", "<<", "<<-", "<<<", "<&")
-    return writes and aim.target is not None and is_disk(aim.target.text)
+def overwrites_disk(aim: Redirection) -> bool:
+    return ">" in aim.operator and is_disk(aim.target)
 
 
 WRAPPERS = named("""
@@ -68,14 +68,14 @@ _ALL_OVER = Phrase("Deletes files all over the system.")
 _SHUTS_DOWN = Phrase("Shuts down the computer.")
 
 
-def find_refusal(command: str, parts: Sequence[SimpleCommand], depth: int = 0) -> str:
+def find_refusal(command: str, line: CommandLine, depth: int = 0) -> str:
     """Return why the command must not run at all; "" if there is no reason."""
     if _BOMB.search(command):
         return Phrase("Fork bomb: multiplies until the computer freezes.")
-    for part in parts:
-        if any(overwrites_disk(aim) for aim in part.aims):
-            return _OVER_DISK
-        for words in unwrap_command([word.text for word in part.words]):
+    if any(map(overwrites_disk, line.redirections)):
+        return _OVER_DISK
+    for each in line.commands:
+        for words in unwrap_command(each.all_words):
             if reason := _reason(words, depth):
                 return reason
     return ""
@@ -96,7 +96,7 @@ def _reason(words: list[str], depth: int) -> str:
     name, rest = program(words[0]), words[1:]
     if name in SHELLS and depth < _DEEPEST:
         inner = next((text for text in rest[:_FARTHEST] if " " in text), "")
-        if found := find_refusal(inner, parse_command_line(inner).parts, depth + 1):
+        if found := find_refusal(inner, read_command_line(inner), depth + 1):
             return found
     if name in _ENDS_SYSTEM or (name in ("init", "telinit") and rest[:1] in (["0"], ["6"])):
         return _SHUTS_DOWN

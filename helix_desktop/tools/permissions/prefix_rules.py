@@ -13,10 +13,11 @@ from itertools import takewhile
 
 from helix_desktop.domain.permission import ANYTHING_AFTER
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.tools.permissions.command_line import named
+from helix_desktop.tools.permissions.command_line import LineCommand, named
 from helix_desktop.tools.permissions.command_warnings import publish_warning
-from helix_desktop.tools.permissions.shell_parser import RedirectTarget, SimpleCommand
 
+WITH_NETWORK = "with network: "
+"""Prefix of the form of a command that asked for the network."""
 FORM_SIGNS = ("⟨", "⟩", ANYTHING_AFTER.strip())
 """The signs that distinguish rules from commands."""
 INTERPRETERS = named("""
@@ -116,20 +117,19 @@ def _script_words(words: Sequence[str]) -> tuple[str, ...]:
     return tuple(words[: count + named_so])
 
 
-def plain_words(part: SimpleCommand) -> str:
+def plain_words(command: LineCommand) -> str:
     """Return a command's words in one spelling; "" if bash would change some, or feeds it."""
-    plain = all(word.literal for word in part.words) and part.before not in ("|", "|&")
-    words = [word.text for word in part.words]
+    words = command.all_words
     marked = any(sign in word for word in words for sign in FORM_SIGNS)
-    if part.reserved or not plain or marked or not all(map(_is_harmless, part.aims)):
+    if not command.words or not command.literal or command.fed or marked:
         return ""
     return shlex.join(words[_settings_count(words) :])
 
 
-def offered_prefix(part: SimpleCommand) -> str:
-    """Return the rule offered for a command in a line; "" if there is none."""
-    words = first_words(shlex.split(plain_words(part)))
-    return f"{shlex.join(words)}{ANYTHING_AFTER}" if words else ""
+def offered_prefix(words: str) -> str:
+    """Return the rule offered for a command's words; "" if there is none."""
+    first = first_words(shlex.split(words))
+    return f"{shlex.join(first)}{ANYTHING_AFTER}" if first else ""
 
 
 def covers_words(form: str, words: str) -> bool:
@@ -151,17 +151,21 @@ def describe_prefix(form: str) -> str:
 
 
 _OLD_RUNNERS = re.compile(r"((?:python3? -m )?pytest) ⟨tests of this workspace⟩ ⟨.*⟩")
+_OLD_ENDING = " 2>&1"
 _OLD_CHANGING = re.compile(r"(?:git \S+|mkdir|touch) …")
 
 
-def convert_form(form: str) -> str:
+def convert_form(form: str, *, edition: int) -> str:
     """Return a form stored by an earlier version as one that covers what it meant, or less.
 
     Programs that run the project's code could do with any options what they could do with some. The
     others had exceptions, so of them the bare words are kept.
     """
+    if edition > 1:
+        return form.removesuffix(_OLD_ENDING) if edition == 2 else form
     if runner := _OLD_RUNNERS.fullmatch(form):
         return f"{runner[1]}{ANYTHING_AFTER}"
+    form = form.removesuffix(_OLD_ENDING)
     return form.removesuffix(ANYTHING_AFTER) if _OLD_CHANGING.fullmatch(form) else form
 
 
@@ -171,10 +175,3 @@ def _settings_count(words: Sequence[str]) -> int:
     while count < len(words) and _SETTING.fullmatch(words[count]):
         count += 1
     return count
-
-
-def _is_harmless(aim: RedirectTarget) -> bool:
-    """Return whether a redirection only sends errors to the output."""
-    return (
-        (aim.fd, aim.operator) == ("2", ">&") and aim.target is not None and aim.target.raw == "1"
-    )

@@ -86,12 +86,12 @@ def _reads(line: CommandLine) -> bool:
     return (
         line.understood
         and bool(line.commands)
-        and all(map(_changes_nothing, line.redirections))
+        and all(map(changes_nothing, line.redirections))
         and all(words_read(command.words) for command in line.commands)
     )
 
 
-def _changes_nothing(redirection: Redirection) -> bool:
+def changes_nothing(redirection: Redirection) -> bool:
     writes = ">" in redirection.operator
     return not writes or _NOWHERE.fullmatch(redirection.target) is not None
 

@@ -2,20 +2,17 @@
 
 NEVER beats ASK, ASK beats ALWAYS. An ALWAYS fits only the very form that was shown. It never lifts
 a refusal, never counts in an untrusted folder, and not for calls that reach outside once untrusted
-content is in the context, unless it stands for one known use of the network that only downloads the
-project's own, or the ALWAYS was given for such a context.
+content is in the context, unless the ALWAYS was given for such a context.
 
-An "always" stands for a command as written, in one spelling: no variables, no patterns, nothing
-that changes the shell for later commands; or for its first words (`prefix_rules.py`). A "never" is
-wide, but best effort: a program and its subcommand, with anything after it, also behind `sudo` or
-`bash -c`, and no other program that does the same.
+An "always" stands for a line exactly as written; or, in the sandbox, for one command of a line, or
+for its first words (`prefix_rules.py`): then each command of the line needs one. A "never" is wide,
+but best effort: a program and its subcommand, with anything after it, also behind `sudo` or `bash
+-c`, and no other program that does the same.
 """
 
 import re
-import shlex
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import dropwhile
 
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
@@ -31,8 +28,12 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.text_safety import has_hidden, is_lookalike
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.permissions.command_line import named, program
-from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.command_line import (
+    CommandLine,
+    LineCommand,
+    program,
+    read_command_line,
+)
 from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED
 from helix_desktop.tools.permissions.destructive import SHELLS, WRAPPERS, unwrap_command
 from helix_desktop.tools.permissions.file_policy import STEERS
@@ -44,12 +45,7 @@ from helix_desktop.tools.permissions.prefix_rules import (
     describe_prefix,
     program_family,
 )
-from helix_desktop.tools.permissions.shell_parser import (
-    SimpleCommand,
-    parse_command_line,
-)
 
-_NESTS = re.compile(r"\$\((?!\()|`")
 _GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})
 
 NOT_BOXED = Phrase("No sandbox on this system: nothing restricts the command.")
@@ -82,9 +78,9 @@ def apply_rules(
     against = _against(judgement, standing, is_command)
     asks = _asks(judgement, fitting)
     unasked = _needs_no_question(judgement, standing, is_command=is_command)
-    if not against and not asks and unasked:
+    if not against and not asks and unasked and not judgement.hosts:
         return replace(judgement, ruling=CallRuling.ALLOW, reasons=())
-    judgement = _lent(_in_mode(judgement, standing), standing, is_command)
+    judgement = _lent(judgement, standing, is_command)
     unboxed = is_command and not standing.boxed
     asked = _asked(judgement, against, unboxed=unboxed)
     if unlasting := _unlasting(asked, against, asks=asks, is_command=is_command):
@@ -92,23 +88,12 @@ def apply_rules(
     if unboxed:
         fitting = [rule for rule in fitting if not rule.boxed]
     granted = {each.form for each in standing.granted if each.tool == tool}
-    return (
-        _for_session(asked, fitting, granted)
-        if asked.lends
-        else _ruled(asked, allowed=_covered(asked, fitting, is_command))
-    )
+    covered = (bool(asked.hosts) and unasked) or _covered(asked, fitting, is_command)
+    return _for_session(asked, granted, covered=covered, even_so=TAINTED in against)
 
 
 def _ruled(asked: Judgement, *, allowed: bool) -> Judgement:
     return replace(asked, ruling=CallRuling.ALLOW) if allowed else asked
-
-
-def _in_mode(judgement: Judgement, standing: PermissionState) -> Judgement:
-    """Offer an "always" for the rest, where changes that can be undone need no question."""
-    if not judgement.reaching or not _is_auto(standing):
-        return judgement
-    forms = judgement.reaching
-    return replace(judgement, forms=forms, prefixes=judgement.wider, steady=frozenset(forms))
 
 
 def _lent(judgement: Judgement, standing: PermissionState, is_command: bool) -> Judgement:
@@ -124,22 +109,22 @@ def _lent(judgement: Judgement, standing: PermissionState, is_command: bool) -> 
     return replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends={})
 
 
-def _for_session(asked: Judgement, rules: Sequence[PermissionRule], granted: set[str]) -> Judgement:
+def _for_session(asked: Judgement, granted: set[str], *, covered: bool, even_so: bool) -> Judgement:
     """Offer a grant for the session instead of an "always", or allow what it covers.
 
     A grant that was given before content from elsewhere came does not cover calls after it.
+    `covered`: a command needs no question but for its hosts.
     """
+    if not asked.lends:
+        return _ruled(asked, allowed=covered)
     granted |= {form.removesuffix(EVEN_SO) for form in granted}
-    rest = tuple(form for form in asked.forms if form not in granted)
-    named_so = (form.removesuffix(EVEN_SO) for form in rest)
-    why = [asked.lends[form] for form in named_so if form in asked.lends]
-    others = replace(asked, forms=rest, prefixes=())
-    allowed = not rest or (not why and _covered(others, rules, is_command=True))
-    words = "" if allowed else next(iter(why), _NOT_THIS_KIND)
-    offered = replace(
-        asked, forms=(), prefixes=(), covers=(), unlasting=words, for_session=asked.forms
-    )
-    return _ruled(offered, allowed=allowed)
+    ending = EVEN_SO if even_so else ""
+    lent = tuple(f"{form}{ending}" for form in asked.hosts) or asked.forms
+    wanted = tuple(form for form in lent if form not in granted)
+    if not wanted:
+        return _ruled(asked, allowed=covered or not asked.hosts)
+    words = asked.lends[wanted[0].removesuffix(EVEN_SO)]
+    return replace(asked, forms=(), prefixes=(), covers=(), unlasting=words, for_session=wanted)
 
 
 def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Judgement:
@@ -150,7 +135,7 @@ def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Ju
         asked = replace(asked, forms=_even_so(judgement))
     if unboxed:
         lasts = judgement.whole and TAINTED not in against
-        return replace(asked, forms=(judgement.whole,) if lasts else (), prefixes=())
+        return replace(asked, forms=(judgement.whole,) if lasts else (), prefixes=(), parts=())
     prefixes = dict.fromkeys(
         describe_prefix(prefix) or f"`{prefix}`" for prefix in judgement.prefixes if prefix
     )
@@ -162,9 +147,11 @@ def _even_so(judgement: Judgement) -> tuple[str, ...]:
 
     Empty if some part of the call could be made to reach anything else.
     """
+    if judgement.hosts:
+        return judgement.forms  # the hosts ask, and nothing else is within its reach
     if not judgement.steady or judgement.needs & (_GUARDED - {CallNeed.NETWORK}):
         return ()
-    so = judgement.steady - judgement.brings
+    so = judgement.steady
     return tuple(f"{form}{EVEN_SO}" if form in so else form for form in judgement.forms)
 
 
@@ -184,10 +171,6 @@ def _unlasting(asked: Judgement, against: Sequence[str], *, asks: bool, is_comma
         (
             formless and asked.path and CallNeed.CODE in asked.needs,
             STEERS,
-        ),
-        (
-            formless and is_command and _NESTS.search(asked.shown),
-            Phrase("it has a command inside"),
         ),
         (formless and CallNeed.OUTSIDE in asked.needs, Phrase("it may reach outside the project")),
         (formless and CallNeed.SECRETS in asked.needs, Phrase("it may read secrets")),
@@ -217,8 +200,8 @@ def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule]) -> str:
 
 
 def _may_be_in(rule: PermissionRule, judgement: Judgement) -> bool:
-    """Search the words themselves in a command that could not be parsed."""
-    unread = not judgement.never and not judgement.forms and not judgement.whole
+    """Search the words themselves in a command that could not be read."""
+    unread = not judgement.never and judgement.forms in ((), (judgement.whole,))
     return unread and bool(rule.form) and rule.form.split()[0] in judgement.shown
 
 
@@ -230,7 +213,7 @@ def _against(judgement: Judgement, standing: PermissionState, is_command: bool) 
         reasons.append(FREED if judgement.freed else missing)
     if not standing.trusted and (is_command or judgement.ruling is not CallRuling.ALLOW):
         reasons.append(NOT_TRUSTED)
-    if _tainted_for(judgement, standing) and _reaches(judgement, standing):
+    if _tainted_for(judgement, standing) and _reaches(judgement, standing, is_command):
         reasons.append(TAINTED)
     return tuple(reasons)
 
@@ -244,16 +227,18 @@ def _tainted_for(judgement: Judgement, standing: PermissionState) -> bool:
     return standing.tainted and not own
 
 
-def _reaches(judgement: Judgement, standing: PermissionState) -> frozenset[CallNeed]:
+def _reaches(
+    judgement: Judgement, standing: PermissionState, is_command: bool
+) -> frozenset[CallNeed]:
     """Return the needs that reach outside.
 
     A command in the sandbox without the network reaches nothing, whatever its words say: secrets
     are hidden from it and removed from its output, other folders cannot be written, and with
-    untrusted content no host is within reach.
+    untrusted content no host is within reach. Without a sandbox any command reaches everything.
     """
-    if judgement.offline and standing.boxed:
-        return frozenset()
-    return judgement.needs & _GUARDED
+    if is_command and not standing.boxed:
+        return _GUARDED
+    return frozenset() if judgement.offline else judgement.needs & _GUARDED
 
 
 def _needs_no_question(
@@ -280,22 +265,14 @@ def _covered(judgement: Judgement, rules: Sequence[PermissionRule], is_command: 
     """Return whether an ALWAYS covers every form; a command needs one that names it."""
     always = {rule.form for rule in rules if rule.decision is RuleDecision.ALWAYS}
     always |= {form.removesuffix(EVEN_SO) for form in always}
-    if not judgement.forms:
-        return False
-    prefixes = judgement.prefixes or ("",) * len(judgement.forms)
-    pairs = zip(judgement.forms, prefixes, strict=True)
-    named = all(
-        form in always or (prefix and _covers(always, prefix, judgement.spelled))
-        for form, prefix in pairs
+    exact = bool(judgement.forms) and always.issuperset(judgement.forms)
+    wide = bool(judgement.prefixes) and always.issuperset(judgement.prefixes)
+    each = bool(judgement.parts) and all(
+        (words in always and not judgement.moves)
+        or any(covers_words(form, words) for form in always)
+        for words in judgement.parts
     )
-    return named or (not is_command and "" in always)
-
-
-def _covers(always: set[str], prefix: str, spelled: Mapping[str, Sequence[str]]) -> bool:
-    """Return whether rules for first words cover all commands that a prefix was offered for."""
-    commands = spelled.get(prefix, ())
-    covered = all(any(covers_words(form, words) for form in always) for words in commands)
-    return prefix in always or (bool(commands) and covered)
+    return exact or wide or each or (not is_command and bool(judgement.forms) and "" in always)
 
 
 def _fits_path(rule: PermissionRule, path: str) -> bool:
@@ -311,17 +288,17 @@ _DEEPEST = 3
 _MOST = 12
 
 
-def never_forms(parts: Sequence[SimpleCommand], depth: int = 0) -> tuple[str, ...]:
-    """Return forms such as `git push …` for every command in the parts, wherever it is."""
-    return tuple(dict.fromkeys(_forms(parts, depth)))
+def never_forms(line: CommandLine, depth: int = 0) -> tuple[str, ...]:
+    """Return forms such as `git push …` for every command of a line, wherever it is."""
+    return tuple(dict.fromkeys(_forms(line, depth)))
 
 
-def widest_form(part: SimpleCommand) -> str:
+def widest_form(command: LineCommand, line: CommandLine) -> str:
     """Return the form of a "never" to this one command; "" if only its exact text will do."""
-    words = [word.text for word in part.words]
-    if not words or not part.words[0].literal or words[0] in WRAPPERS or words[0] in SHELLS:
+    words = [*command.words]
+    if not words or "$" in words[0] or words[0] in WRAPPERS or words[0] in SHELLS:
         return ""
-    if any(aim.operator in _DOCUMENTS for aim in part.aims):
+    if any(aim.operator in _DOCUMENTS for aim in line.redirections):
         return ""  # its input is all that matters
     if _has_subcommand(words[0]) and not (words[1:2] and words[1][:1] != "-"):
         return ""
@@ -334,15 +311,13 @@ def _has_subcommand(name: str) -> bool:
     return program(name) in WITH_SUBCOMMAND or program_family(name) in INTERPRETERS
 
 
-def _forms(parts: Sequence[SimpleCommand], depth: int) -> Iterator[str]:
-    for part in parts:
-        if part.head:
-            continue
-        for words in unwrap_command([word.text for word in part.words]):
+def _forms(line: CommandLine, depth: int) -> Iterator[str]:
+    for each in line.commands:
+        for words in unwrap_command(each.all_words):
             yield from _form(words)
             if program(words[0]) in SHELLS and depth < _DEEPEST:
                 inner = next((text for text in words[1:_MOST] if " " in text), "")
-                yield from never_forms(parse_command_line(inner).parts, depth + 1)
+                yield from never_forms(read_command_line(inner), depth + 1)
 
 
 def _form(words: list[str]) -> Iterator[str]:
@@ -366,59 +341,6 @@ def _subcommands(words: list[str]) -> Iterator[str]:
         behind_option = False
 
 
-MOST_FORMS = 3
-"""Most commands of one line that an "always" may cover at once."""
-
-_STEERS = named(
-    """. source alias bg bind builtin caller command compgen complete coproc declare dirs disown
-    enable eval exec exit export fc fg getopts hash history jobs let local logout mapfile popd
-    pushd read readarray readonly return set shift shopt suspend times trap typeset ulimit umask
-    unalias unset wait"""
-)
-"""Builtins after which the rest of a line may mean something else."""
-
-_SETS = re.compile(r"\w+\+?=", re.ASCII)
-
-
-def form_of(part: SimpleCommand, site: CommandPaths, base: str) -> str:
-    """Return the command's text; "" if it is not all that decides what runs."""
-    words = [*part.words, *(aim.target for aim in part.aims if aim.target is not None)]
-    embeds = any(aim.operator in ("<<", "<<-") for aim in part.aims)
-    if embeds or not all(word.literal for word in words):
-        return ""
-    pieces = [shlex.join(word.text for word in part.words)]
-    for aim in part.aims:
-        target = shlex.quote(aim.target.text) if aim.target is not None else ""
-        pieces.append(f"{aim.fd}{aim.operator}{target}")
-    text = " ".join(piece for piece in pieces if piece)
-    if "\n" in text or not whole_form(text):
-        return ""
-    place = site.moved(base, ".")
-    if place == site.root:
-        return text
-    below = place.removeprefix(site.root.rstrip("/") + "/")
-    return f"cd {shlex.quote(below)} && {text}"
-
-
-def texts_of(part: SimpleCommand) -> list[str]:
-    """Return a command's words without leading settings."""
-    return [*dropwhile(_SETS.match, (word.text for word in part.words))]
-
-
-def all_forms(parts: Sequence[SimpleCommand], forms: Sequence[str]) -> tuple[str, ...]:
-    """Return the forms of all commands that ask, or none at all."""
-    if len(parts) > 1 and any(_steers(part) for part in parts):
-        return ()
-    different = tuple(dict.fromkeys(forms))
-    return different if all(different) and len(different) <= MOST_FORMS else ()
-
-
 def whole_form(command: str) -> str:
     """Return the whole line as a form; "" if it could be taken for another kind of form."""
     return "" if any(sign in command for sign in FORM_SIGNS) else command.strip()
-
-
-def _steers(part: SimpleCommand) -> bool:
-    """Return whether a part is such a builtin, or settings without a command."""
-    sets = all("=" in word.raw for word in part.words)
-    return sets or part.words[0].text in _STEERS

@@ -39,9 +39,8 @@ killed meanwhile, the next start settles it before anything is read from the fol
 A command that is known only to read gets a layout of its own (`LayoutRequest.looking`): the whole
 folder is closed, named pipes in it are hidden, the home folder is a temporary one, no names are
 kept free, and nothing is checked afterwards: it can leave nothing, whatever it really does. No
-socket can be made; in bubblewrap `/proc` is read-only. Limits
-are in a file that the command's own bash reads first (`BASH_ENV`, unset in it). With Landlock git
-alone gets the whole folder, and its result is compared afterwards (`layout.plain_insides`); a call
-that asks to leave the sandbox is judged as such (`PermissionState.freely`). `package_caches.py`
-links the user's caches of cargo and go into the workspace's caches.
+socket can be made; in bubblewrap `/proc` is read-only. Limits are in a file that the command's own
+bash reads first (`BASH_ENV`, unset in it). With Landlock a repository is read-only; a call that
+asks to leave the sandbox is judged as such (`PermissionState.freely`). `package_caches.py` links
+the user's caches of cargo and go into the workspace's caches.
 """

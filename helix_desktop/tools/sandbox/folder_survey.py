@@ -19,6 +19,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
+from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.process import DEFAULT
 from helix_desktop.tools.secrets.secret_files import may_hold_secret
 from helix_desktop.tools.secrets.secret_names import FOLDERS
@@ -99,6 +100,7 @@ class FolderSurvey:
         folder: str,
         max_folders: int = DEFAULT.folders,
         *,
+        hidden: HiddenFiles | None = None,
         now: Callable[[], int] = time.time_ns,
     ) -> None:
         self.folder = os.path.realpath(folder)
@@ -107,17 +109,15 @@ class FolderSurvey:
         self._known: dict[str, _Listing] = {}
         self._insides: dict[str, _Insides] = {}
         self._public: frozenset[str] = frozenset()
-        self._with_secrets: set[int] = set()
-        """Inodes of folders that stay the project's own if a command moves them to packages."""
+        self._hidden = hidden or HiddenFiles()
         self.has_changed = True
         """Whether the last look read a folder anew."""
 
-    def files(self) -> Iterator[str]:
-        """Yield the other regular files of the last look, without those of installed packages."""
+    def files(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Yield folders of the last look, without installed packages, and their regular files."""
         for place, listing in self._known.items():
-            if not listing.bare and place not in self._public:
-                for name in listing.files:
-                    yield f"{place}/{name}"
+            if listing.files and not listing.bare and place not in self._public:
+                yield place, listing.files
 
     def pipes(self, unsurveyed: Iterable[str]) -> Iterator[str]:
         """Yield the named pipes of the last look, and those below other folders.
@@ -137,11 +137,6 @@ class FolderSurvey:
                 waiting += known.folders
                 yield from known.pipes
         self._insides = seen
-
-    def keep_own(self, folders: Iterable[str]) -> None:
-        """Take folders with secrets for the project's own, wherever commands move them."""
-        listings = map(self._known.get, folders)
-        self._with_secrets.update(each.inode for each in listings if each is not None)
 
     def look(
         self,
@@ -174,7 +169,7 @@ class FolderSurvey:
                 if listing is None:
                     continue
                 seen[place] = listing
-                public = public and listing.inode not in self._with_secrets
+                public = public and not self._hidden.is_folder(listing.inode)
                 packages |= {place} if public else set()
                 if (limited and len(seen) > self._max_folders) or stopped():
                     raise _too_large(self._max_folders)

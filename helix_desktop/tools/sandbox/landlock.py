@@ -93,10 +93,6 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
 
     All names can be listed.
     """
-    if layout.free:
-        yield from (LandlockRule(path, MAKING) for path in _around(layout.folder, layout.own))
-        yield from (LandlockRule(path, MAKING) for path in layout.writable)
-        return
     yield LandlockRule(layout.folder, _LIST)
     hidden = (*layout.hidden, *layout.own, *layout.pipes)
     read_only = (*layout.open, *layout.closed)

@@ -77,6 +77,8 @@ class SandboxCommand(Struct, frozen=True):
     """Whether it gets the project read-only; None: if it is guessed to read."""
     git: bool = False
     """Whether it may write repositories although it names no git command that writes."""
+    agreed: bool = False
+    """Whether the user was asked about the hosts, and the secrets that could be sent there."""
     proxy: NetworkProxy | None = None
     """The command's only way to the net, if it has one without the network itself."""
     person: GitIdentity = NOBODY
@@ -174,7 +176,7 @@ def _landlocked(
     limits: CommandLimits,
 ) -> ProcessLaunch:
     scratch = stack.enter_context(_scratch())
-    if not (layout.looking or layout.free):
+    if not layout.looking:
         stack.enter_context(hold_mountpoints(landlock.built_folders(layout.folder)))
     rules = landlock.landlock_rules(layout, scratch, network=command.network)
     handled = landlock.landlock_ruleset(box.abi, network=command.network)
@@ -184,7 +186,7 @@ def _landlocked(
     found = _environment(command, layout.home or scratch, scratch)
     found["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
     filtering = partial(
-        seccomp.seccomp_program, sockets, attributes=layout.free, times=not layout.looking
+        seccomp.seccomp_program, sockets, attributes=False, times=not layout.looking
     )
     plan = {
         "handled": [handled.files, handled.network, handled.scope, box.abi],
@@ -192,7 +194,7 @@ def _landlocked(
         "filter": filtering().hex(),
         "telling": filtering(tells_modes=True).hex(),
         "modes": [
-            [] if layout.free else seccomp.changes_modes(),
+            seccomp.changes_modes(),
             [rule.path for rule in rules if rule.access == landlock.MAKING],
         ],
         "environment": found,

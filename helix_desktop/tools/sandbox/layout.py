@@ -15,13 +15,11 @@ from helix_desktop.tools.files.protected_paths import NEVER
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.folder_survey import CLOSED, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.repository_guard import (
-    NOT_TO_APPEAR,
     configured_places,
     gitdir_target,
     is_free,
     is_left_to_git,
     is_plain,
-    runs_nothing,
     shared_folders,
 )
 from helix_desktop.tools.sandbox.system_mounts import folders_above
@@ -69,8 +67,6 @@ class SandboxLayout(Struct, frozen=True):
     """Folders that identify hidden files, or hold closed ones: writable, but not to be renamed."""
     absent: tuple[str, ...] = ()
     """Missing, and not to be created."""
-    writable: tuple[str, ...] = ()
-    """Outside, and writable: what git needs for a commit in a worktree."""
     placed: tuple[tuple[str, str], ...] = ()
     """Writable copies, and the places that they cover."""
     borrowed: tuple[tuple[str, str], ...] = ()
@@ -91,8 +87,6 @@ class SandboxLayout(Struct, frozen=True):
     """Named pipes, which lead to programs outside even where nothing can be written; hidden."""
     looking: bool = False
     """Whether the command is known only to read: it writes in temporary folders only."""
-    free: bool = False
-    """Whether nothing in the project is restricted, and modes may change: git alone runs."""
     home: str = ""
     """The folder in place of the user's home; "" means a temporary one."""
 
@@ -104,8 +98,7 @@ class LayoutRequest(Struct, frozen=True):
     `writing`: the command may write in repositories, of which it gets copies; `setting`: git alone
     runs and may remove work trees; `clearing`: the command deletes untracked files, so no
     placeholder may be in its way. `beside`: another command runs that may write. `hidden` files
-    must not be read; `loose` places are not closed, but checked afterwards. `alone`: git alone
-    runs, in these repositories, without restrictions.
+    must not be read; `loose` places are not closed, but checked afterwards.
     """
 
     own: Sequence[str] = ()
@@ -118,7 +111,6 @@ class LayoutRequest(Struct, frozen=True):
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
     pipes: Callable[[Iterable[str]], Iterable[str]] = lambda _unsurveyed: ()
-    alone: tuple[str, ...] = ()
     lent: LentFolders = NOTHING_LENT
 
 
@@ -148,7 +140,7 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
         made.add(mark)
     never = () if asked.clearing else NEVER - _HARMLESS
     made.absent += filter(is_free, (os.path.join(folder, name) for name in never))
-    laid = replace(
+    return replace(
         layout,
         kept=_sorted(made.kept),
         copied=_sorted(made.copied)[:MAX_COPIES],
@@ -157,11 +149,6 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
         absent=_sorted(made.absent),
         shown=_sorted(made.shown),
     )
-    if not asked.alone:
-        return laid
-    # git alone has no restrictions: its result is checked afterwards
-    free = dict.fromkeys(("kept", "closed", "hidden", "fixed", "absent"), ())
-    return replace(laid, free=True, open=asked.alone, **free)
 
 
 def check_mounts(layout: SandboxLayout) -> None:
@@ -176,21 +163,6 @@ def check_mounts(layout: SandboxLayout) -> None:
             count=f"{count:,}",
             most=f"{MOST_MOUNTS:,}",
         )
-
-
-def plain_insides(marks: Iterable[SurveyMark]) -> tuple[str, ...]:
-    """Return the insides of the folder's repositories; none if git alone could still run
-    something named by the settings of one."""
-    found: list[str] = []
-    for mark in marks:
-        if mark.sort not in (MarkReason.REPOSITORY, MarkReason.FOREIGN):
-            continue
-        odd = mark.sort is MarkReason.FOREIGN or mark.is_link or not mark.is_folder
-        places = (os.path.join(mark.path, name) for name in NOT_TO_APPEAR)
-        if odd or not runs_nothing(mark.path) or not all(map(is_free, places)):
-            return ()
-        found.append(mark.path)
-    return tuple(found)
 
 
 def _is_pointing(mark: SurveyMark) -> bool:

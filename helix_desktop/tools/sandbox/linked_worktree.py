@@ -1,20 +1,16 @@
 """The worktree of a session, and what commands in it may write of the repository it belongs to.
 
 They get a copy of the repository; what they commit moves the worktree's own branch afterwards, and
-no other. Without mounts (Landlock) only git alone gets the folder, and only with subcommands that
-move no branch but the one checked out.
+no other. Without mounts (Landlock) git can only read it.
 """
 
 import os
 
 from msgspec import Struct
 
-from helix_desktop.domain.value import replace
-from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.repository_guard import (
     is_plain,
     read_short_file,
-    runs_nothing,
     shared_folders,
 )
 
@@ -60,18 +56,6 @@ def can_commit(tree: LinkedWorktree) -> bool:
     """Return whether a worktree and its repository are made as git makes them."""
     shared = shared_folders(tree.entry, os.path.join(tree.folder, ".git"))
     return tree.shared in shared and is_plain(tree.shared)
-
-
-def can_commit_alone(tree: LinkedWorktree) -> bool:
-    """Return whether git alone may commit on the worktree's branch where there are no mounts."""
-    return runs_nothing(tree.shared) and tree.on_branch
-
-
-def freed_for_commits(layout: SandboxLayout, tree: LinkedWorktree) -> SandboxLayout:
-    """Return the layout for git alone, which may write what a commit needs."""
-    places = (os.path.join(tree.shared, each) for each in ("objects", HEADS, f"logs/{HEADS}"))
-    links = (os.path.join(tree.entry, each) for each in ("commondir", "gitdir"))
-    return replace(layout, closed=tuple(links), writable=(tree.entry, *places))
 
 
 def _head(entry: str) -> str:

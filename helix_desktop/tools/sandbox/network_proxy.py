@@ -14,9 +14,8 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from urllib.parse import urlsplit
 
-from msgspec import Struct
-
 from helix_desktop.domain.net_addresses import is_private_address, is_public_address
+from helix_desktop.domain.sandbox import USUAL_PORT, ProxyTarget, parse_target
 from helix_desktop.domain.value import replace
 
 UNPROXIED = ("localhost", "127.0.0.1", "::1")
@@ -29,48 +28,12 @@ _CONNECTING, _SILENCE, _ASKING = 15.0, 300.0, 30.0
 _LEAVING = 2.0
 _MOST = 128
 """Most connections at a time."""
-_NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?")
 _METHOD = re.compile(rb"([A-Z]{3,16}) (\S{1,8000}) HTTP/1\.[01]\r\n")
 _FIELD = re.compile(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+:[^\r\n\0]*")
 _ENDS = frozenset({b"content-length", b"transfer-encoding"})
 _NOT_SENT = re.compile(rb"proxy-|(?:host|connection|keep-alive):", re.IGNORECASE)
-_USUAL_PORT = {"http": 80, "https": 443}
 
 Resolve = Callable[[str, int], Sequence[str]]
-
-
-class ProxyTarget(Struct, frozen=True):
-    """A host and a port, as named in the list."""
-
-    host: str
-    port: int
-
-    @property
-    def words(self) -> str:
-        return self._shown(_USUAL_PORT["https"])
-
-    @property
-    def host_field(self) -> str:
-        """The value of the field Host in a request that is not encrypted."""
-        return self._shown(_USUAL_PORT["http"])
-
-    def _shown(self, usual_port: int) -> str:
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return host if self.port == usual_port else f"{host}:{self.port}"
-
-
-def parse_target(text: str) -> ProxyTarget | None:
-    """Parse `host`, `host:port` or `[address]:port`; return None for anything but a plain host."""
-    text = text.strip().lower()
-    if not text.isascii() or "@" in text or "/" in text or "%" in text:
-        return None
-    try:
-        parts = urlsplit(f"//{text}")
-        host, port = parts.hostname or "", parts.port or _USUAL_PORT["https"]
-    except ValueError:
-        return None
-    plain = _NAME.fullmatch(host) or (text.startswith("[") and ":" in host)
-    return ProxyTarget(host, port) if plain else None
 
 
 def resolve_host(host: str, port: int) -> Sequence[str]:
@@ -233,7 +196,7 @@ def _fit(target: ProxyTarget, found: Sequence[str]) -> Sequence[str]:
     """
     if target.host == "localhost" or target.host in found:
         return found
-    meant = is_private_address(target.host) or target.port not in _USUAL_PORT.values()
+    meant = is_private_address(target.host) or target.port not in USUAL_PORT.values()
     return [
         each for each in found if is_public_address(each) or (meant and is_private_address(each))
     ]
@@ -272,7 +235,7 @@ def _forwarded(
     """Return the target of a whole address, and the head of the request to it."""
     try:
         parts = urlsplit(place)
-        port = parts.port or _USUAL_PORT["http"]
+        port = parts.port or USUAL_PORT["http"]
     except ValueError:  # such as a bracket that is not closed
         return None
     target = parse_target(parts.netloc) if parts.scheme == "http" else None

@@ -17,7 +17,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.sandbox.secret_visibility import first_bytes
+from helix_desktop.tools.sandbox.secret_search import first_bytes
 from helix_desktop.tools.sandbox.system_mounts import leads_through
 
 CACHES = ".cache"

@@ -4,8 +4,8 @@ import re
 
 from msgspec import Struct
 
-from helix_desktop.domain.permission import CallNeed, Exposed, Judgement
-from helix_desktop.tools.permissions.reversible_commands import names_writing_git
+from helix_desktop.domain.permission import Exposed
+from helix_desktop.tools.permissions.git_commands import names_writing_git
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import SecretSurvey
@@ -22,7 +22,6 @@ class PreparedCommand(Struct, frozen=True):
 
     command: SandboxCommand
     box: SandboxBackend
-    judged: Judgement
     exposed: Exposed
     looks: bool
     """Whether the command is known only to read, so that it writes nothing in the folder."""
@@ -58,5 +57,5 @@ def withheld_secrets(meant: PreparedCommand, seen: SecretSurvey) -> tuple[str, .
     """Return secrets that a command can read and send without consent; then it gets no hosts."""
     if not meant.has_way_out:
         return ()
-    agreed = meant.exposed.all if CallNeed.NETWORK in meant.judged.needs else ()
+    agreed = meant.exposed.all if meant.command.agreed else ()
     return seen.exposed if {*seen.exposed}.difference(agreed) else ()

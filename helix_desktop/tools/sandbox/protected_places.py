@@ -1,12 +1,13 @@
 """Protected places are unchanged after a command; new ones that it made are set aside.
 
-While a command runs, a mount keeps each of them; but a folder above can be renamed, and another be
-made in its place. So each is identified by its inode, not by its path: after the command it is
-moved back. Where git changes the tree there are no mounts, and files are compared with copies:
-changes by git itself stay, and are reported.
+While a command runs, a mount keeps each of them; but a folder above can be renamed with it, and
+another be made in its place. So each is identified by its inode, not by its path. Where git changes
+the tree there are no mounts, and files are compared with copies: changes by git itself stay, and
+are reported.
 
 Everything is done from the handle of the project folder and through real folders only: a link that
-a command put in a folder's place must not lead Helix, which has no sandbox, to other files.
+a command put in a folder's place must not lead Helix, which has no sandbox, to other files. Nor is
+anything written into another folder than the one that was there before.
 """
 
 import hashlib
@@ -47,13 +48,14 @@ class ProtectedCopy(Struct, frozen=True):
 
 class ProtectedState(Struct, frozen=True):
     """A protected place before a command: identities of it and its folders, and copies of its files
-    by their paths in the project, if unmounted."""
+    by their paths in the project, if unmounted; and then the identities of the folders of these."""
 
     path: str
     sort: MarkReason
     identity: tuple[int, int]
     above: tuple[tuple[int, int], ...]
     copies: dict[str, ProtectedCopy] | None = None
+    folders: dict[str, tuple[int, int]] = {}
 
 
 class RestoreResult(Struct, frozen=True):
@@ -110,7 +112,11 @@ class ProtectedPlaces:
                 copies = _copies(top, path, left)
                 left -= sum(len(copy.content) for copy in (copies or {}).values())
             above = tuple(_above(top, path))
-            found.append(ProtectedState(mark.path, mark.sort, identity, above, copies))
+            folders = {
+                folder: top.identity(folder) or (0, 0)
+                for folder in {above for name in copies or () for above in _folders_of(name)}
+            }
+            found.append(ProtectedState(mark.path, mark.sort, identity, above, copies, folders))
         return tuple(found)
 
     def after(
@@ -128,7 +134,7 @@ class ProtectedPlaces:
         for kept in before:
             with settling.going_on():
                 if kept.copies is None or settling.is_along(kept):
-                    settling.moved_back(kept)
+                    settling.set_aside_in_place_of(kept)
                 elif kept.path not in trees.given_up or settling.exists(kept.path):
                     settling.compared(kept)
         settling.look_at_new(before)
@@ -137,8 +143,13 @@ class ProtectedPlaces:
 
 def _above(top: PosixFolderHandle, path: str) -> Iterator[tuple[int, int]]:
     """Yield the identities of the folders between a place and the project folder."""
+    for folder in _folders_of(path):
+        yield top.identity(folder) or (0, 0)
+
+
+def _folders_of(path: str) -> Iterator[str]:
     while path := os.path.dirname(path):
-        yield top.identity(path) or (0, 0)
+        yield path
 
 
 class _Settling:
@@ -160,6 +171,7 @@ class _Settling:
         self._places = {self._identity(path): path for path in now}
         self._mounted = {kept.identity for kept in before if kept.copies is None}
         """Places that no command can have changed, only moved along with a folder."""
+        self._folders = {name: each for kept in before for name, each in kept.folders.items()}
         self._aside: Path | None = None
         self._set_aside: list[tuple[str, str]] = []
         self._by_git: list[str] = []
@@ -187,22 +199,17 @@ class _Settling:
     def exists(self, path: str) -> bool:
         return self._identity(path) is not None
 
-    def moved_back(self, kept: ProtectedState) -> None:
-        """Move a mounted place back: if another is there now, the place was moved."""
+    def set_aside_in_place_of(self, kept: ProtectedState) -> None:
+        """Set aside what is in the place of a mounted one that was moved with a folder above it."""
         if tuple(_above(self._top, self._named(kept.path))) == kept.above:
             return  # with the same folders, only somebody outside can have changed it
-        now = self._places.get(kept.identity)
-        if self._is_moved(kept):
-            if now is not None:
-                self._moved.append(self._named(now))
-            return
         if self._identity(kept.path) == kept.identity:
             return
-        self._put_aside(kept.path)
-        if now is not None:
-            self._move_back(kept, now)
-            self._now.pop(now, None)
-        self._now.pop(kept.path, None)
+        if not self._is_moved(kept):
+            self._put_aside(kept.path)
+            self._now.pop(kept.path, None)
+        if (now := self._places.get(kept.identity)) is not None:
+            self._moved.append(self._named(now))
 
     def is_along(self, kept: ProtectedState) -> bool:
         """Return whether a link went away with its folder."""
@@ -214,15 +221,6 @@ class _Settling:
         """Return whether nothing is at a place any more, or another that came with its folder."""
         identity = self._identity(kept.path)
         return identity is None or (identity in self._mounted and identity != kept.identity)
-
-    def _move_back(self, kept: ProtectedState, now: str) -> None:
-        with (
-            self._opened(os.path.dirname(now)) as source,
-            self._opened(os.path.dirname(kept.path)) as target,
-        ):
-            name = os.path.basename(now)
-            if source.identity(name) == kept.identity:
-                source.move(name, target, os.path.basename(kept.path))
 
     def compared(self, kept: ProtectedState) -> None:
         """Compare a place without a mount: each file must be unchanged, or as git tracks it."""
@@ -256,16 +254,18 @@ class _Settling:
     def _put_back(self, name: str, copy: ProtectedCopy) -> bool:
         """Write a copy where it was; aside, where a folder above is something else by now."""
         above, _, last = name.rpartition("/")
-        done = False
-        with self.going_on():
-            with open_closed_folders(self._top, above), self._top.make_below(above) as folder:
+        try:
+            with (
+                open_closed_folders(self._top, above),
+                self._top.make_below(above, self._folders) as folder,
+            ):
                 _write(folder, last, copy)
-            done = True
-        if not done:
+        except OSError:
             with self.going_on(), self._new_place(name) as (folder, last, place):
                 _write(folder, last, copy)
                 self._set_aside.append((name, place))
-        return done
+            return False
+        return True
 
     def look_at_new(self, before: tuple[ProtectedState, ...]) -> None:
         known = {kept.path for kept in before}
@@ -278,7 +278,7 @@ class _Settling:
             if identity is None:
                 continue
             came = moved.get(identity)
-            if came is not None and self._is_moved(came) and self._with_folder(came, path):
+            if came is not None and self._is_moved(came) and self._is_as_it_was(came, path):
                 continue  # already reported: it was moved along with its folder
             with self.going_on():
                 if os.path.basename(path).casefold() in _TOLD_ONLY:
@@ -288,6 +288,16 @@ class _Settling:
                 else:
                     tops.append(path)
                     self._put_aside(path)
+
+    def _is_as_it_was(self, came: ProtectedState, path: str) -> bool:
+        if not self._with_folder(came, path):
+            return False
+        if came.copies is None:
+            return True  # a mount kept its content
+        old, new = self._named(came.path), self._named(path)
+        now = _copies(self._top, new, 4 * _MOST_COPIED) or {}
+        before = {name.removeprefix(old): copy for name, copy in came.copies.items()}
+        return {name.removeprefix(new): copy for name, copy in now.items()} == before
 
     def _with_folder(self, came: ProtectedState, path: str) -> bool:
         return bool(came.above) and self._identity(os.path.dirname(path)) == came.above[0]

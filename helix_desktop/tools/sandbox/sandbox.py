@@ -19,17 +19,14 @@ from msgspec import Struct
 from helix_desktop.domain.errors import HelixError, ToolError, full_error_text
 from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.command_shell import BASH, ShellKind
+from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_policy import judge_command, prepare_command
 from helix_desktop.tools.permissions.git_untracked import (
-    commits_only,
     deletes_untracked,
-    keeps_work_tree,
     merges_commits_only,
     sets_git_config,
 )
@@ -44,6 +41,7 @@ from helix_desktop.tools.sandbox.folder_survey import (
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
 from helix_desktop.tools.sandbox.git_lines import GitLines, only_line
 from helix_desktop.tools.sandbox.git_takeover import TakenOver
+from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.instruction_marks import (
     GitWatch,
     find_instructions,
@@ -58,14 +56,8 @@ from helix_desktop.tools.sandbox.layout import (
     check_mounts,
     few,
     lay_out,
-    plain_insides,
 )
-from helix_desktop.tools.sandbox.linked_worktree import (
-    LinkedWorktree,
-    can_commit,
-    can_commit_alone,
-    freed_for_commits,
-)
+from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree, can_commit
 from helix_desktop.tools.sandbox.live_command import (
     LiveCommand,
     make_proxy,
@@ -202,9 +194,10 @@ class Sandbox:
         self.watch: GitWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
-        self._survey = FolderSurvey(self.folder, limits.folders)
+        hidden = HiddenFiles(spool)
+        self._survey = FolderSurvey(self.folder, limits.folders, hidden=hidden)
         self._tracked = TrackedFiles()
-        self._sight = SecretVisibility(self.folder, opened, self._tracked)
+        self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=hidden)
         self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
@@ -261,21 +254,13 @@ class Sandbox:
 
     def _meant(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
         box = self.box if command.lent.boxed else self.box.unboxed
-        language = self.box.shell.language
-        is_told = command.read_only is not None
-        judged = judge_command(command.text, self._site, language, changes=is_told)
-        text = command.text
-        real = replace(
-            command,
-            text=(prepare_command(text, self._site, boxed=box.boxed) if language == BASH else text),
-            person=self._person() if box.boxed else NOBODY,
-        )
+        real = replace(command, person=self._person() if box.boxed else NOBODY)
         reads = command.read_only
         if reads is None:
             reads = not command.network and not command.git and only_reads(command.text)
         reads = reads and box.boxed
         exposed = NOTHING_EXPOSED if reads else self._exposure.exposed_by(command.text)
-        return PreparedCommand(real, box, judged, exposed, looks=reads, background=background)
+        return PreparedCommand(real, box, exposed, looks=reads, background=background)
 
     def _person(self) -> GitIdentity:
         """Return the user's git identity, read at most once a minute."""
@@ -295,22 +280,23 @@ class Sandbox:
 
         Files of any name count as they were before the last command.
         """
-        with self._looking:
-            marks = self._survey.look()
-            if not self.is_searched:
-                self._sight.search.update(self._survey, never_withheld)
-            return self._sight.look(
-                marks, self._sight.readable(marks, self._listed(marks)).__contains__
-            )
+        with self._looking, ExitStack() as stack:
+            return self._seen(stack, search=not self.is_searched)[1]
 
     def exposed(self, command: str) -> Exposed:
         """Return the secrets that a command could read, to be shown before it is allowed."""
-        with self._looking:
-            marks = self._survey.look()
-            self._sight.search.update(self._survey, never_withheld)
-            readable = self._sight.readable(marks, self._listed(marks))
-            seen = self._sight.look(marks, readable.__contains__)
-            return self._exposure.look(command, marks, seen)
+        with self._looking, ExitStack() as stack:
+            return self._exposure.look(command, *self._seen(stack, search=True))
+
+    def _seen(
+        self, stack: ExitStack, *, search: bool
+    ) -> tuple[tuple[SurveyMark, ...], SecretSurvey]:
+        top = self._top(stack)
+        marks = self._survey.look(top=top)
+        if search:
+            self._sight.search.update(self._survey, never_withheld, top)
+        readable = self._sight.readable(marks, self._listed(marks), top)
+        return marks, self._sight.look(marks, readable.__contains__, top)
 
     def holds_instructions(self, paths: Iterable[Sequence[str]]) -> bool:
         """Return whether instructions for agents include a file at one of these real paths."""
@@ -482,7 +468,7 @@ class Sandbox:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         with self._looking:
             self._survey.look(lambda: running.stopped, stack, top)
-            self._sight.search.update(self._survey, lambda: running.stopped)
+            self._sight.search.update(self._survey, lambda: running.stopped, top)
         if not meant.looks:
             stack.enter_context(self._sight.search.writing())
         with self._looking, freeze_mountpoints():
@@ -492,17 +478,14 @@ class Sandbox:
             marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
-            shown |= self._sight.readable(marks, listed)
+            shown |= self._sight.readable(marks, listed, top)
             # without a sandbox nothing is hidden
-            seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown)
-            self._survey.keep_own(map(os.path.dirname, seen.hidden))
-            needed = self._exposure.needed(meant.command.text, marks, seen)
-            alone = () if needed else self._alone(meant, marks)
-            changing = (meant.mounts or bool(alone)) and meant.changes_tree
+            seen = self._sight.look(marks, lambda path: not meant.box.boxed or path in shown, top)
+            changing = meant.mounts and meant.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             before = _Before(marks, listed, seen, commits=commits, instructions=names)
-            asked, kept = self._asked(meant, before, alone, top=top)
-            layout = self._with_tree(lay_out(self.folder, marks, asked), asked, meant)
+            asked, kept = self._asked(meant, before, top=top)
+            layout = self._with_tree(lay_out(self.folder, marks, asked), meant)
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
@@ -510,36 +493,15 @@ class Sandbox:
         settled = meant.box.boxed and not meant.looks
         return replace(before, kept=kept, given_up=given_up, settled=settled), layout
 
-    def _with_tree(
-        self, layout: SandboxLayout, asked: LayoutRequest, meant: PreparedCommand
-    ) -> SandboxLayout:
+    def _with_tree(self, layout: SandboxLayout, meant: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree
-        if tree is None:
-            return layout
-        if asked.alone:
-            return freed_for_commits(layout, tree)
-        writes = meant.writes_repository and can_commit(tree)
-        return replace(layout, copied=(tree.shared,)) if writes else layout
-
-    def _alone(self, meant: PreparedCommand, marks: Iterable[SurveyMark]) -> tuple[str, ...]:
-        """Return the repositories in which git alone runs; none where mounts restrict places."""
-        freely = (
-            meant.box.kind is SandboxKind.LANDLOCK
-            and not meant.looks
-            and keeps_work_tree(meant.command.text)
-        )
-        if self._git.tree is not None:
-            commits = (
-                freely and commits_only(meant.command.text) and can_commit_alone(self._git.tree)
-            )
-            return (self._git.tree.entry,) if commits else ()
-        return plain_insides(marks) if freely else ()
+        writes = tree is not None and meant.writes_repository and can_commit(tree)
+        return replace(layout, copied=(tree.shared,)) if tree and writes else layout
 
     def _asked(
         self,
         meant: PreparedCommand,
         before: _Before,
-        alone: tuple[str, ...],
         *,
         top: PosixFolderHandle | None,
     ) -> tuple[LayoutRequest, tuple[ProtectedState, ...]]:
@@ -558,7 +520,7 @@ class Sandbox:
             return asked, ()
         steering = sum(mark.sort is MarkReason.STEERING for mark in before.marks)
         many = steering + len(hidden) > MOST_MOUNTS
-        loose = bool(alone) or (meant.mounts and (before.commits is not None or many))
+        loose = meant.mounts and (before.commits is not None or many)
         kept: tuple[ProtectedState, ...] = ()
         if meant.box.boxed and top is not None:
             kept = self._keeping.before(top, before.marks, copied=loose)
@@ -566,9 +528,8 @@ class Sandbox:
             asked,
             writing=meant.writes_repository,
             setting=meant.mounts and sets_git_config(text, self._site),
-            clearing=(meant.mounts or bool(alone)) and deletes_untracked(text),
+            clearing=meant.mounts and deletes_untracked(text),
             beside=self._sight.search.has_writers,
-            alone=alone,
             loose=frozenset(each.path for each in kept if loose and each.copies is not None),
         )
         return asked, kept

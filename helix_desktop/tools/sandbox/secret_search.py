@@ -1,7 +1,8 @@
 """The search of a project's files for secrets by content, whatever their names.
 
 A file is read again only if its inode, size or time has changed. Large files, and folders of
-installed packages, are left out.
+installed packages, are left out. Files are reached from the handle of the project folder, and
+through no link, which a running command could put in a folder's place.
 """
 
 import hashlib
@@ -16,7 +17,7 @@ from math import inf
 from msgspec import Struct
 
 from helix_desktop.domain.secret_patterns import find_certain_secrets
-from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING
+from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING, PosixFolderHandle
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
 from helix_desktop.tools.secrets.secret_files import MOST, NO_SECRETS, FileSecrets, read_any_file
 
@@ -40,6 +41,11 @@ UNREADABLE = FileSecrets(is_hidden=True)
 Stamp = tuple[int, int, int, int]
 """The inode, size and times of a file."""
 NO_STAMP = (0, 0, 0, 0)
+
+
+FilePlace = tuple[str, str, int | None]
+"""A file's path, its name in its open folder, and that folder; without handles, the path again."""
+_NO_FOLDER = -1
 
 
 class SearchedFile(Struct, frozen=True):
@@ -88,22 +94,28 @@ class SecretSearch:
         """Whether more than one command runs that may change files."""
         return self._writers > 1
 
-    def update(self, survey: FolderSurvey, stopped: Callable[[], bool]) -> None:
-        """Search the files of the survey's last look, unless they can hardly have changed."""
+    def update(
+        self, survey: FolderSurvey, stopped: Callable[[], bool], top: PosixFolderHandle | None
+    ) -> None:
+        """Search the files of the survey's last look, unless they can hardly have changed.
+
+        `top` is the project folder; None where folders have no handles.
+        """
         now = time.monotonic()
         fresh = now - self._searched_at < _FRESH_SECONDS and self._searched_at > self._written_at
         if not fresh or self._writers or survey.has_changed:
-            self._search_all(survey.files(), stopped)
+            places = _places(survey, top)
+            self._search_all(islice(places, MAX_FILES), stopped)
             self._searched_at = now if not stopped() else -inf
 
-    def _search_all(self, paths: Iterable[str], stopped: Callable[[], bool]) -> None:
+    def _search_all(self, places: Iterable[FilePlace], stopped: Callable[[], bool]) -> None:
         """Search new and changed files. A search that is stopped leaves the others for later."""
         files: dict[str, SearchedFile] = {}
         linked: dict[str, tuple[int, int]] = {}
         batch: list[_Unread] = []
         size = 0
-        for path, found in self._changed(paths, files, linked):
-            unread = _read(path, found, files)
+        for place, found in self._changed(places, files, linked):
+            unread = _read(place, found, files)
             if unread is None:
                 continue
             batch.append(unread)
@@ -118,28 +130,27 @@ class SecretSearch:
 
     def _changed(
         self,
-        paths: Iterable[str],
+        places: Iterable[FilePlace],
         files: dict[str, SearchedFile],
         linked: dict[str, tuple[int, int]],
-    ) -> Iterator[tuple[str, os.stat_result]]:
+    ) -> Iterator[tuple[FilePlace, os.stat_result]]:
         """Yield new and changed files; others with secrets are filed as before."""
         if len(self._clean) > 2 * MAX_FILES:
             self._clean.clear()
         clean, known = self._clean, self.files
-        for path in islice(paths, MAX_FILES):  # for thousands of files before every command
-            try:
-                found = os.lstat(path)
-            except OSError:
-                continue
-            if found.st_nlink > 1:
+        for place in places:  # for thousands of files before every command
+            path, name, folder = place
+            found = _state(name, folder)
+            stamp = NO_STAMP if found is None else _stamp(found)
+            if found is not None and found.st_nlink > 1:
                 linked[path] = (found.st_dev, found.st_ino)
-            stamp = (found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
             if stamp in clean:
                 continue
-            if path in known and known[path].stamp == stamp:
+            # what was at a place that cannot be reached may be there again in a moment
+            if path in known and stamp in (known[path].stamp, NO_STAMP):
                 files[path] = known[path]
-            elif stat.S_ISREG(found.st_mode) and 0 < found.st_size <= MOST:
-                yield path, found
+            elif found and stat.S_ISREG(found.st_mode) and 0 < found.st_size <= MOST:
+                yield place, found
 
     def _search(self, batch: list[_Unread], files: dict[str, SearchedFile]) -> None:
         together = _GAP.join(each.data for each in batch)
@@ -149,31 +160,56 @@ class SecretSearch:
             if suspect or each.data.startswith(_WIDE):
                 secrets = read_any_file(each.data)
             if secrets.texts:
-                files[each.path] = SearchedFile(each.stamp, secrets, _blob(each.data))
+                files[each.path] = SearchedFile(each.stamp, secrets, blob_name(each.data))
             elif each.stamp != NO_STAMP:
                 self._clean.add(each.stamp)
 
 
-def _read(path: str, found: os.stat_result, files: dict[str, SearchedFile]) -> _Unread | None:
-    times = (found.st_mtime_ns, found.st_ctime_ns)
-    settled = time.time_ns() - max(times) > _SETTLED_NS
+def _places(survey: FolderSurvey, top: PosixFolderHandle | None) -> Iterator[FilePlace]:
+    for folder, names in survey.files():
+        if top is None:
+            yield from ((path := f"{folder}/{name}", path, None) for name in names)
+            continue
+        above = folder[len(survey.folder) + 1 :]
+        try:
+            with top.parent(f"{above}/_") as (opened, _):
+                yield from ((f"{folder}/{name}", name, opened.handle()) for name in names)
+        except OSError:
+            yield from ((f"{folder}/{name}", name, _NO_FOLDER) for name in names)
+
+
+def _read(
+    place: FilePlace, found: os.stat_result, files: dict[str, SearchedFile]
+) -> _Unread | None:
+    path, name, folder = place
+    settled = time.time_ns() - max(found.st_mtime_ns, found.st_ctime_ns) > _SETTLED_NS
     try:
-        data = _content(path)
+        data = first_bytes(name, folder)
     except PermissionError:
         files[path] = SearchedFile(NO_STAMP, UNREADABLE)
         return None
     except OSError:
         return None
-    return _Unread(path, (found.st_ino, found.st_size, *times) if settled else NO_STAMP, data)
+    return _Unread(path, _stamp(found) if settled else NO_STAMP, data)
 
 
-def _content(path: str) -> bytes:
-    handle = os.open(path, READING | NO_FOLLOW)
+def _state(name: str, folder: int | None) -> os.stat_result | None:
     try:
-        return os.read(handle, MOST)
-    finally:
-        os.close(handle)
+        return os.stat(name, dir_fd=folder, follow_symlinks=False)
+    except OSError:
+        return None
 
 
-def _blob(data: bytes) -> str:
+def _stamp(found: os.stat_result) -> Stamp:
+    return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+
+
+def first_bytes(path: str, folder: int | None = None) -> bytes:
+    """Return the first MOST bytes of a regular file, b"" for others; may raise OSError."""
+    handle = os.open(path, READING | NO_FOLLOW, dir_fd=folder)
+    with os.fdopen(handle, "rb", buffering=0) as file:
+        return file.read(MOST) if stat.S_ISREG(os.fstat(handle).st_mode) else b""
+
+
+def blob_name(data: bytes) -> str:
     return hashlib.sha1(b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest()

@@ -10,22 +10,26 @@ What a command could read is shown before the command is allowed, and remembered
 """
 
 import os
-import stat
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 
 from msgspec import Struct
 
 from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
-from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import UntrackedUse, untracked_use
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark, find_work_trees
-from helix_desktop.tools.sandbox.secret_search import UNREADABLE, SecretSearch
+from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
+from helix_desktop.tools.sandbox.secret_search import (
+    UNREADABLE,
+    SecretSearch,
+    blob_name,
+    first_bytes,
+)
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles, not_ignored
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
 from helix_desktop.tools.secrets.secret_files import (
-    MOST,
     NO_SECRETS,
     FileSecrets,
     is_in_private_folder,
@@ -75,24 +79,64 @@ class _File(Struct, frozen=True):
 class SecretVisibility:
     """The secrets of one folder; unchanged files are not read again."""
 
-    def __init__(self, folder: str, opened: Opened, tracked: TrackedFiles) -> None:
+    def __init__(
+        self,
+        folder: str,
+        opened: Opened,
+        tracked: TrackedFiles,
+        *,
+        hidden: HiddenFiles | None = None,
+    ) -> None:
         self._folder, self._tracked = folder, tracked
         self._opened = opened
+        self._top: PosixFolderHandle | None = None
         self._files: dict[tuple[str, str], _File] = {}
         self._known: tuple[tuple[bytes, ...], KnownSecrets] = ((), NOTHING)
+        self._hidden = hidden or HiddenFiles()
         self.search = SecretSearch()
         """The files of other names, as last searched."""
 
-    def readable(self, marks: Iterable[SurveyMark], listed: Listed) -> set[str]:
-        """Return the files that commands can read through git, whatever they contain."""
-        readable = set(listed)
-        others = {path: file.blob for path, file in self.search.files.items() if path not in listed}
-        for top in find_work_trees(marks) if others else ():
-            own = {path: blob for path, blob in others.items() if path.startswith(f"{top}/")}
-            readable |= self._tracked.committed(top, own)
+    def readable(
+        self, marks: Iterable[SurveyMark], listed: Listed, top: PosixFolderHandle | None
+    ) -> set[str]:
+        """Return the files that commands can read through git, whatever they contain.
+
+        What was hidden stays so until git has its content: commands can list any name in git.
+        """
+        self._top = top
+        named = {mark.path for mark in marks if mark.sort is MarkReason.SECRET and not mark.is_link}
+        found = self.search.files
+        doubted = {path for path in (named | found.keys()) & listed.keys() if self._was(path)}
+        readable = listed.keys() - doubted
+        others = {path: file.blob for path, file in found.items() if path not in readable}
+        others |= {path: self._blob(path) for path in doubted - found.keys()}
+        for tree in find_work_trees(marks) if others else ():
+            own = {path: blob for path, blob in others.items() if path.startswith(f"{tree}/")}
+            readable |= self._tracked.committed(tree, own)
+        for path in doubted & readable:
+            self._hidden.remove(path)
         return readable
 
-    def look(self, marks: Iterable[SurveyMark], tracked: Callable[[str], bool]) -> SecretSurvey:
+    def _was(self, path: str) -> bool:
+        return self._hidden.is_file(path, self._inode(path))
+
+    def _inode(self, path: str) -> int:
+        state = None if self._top is None else self._top.status(self._named(path))
+        return 0 if state is None else state.st_ino
+
+    def _blob(self, path: str) -> str:
+        with suppress(OSError), self._file_place(path) as (name, folder):
+            return blob_name(first_bytes(name, folder))
+        return ""
+
+    def look(
+        self,
+        marks: Iterable[SurveyMark],
+        tracked: Callable[[str], bool],
+        top: PosixFolderHandle | None,
+    ) -> SecretSurvey:
+        """Return the secrets of the marked and searched files; `top` is the project folder."""
+        self._top = top
         opened = frozenset(self._opened())
         found: dict[str, FileSecrets] = {}
         by_identity: dict[tuple[int, int], FileSecrets] = {}
@@ -124,6 +168,10 @@ class SecretVisibility:
         opened: Iterable[str],
     ) -> SecretSurvey:
         hidden = [place for place, file in found.items() if file.is_hidden and not tracked(place)]
+        for place in hidden:
+            if inode := self._inode(place):
+                self._hidden.add(place, inode, self._inode(os.path.dirname(place)))
+        self._hidden.save()
         readable = [place for place, file in found.items() if file.is_exposed and tracked(place)]
         # a hidden secret may also be in an older version, or in a copy that a command made
         texts = (text for file in found.values() for text in file.texts)
@@ -140,19 +188,29 @@ class SecretVisibility:
 
     def _file(self, place: str, name: str) -> _File:
         try:
-            found = os.lstat(place)
-            times = (found.st_mtime_ns, found.st_ctime_ns)
-            stamp = (found.st_dev, found.st_ino, *times, found.st_size)
-            known = self._files.get((place, name))
-            if known is not None and known.stamp == stamp:
-                return known
-            data = first_bytes(place)
+            with self._file_place(place) as (last, folder):
+                found = os.stat(last, dir_fd=folder, follow_symlinks=False)
+                times = (found.st_mtime_ns, found.st_ctime_ns)
+                stamp = (found.st_dev, found.st_ino, *times, found.st_size)
+                known = self._files.get((place, name))
+                if known is not None and known.stamp == stamp:
+                    return known
+                data = first_bytes(last, folder)
         except PermissionError:
             return _File((), UNREADABLE)
         except OSError:
             return _File(())
         apart = is_in_private_folder(self._named(place).split("/")[:-1])
         return _File(stamp, read_named_file(name, data, apart_folder=apart))
+
+    @contextmanager
+    def _file_place(self, place: str) -> Iterator[tuple[str, int | None]]:
+        """Yield the name of a file in its folder, which is reached through no link."""
+        if self._top is None:
+            yield place, None
+            return
+        with self._top.parent(self._named(place)) as (folder, name):
+            yield name, folder.handle()
 
     def _kept(self, secrets: Iterable[bytes]) -> KnownSecrets:
         """Return the search terms, made again only for a changed set of secrets."""
@@ -166,8 +224,9 @@ class SecretVisibility:
     def _shown(self, opened: Iterable[str]) -> tuple[bytes, ...]:
         found: list[bytes] = []
         for path in opened:
-            with suppress(OSError):  # a folder, or gone
-                found.append(first_bytes(os.path.join(self._folder, path)))
+            place = os.path.join(self._folder, path)
+            with suppress(OSError), self._file_place(place) as (name, folder):  # it may be gone
+                found.append(first_bytes(name, folder))
         return tuple(found)
 
 
@@ -179,13 +238,6 @@ def is_file_opened(opened: Collection[str], path: str) -> bool:
             return False
         path = upper
     return True
-
-
-def first_bytes(place: str) -> bytes:
-    """Return the first MOST bytes of a regular file, b"" for others; may raise OSError."""
-    handle = os.open(place, READING | NO_FOLLOW)
-    with os.fdopen(handle, "rb") as file:
-        return file.read(MOST) if stat.S_ISREG(os.fstat(handle).st_mode) else b""
 
 
 _MOST_REPORTS = 1_000

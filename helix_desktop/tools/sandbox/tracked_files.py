@@ -6,12 +6,14 @@ changed.
 
 import os
 import subprocess
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import IO
 
 from msgspec import Struct
 
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.git_commands import git_environment
 from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.system_mounts import folders_above
@@ -177,9 +179,12 @@ def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
 
 
 def _git(top: str, *words: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes] | None:
-    """Run git in a work tree; None if it cannot be run."""
+    """Run git in a work tree, which is reached through no link; None if it cannot be run."""
     try:
-        return call_git("-C", top, *words, given=given)
+        if sys.platform != "linux":  # there is no sandbox either
+            return call_git(*words, given=given, folder=top)
+        with PosixFolderHandle.at_real_path(top) as tree:
+            return call_git(*words, given=given, folder=f"/proc/self/fd/{tree.handle()}")
     except (OSError, subprocess.SubprocessError):
         return None
 

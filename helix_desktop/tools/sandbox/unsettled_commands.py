@@ -165,7 +165,12 @@ def _on_device(command: UnsettledCommand, device: int) -> UnsettledCommand:
     return replace(
         command,
         kept=tuple(
-            replace(state, identity=now(state.identity), above=tuple(map(now, state.above)))
+            replace(
+                state,
+                identity=now(state.identity),
+                above=tuple(map(now, state.above)),
+                folders={name: now(each) for name, each in state.folders.items()},
+            )
             for state in command.kept
         ),
         repositories={

@@ -1,12 +1,13 @@
 """Secrets of files that commands may read, found again in outputs, in pieces or rewritten.
 
-A command can print a key line by line, reversed, in Base64, in hex or as a part of an address. All
-these forms are cut into pieces of eight characters. The output, without blanks, is looked through
-for them at every place; where one is, the common part with the secret is as long as it is equal.
-How many secrets there are makes no difference.
+A command can print a key line by line, reversed, in Base64, in numbers, or as a part of an address.
+All these forms are cut into pieces of eight characters. The output, without blanks, is looked
+through for them at every place; where one is, the common part with the secret is as long as it is
+equal. How many secrets there are makes no difference.
 """
 
 import base64
+import codecs
 import sys
 from collections.abc import Iterable, Iterator
 from urllib.parse import quote_from_bytes
@@ -24,6 +25,7 @@ _END = b"\n"
 """The end mark of forms: a blank, so that it is in none of them."""
 _BLANKS = b" \t\r\n\0"
 _MOST_PIECES = 500_000
+_MAX_RARE_PIECES = 200_000
 
 
 class KnownSecrets(Struct, frozen=True):
@@ -51,10 +53,11 @@ def find_known_secrets(secrets: Iterable[bytes]) -> KnownSecrets:
     known = KnownSecrets()
     text = bytearray(known.text)
     # where there are too many secrets for everything, each is still found as it is and reversed
-    for forms in (_read_forms, _encoded_forms):
+    groups = (_read_forms, _MOST_PIECES), (_encoded_forms, _MOST_PIECES)
+    for forms, most in (*groups, (_rare_forms, _MAX_RARE_PIECES)):
         for form in (form for secret in wanted for form in forms(secret)):
             bare = form.translate(None, _BLANKS)
-            if len(bare) >= _PIECE and len(known.places) < _MOST_PIECES:
+            if len(bare) >= _PIECE and len(known.places) < most:
                 _add(bare, len(text), known)
                 text += bare + _END
     return KnownSecrets(bytes(text), known.places, known.others)
@@ -70,6 +73,8 @@ def _add(bare: bytes, start: int, known: KnownSecrets) -> None:
 def _read_forms(secret: bytes) -> Iterator[bytes]:
     yield secret
     yield secret[::-1]
+    if b"\n" in secret:
+        yield secret.replace(b"\n", b"\\n")
     if not secret.isascii():
         yield secret.decode("utf-8", "replace")[::-1].encode()
 
@@ -93,6 +98,25 @@ def _encoded_forms(secret: bytes) -> Iterator[bytes]:
         yield core
         if b"+" in core or b"/" in core:
             yield core.translate(bytes.maketrans(b"+/", b"-_"))
+
+
+def _rare_forms(secret: bytes) -> Iterator[bytes]:
+    yield "".join(f"{byte:03o}" for byte in secret).encode()
+    yield "".join(map(str, secret)).encode()
+    for size, form in ((2, "06o"), (2, "d"), (4, "08x"), (8, "016x")):
+        for start in range(size):  # as `od` shows numbers of several bytes
+            words = secret[start : start + (len(secret) - start) // size * size]
+            numbers = (
+                format(int.from_bytes(words[at : at + size], "little"), form)
+                for at in range(0, len(words), size)
+            )
+            # without its beginning the longest form has no piece that another one has, too
+            yield "".join(numbers)[size // 8 * 4 :].encode()
+    for shift in range(5):
+        coded = base64.b32encode(bytes(shift) + secret)
+        bits = 8 * (shift + len(secret))
+        yield coded[-(-8 * shift // 5) : bits // 5]
+    yield codecs.encode(secret.decode("latin-1"), "rot13").encode("latin-1")
 
 
 def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:

@@ -35,6 +35,7 @@ class CacheController(PageController):
         self._session = NO_SESSION
         self._action_registry: ActionRegistry | None = None
         self._totals: CacheTotals | None = None
+        self._saved = 0
         self._made: CacheListController | None = None
         self._panel: CachePanel | None = None
 
@@ -51,6 +52,7 @@ class CacheController(PageController):
                 table.entered.connect(partial(run, "cache.recall"))
                 table.looked.connect(partial(run, "cache.look"))
             self._made.show_session(self._session)
+            self._made.page.show_saved(self._saved)
             if self._totals is not None and self._totals.entries:
                 self._made.page.await_listing()
             self._refresh()
@@ -79,6 +81,11 @@ class CacheController(PageController):
         self._session = session
         if self._made is not None:
             self._made.show_session(session)
+
+    def show_saved(self, tokens: int) -> None:
+        self._saved = tokens
+        if self._made is not None:
+            self._made.page.show_saved(tokens)
 
     def close(self) -> None:
         if self._made is not None:

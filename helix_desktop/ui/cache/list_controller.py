@@ -381,9 +381,7 @@ class CacheListController(WorkspaceController):
 
     async def refresh_all(self, totals: CacheTotals) -> None:
         """Update totals, states, and the number of new entries after an event."""
-        estimated = not self._open_workspace.llm.tokenizer_known
-        sessions = await self._cache.sessions()
-        self.page.show_totals(totals, sessions, estimated=estimated)
+        self.page.show_totals(totals, await self._cache.sessions())
         await self._stand()
         if self.page.table.isVisible() and self.model.rowCount():
             await self._show_new()

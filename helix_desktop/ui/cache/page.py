@@ -371,13 +371,13 @@ class CachePage(QWidget):
     def show_place(self, workspace: str) -> None:
         self.place.set_text(trail_text(workspace) if workspace else "")
 
-    def show_totals(self, totals: CacheTotals, sessions: int, *, estimated: bool = False) -> None:
+    def show_totals(self, totals: CacheTotals, sessions: int) -> None:
         there = totals.before_dedup - totals.raw
         dedup = (tr("no duplicates yet"), tr("no duplicates"))
         if there:
             share = percent_text(100 * there / totals.before_dedup)
             dedup = (tr("{0} deduplicated").format(share), tr("{0} duplicates").format(share))
-        raw, saved = size_text(totals.raw), _short_tokens(totals.tokens_saved, estimated=estimated)
+        raw = size_text(totals.raw)
         disk = tr("{0} uncompressed").format(raw), tr("of {0}").format(raw)
         if totals.on_disk >= totals.raw:  # the files hold the conversations, too
             disk = tr("content {0}, and conversations").format(raw), tr("content {0}").format(raw)
@@ -385,10 +385,13 @@ class CachePage(QWidget):
             (count_text(totals.entries), plural(sessions, "in {0} session", "in {0} sessions")),
             (size_text(totals.on_disk), *disk),
             (size_text(totals.before_dedup), *dedup),
-            (saved, tr("by markers and excerpts"), tr("markers, excerpts")),
         )
-        for tile, words in zip(self.tiles, figures, strict=True):
+        for tile, words in zip(self.tiles, figures, strict=False):
             tile.show_value(*words)
+
+    def show_saved(self, tokens: int) -> None:
+        """Show the tokens that all compactions of the open session saved."""
+        self.tiles[3].show_value(short_count(tokens), tr("in this session"))
 
     def tell(self, words: str, *, cancels: bool = False) -> None:
         """Show a text in the line below the table."""

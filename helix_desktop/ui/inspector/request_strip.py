@@ -156,7 +156,7 @@ class RequestStrip(PaintedWidget):
         return bars
 
     def _paint_rewrites(self, canvas: Canvas, bottom: float) -> None:
-        """Paint diamonds for handovers and dots for observations, and times if there is room."""
+        """Paint diamonds for handovers and dots for notes, and times if there is room."""
         end = -100.0
         if self._count and not self._low:
             end = self._time(canvas, QPointF(self._span()[0], bottom), self._steps.ats[0])
@@ -170,7 +170,7 @@ class RequestStrip(PaintedWidget):
                 canvas.shape((middle + corner for corner in around), "k_handover")
                 if not self._low and x > end + 12 and after > x + TIME:
                     end = self._time(canvas, QPointF(x + 9, bottom), each.at)
-            elif each.job in (Job.OBSERVE, Job.REFLECT):
+            elif each.job in (Job.OBSERVE, Job.REFLECT, Job.CONDENSE):
                 canvas.dot(middle, "k_obs", radius=2.5)
 
     def _time(self, canvas: Canvas, where: QPointF, at: float) -> float:

@@ -285,6 +285,7 @@ class KindLegend(PaintedWidget):
         self.only: frozenset[PartKind | None] = frozenset()
         self._hot = -1
         self._places: list[tuple[PartKind | None, QRectF]] = []
+        self.reserve = QRectF()
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -323,16 +324,9 @@ class KindLegend(PaintedWidget):
                     canvas.box(box, 2, border=tone)
                 else:
                     canvas.box(box, 2, tone)
-        if self._weighed is not None and self.height() == LINE and not self._low:
-            self._paint_reserve(canvas, self._weighed.marks.reserve)
-
-    def _paint_reserve(self, canvas: Canvas, reserve: int) -> None:
-        words, figure = tr("Reserved for reply"), count_text(reserve)
-        width = _width(words, figure)
-        last = self._places[-1][1].right() if self._places else 0.0
-        rect = QRectF(self.width() - width, 0, width, LINE)
-        if rect.left() >= last + 12:
-            _paint_kind(canvas, rect, words, figure=figure)
+        if self._weighed is not None and not self._low:
+            rect, figure = self.reserve, count_text(self._weighed.marks.reserve)
+            _paint_kind(canvas, rect, tr("Reserved for reply"), figure=figure)
             box = _box(rect)
             canvas.box(box, 2, border="mut")
             canvas.line(box.bottomLeft(), box.topRight(), "mut")
@@ -358,19 +352,26 @@ class KindLegend(PaintedWidget):
         for (kind, _tokens), width in zip(found, widths, strict=True):
             self._places.append((kind, QRectF(x, 0, width, LINE)))
             x += width + gap
+        width = _width(tr("Reserved for reply"), "00,000")
+        self.reserve = QRectF(self.width() - width, 0, width, LINE)
         self.setFixedHeight(LINE)
 
     def _in_columns(self, found: list[tuple[PartKind | None, int]]) -> None:
-        names = (kind_label(kind, tokens) for kind, tokens in found)
+        names = [kind_label(kind, tokens) for kind, tokens in found]
+        if self._weighed is not None and not self._low:
+            names.append(tr("Reserved for reply"))
         widest = max((_width(name, "≈000,000") for name in names), default=0.0)
         columns = max(
             1, min(3 if self._low else 6, int((self.width() + APART) // (widest + APART)))
         )
         room = (self.width() + APART) / columns
-        for at, (kind, _tokens) in enumerate(found):
-            x, y = (at % columns) * room, (at // columns) * (LINE + 2)
-            self._places.append((kind, QRectF(x, y, room - APART, LINE)))
-        self.setFixedHeight(max(1, -(-len(found) // columns)) * (LINE + 2))
+        rects = [
+            QRectF((at % columns) * room, (at // columns) * (LINE + 2), room - APART, LINE)
+            for at in range(len(names))
+        ]
+        self._places = [(kind, rect) for (kind, _tokens), rect in zip(found, rects, strict=False)]
+        self.reserve = rects[-1] if rects else QRectF()
+        self.setFixedHeight(max(1, -(-len(names) // columns)) * (LINE + 2))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

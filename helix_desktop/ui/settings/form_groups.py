@@ -109,7 +109,6 @@ class ExpandableRow(ControlRow):
         return right
 
     def toggle(self) -> None:
-        self._arrow.setFocus(Qt.FocusReason.MouseFocusReason)  # so that this row stays in place
         self.open(wanted=not self.opened)
 
     def open(self, *, wanted: bool = True) -> None:
@@ -213,7 +212,8 @@ def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
     """Lay widgets out from the left; the widget at index `stretch` takes the spare room."""
     middle = Qt.AlignmentFlag.AlignVCenter
     items = [LayoutItem(each, int(at == stretch), middle) for at, each in enumerate(widgets)]
-    return row_of(*items, *(() if stretch >= 0 else (STRETCH,)), spacing=8)
+    # without a factor it takes room only while the widget that takes it is hidden
+    return row_of(*items, LayoutItem(None, 0) if stretch >= 0 else STRETCH, spacing=8)
 
 
 class BulletPoint(Struct, frozen=True):

@@ -8,10 +8,17 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLayout, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.canvas import ELIDE, Canvas, PaintedWidget, styled, text_width
+from helix_desktop.ui.style.canvas import (
+    ELIDE,
+    Canvas,
+    PaintedWidget,
+    styled,
+    text_width,
+    wrapped,
+)
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import label_line
@@ -86,7 +93,9 @@ class SourceBadge(PaintedWidget):
         canvas.text(place, label_line(self._source.word), style, tone=tone)
 
 
-ROW, HEAD = 44, 29
+ROW, HEAD, BELOW = 44, 29, 15
+"""Heights of a row, of a group's name, and of a further line of a row's text."""
+MAX_LINES = 4
 INSET = 7
 """Half of a slider's knob, so that slider tracks begin where other controls do."""
 WORDS, CONTROL, GAP = 300, 432 + INSET, 8
@@ -107,11 +116,17 @@ LEFT, RIGHT = 24, 16
 
 
 class RowTitle(PaintedWidget):
-    """A name and the line below it, both cut at the end, with search hits marked."""
+    """A name and a text below it, with search hits marked.
+
+    The text has as many lines as the one it was made with needs, or the longest of `make_room`:
+    what is shown later changes no height, and is cut at the end.
+    """
 
     def __init__(self, theme: Theme, name: str, below: str = "") -> None:
         super().__init__(theme)
         self._name, self._below = label_line(name, LONGEST), label_line(below, LONGEST)
+        self._expected: tuple[str, ...] = (self._below,)
+        self._lines = 1
         self._query, self._tone = "", "mut"
         self._shown = (below, "mut")
         self.setMinimumWidth(LEAST_WORDS)
@@ -131,6 +146,28 @@ class RowTitle(PaintedWidget):
         self._below, self._tone = label_line(text, LONGEST), tone
         self._describe()
         self.update()
+
+    def make_room(self, *texts: str) -> None:
+        """Make room for all lines of each of these texts."""
+        self._expected = tuple(label_line(text, LONGEST) for text in texts)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        lines = (len(self._wrapped(text)) for text in self._expected)
+        self._lines = min(max(lines, default=1), MAX_LINES)
+        self.setFixedHeight(ROW + BELOW * (self._lines - 1))
+
+    def lines(self) -> list[str]:
+        """Return the text below the name in lines, the last of which may be too long."""
+        lines = self._wrapped(self._below)
+        return [*lines[: self._lines - 1], " ".join(lines[self._lines - 1 :])]
+
+    def _wrapped(self, text: str) -> Sequence[str]:
+        return wrapped(text, "micro", self.width() - 1)  # one less, since widths are rounded
 
     def name(self) -> str:
         return self._name
@@ -159,8 +196,9 @@ class RowTitle(PaintedWidget):
         tone = "fg" if self.isEnabled() else resting
         self._line(canvas, QRectF(0, top, self.width(), 20), self._name, style="strong", tone=tone)
         if not single:
-            place = QRectF(0, 23, self.width(), 16)
-            self._line(canvas, place, self._below, style="micro", tone=self._tone)
+            for at, line in enumerate(self.lines()):
+                place = QRectF(0, 23 + at * BELOW, self.width(), 16)
+                self._line(canvas, place, line, style="micro", tone=self._tone)
 
     def _line(self, canvas: Canvas, place: QRectF, text: str, *, style: str, tone: str) -> None:
         cut = styled(style)[1].elidedText(text, ELIDE, place.width())
@@ -201,7 +239,7 @@ class SettingRow(PaintedWidget):
         self._undo.setVisible(False)
         self._undo.clicked.connect(self.undone)
         self._bar = ""
-        self.setFixedHeight(ROW)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         layout = row_of(grow(words), on=self, margins=(LEFT, 0, RIGHT, 0), spacing=BETWEEN)
         self._before = QWidget()
         self._side = self._right(control)

@@ -46,7 +46,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton, KeyButton
 from helix_desktop.ui.widgets.choices import SegmentedControl, Switch
 from helix_desktop.ui.widgets.fields import LineField
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import column_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 from helix_desktop.ui.widgets.timers import repeating_timer
@@ -154,12 +154,13 @@ class ModelPicker(QWidget):
         hint = tr("Search, or type provider/model")
         self.field = LineField(theme, tr("Search models"), hint=hint)
         self.list = ListView(theme, ROW, tr("Models"))
+        self.list.setFixedHeight(ROW * ROWS)
         self.count = label("", "micro", "mut")
         self.field.changed.connect(lambda _text: self._show())
         self.field.changed.connect(self.field.settle)  # a search text is no pending change
         self.field.entered.connect(self._on_entered)
         self.list.chosen.connect(self._on_chosen)
-        column_of(self.field, self.list, self.count, on=self, spacing=8)
+        column_of(self.field, self.count, self.list, on=self, spacing=8)
         self._show()
 
     def show_offers(
@@ -194,8 +195,6 @@ class ModelPicker(QWidget):
             below = tr("Helix uses the default model and shows which")
             rows.insert(0, ListRow(NONE, tr("Use the default"), "close", below))
         self.list.show_rows(rows, self._current or NONE)
-        self.list.fit(ROWS)
-        self.list.setVisible(bool(rows))
         nothing = tr("No matches. Type provider/model to use any other model.")
         some = tr("{0} of {1} models").format(len(found), len(self._offers))
         self.count.setText(some if rows else nothing)
@@ -293,7 +292,7 @@ class EndpointForm(QWidget):
         for field in (self.name, self.address, self.variable, self.credentials):
             field.set_text("")
         self.options.clear()
-        words = tr("{0} added. Add its key or refresh its models above.")
+        words = tr("{0} added. Add its key or refresh its models below.")
         self.outcome.say(words.format(added.name), "ok")
         self.learned.emit()
 
@@ -474,22 +473,22 @@ class ModelRoleForm(QWidget):
         use = tr("Use in all workspaces")
         self.all = page.button(use, lambda: self.everywhere.emit(self._offered))
         self.setAccessibleName(name)
-        words = label(tr("{0}.").format(about), "micro", "mut")
-        self._limited = ""
-        self.limit = label("", "micro", "warn", wrap=True)
+        self._purpose, self._limited = tr("{0}.").format(about), ""
+        self.about = label(self._purpose, "micro", "mut", wrap=True)
         self.try_limit = page.button("", lambda: page.start(self._limit_tried(), self.line))
         self.show_limit(None)
         buttons = in_line(self.test, self.all, self.try_limit)
-        column_of(words, buttons, self.picker, self.limit, on=self, spacing=8)
+        column_of(buttons, self.picker, self.about, on=self, spacing=8)
 
     def show_limit(self, offer: ModelOffer | None) -> None:
         """Show the smaller window that a server stated, and how to take the set one."""
         limited = offer is not None and offer.limit > 0
         self._limited = offer.name if offer is not None and limited else ""
-        for widget in (self.limit, self.try_limit):
-            widget.setVisible(limited)
+        self.try_limit.setVisible(limited)
+        self.about.setText(self._purpose)
+        set_tone(self.about, "warn" if limited else "mut")
         if offer is not None and limited:
-            self.limit.setText(limit_text(offer))
+            self.about.setText(limit_text(offer))
             self.try_limit.show_as(tr("Try {0} again").format(window_text(offer.window)))
 
     async def _limit_tried(self) -> None:

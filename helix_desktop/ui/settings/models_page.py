@@ -1,6 +1,6 @@
 """The page Models and keys: roles in the workspace, endpoints, keys, and local servers."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -55,21 +55,22 @@ class ModelsPage(WorkspaceSettingsPage):
         self._states: Mapping[str, KeyState] = {}
         self._near: Mapping[str, int] = {}
         self._looked = self._all = False
-        self._order: list[str] = []
-        """The endpoints in the order in which they stay while the page is shown."""
+        self._order: Sequence[str] | None = None
+        """The endpoints that stay in this order while the page is shown, once all is read."""
         self._wanted = ""
         """The endpoint whose key is to be entered, until its row is shown."""
         self.bodies: dict[LlmRole, ModelRoleForm] = {}
         self.editors: dict[str, EndpointKeyForm] = {}
         self.roles = self.add_group(tr("Models in this workspace"))
         self.roles.show_rows([role.value for role in LlmRole], self._role_row)
+        # above the providers, since each form adds a row to them
+        self.own = self.add_group(tr("Custom"))
         self.endpoints = self.add_group(tr("Providers and keys"))
         self.more = self.button(tr("Show all"), self._on_more)
         self.look = self.button(tr("Find local models"), self._on_look)
         others = self.row(tr("More providers"), "", self.look, self.more)
         self._more_words = others.words
         self.add_group().show_rows(("more",), lambda _key: others)
-        self.own = self.add_group(tr("Custom"))
         # last, because they come and go with each choice
         self._notes = self.add_group(tr("Defaults in use"))
         self._notes_list = BulletList(self.theme)
@@ -91,7 +92,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def leave(self) -> None:
         super().leave()
-        self._order = []
+        self._order = None
 
     def show_key(self, endpoint: str) -> None:
         """Open the form for an endpoint's key, as soon as the endpoints are read."""
@@ -139,7 +140,10 @@ class ModelsPage(WorkspaceSettingsPage):
         for role, row in zip(LlmRole, self.roles.rows, strict=True):
             offer = supply.find(self.open_workspace.model_of(role))
             tone = "warn" if "window" in offer.missing or offer.limit else "mut"
-            row.words.show_below(f"{offer.title} · {model_facts_text(offer)}", tone)
+            facts = f"{offer.title} · {model_facts_text(offer)}"
+            row.words.show_below(facts, tone)
+            if self._order is None:  # later the row stays as high as it is
+                row.words.make_room(facts)
             row.more = role_text(role)[1]
             chosen = role.value in self._models
             row.show_source(self._role_source(supply, role), back=chosen, tip=tr("Use the default"))
@@ -174,7 +178,7 @@ class ModelsPage(WorkspaceSettingsPage):
         others = [name for name in sources if name not in usable]
         opened = [name for name in others if self._is_open(name) or name == self._wanted]
         listed = usable + (others if self._all else opened)
-        kept = [name for name in self._order if name in listed]
+        kept = [name for name in self._order or () if name in sources]
         shown = kept + [name for name in listed if name not in kept]
         self.endpoints.show_rows(shown, self._source_row)
         for gone in [name for name in self.editors if name not in shown]:

@@ -186,11 +186,21 @@ class PermissionsPage(WorkspaceSettingsPage):
         first = self.add_group(tr("This folder"))
         self.folder = self.row(tr("Trust"), "", self.trust)
         self._moding = self.row(tr("Approvals"), "", self.mode)
+        self._moding.words.make_room(*map(phrase_text, MODE_HINTS.values()))
         self.problem = self.row(tr("Couldn't read a file"))
-        for row in (self.folder, self._moding, self.problem):
+        for row in (self.folder, self._moding):
             first.add(row)
         self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
         self.add_group(tr("Sandbox")).show_rows(("box",), lambda _key: self.box)
+        self.box.open(wanted=not self.open_workspace.box.boxed)
+        # above the lists, since they get longer and shorter
+        web = self.add_group(tr("Web"))
+        about = tr("When on, Helix asks before each site")
+        web.add(self.row(tr("Web access"), about, self.fetch))
+        about = tr("Local and private addresses are blocked unless listed here")
+        web.add(self.adding(self.host, tr("Private hosts"), about, add=self._on_host))
+        self.hosts = self.add_group(tr("Allowed private hosts"))
+        self.column.add_bare(self.problem)
         self.proposed = self.add_group(tr("Suggested by the project"))
         empty = tr("No rules yet. Answer a request with “Always” or “Never” to add one.")
         self.rules = self.add_group(tr("Rules"), empty=empty)
@@ -198,12 +208,6 @@ class PermissionsPage(WorkspaceSettingsPage):
         self._undoing = self.row(tr("Removed", "a rule"), "", self.undo)
         self._undoing.hide()
         self.column.add_bare(self._undoing)
-        web = self.add_group(tr("Web"))
-        about = tr("When on, Helix asks before each site")
-        web.add(self.row(tr("Web access"), about, self.fetch))
-        about = tr("Local and private addresses are blocked unless listed here")
-        web.add(self.adding(self.host, tr("Private hosts"), about, add=self._on_host))
-        self.hosts = self.add_group(tr("Allowed private hosts"))
         for group in (self.proposed, self.hosts, self.lent):
             group.hide()
 
@@ -212,11 +216,10 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.box.words.show_name(sandbox_title(box.kind.value, box.why))
         tone = "mut" if box.boxed else "warn"
         self.box.words.show_below(retold(box.words), tone)
+        self.box.words.make_room(retold(box.words))
         self.box.more = " ".join((*box.holds, *box.lacks, *box.why))
         facts = sandbox_facts(box.kind.value, box.holds, lacks=box.lacks, why=box.why)
         self.facts.show_points(facts)
-        if not box.boxed:
-            self.box.open()
 
     def _show_trust(self) -> None:
         here = self.open_workspace

@@ -76,7 +76,7 @@ class PolicyRow(QObject):
         self.name = worded.name
         self._threshold = BY_NAME[worded.name]
         title = phrase_text(worded.title)
-        self._words = RowTitle(theme, title, retold(self._threshold.help))
+        self._words = RowTitle(theme, title)
         self.slider: BoundedSlider | None = None
         self.field: NumberField | None = None
         self.choice: Choices | None = None
@@ -136,6 +136,7 @@ class PolicyRow(QObject):
         text, reckoned = effect_text(self.name, policy, window)
         if draft.source(self.name) is not ValueOrigin.EDITED or draft.preset != draft.in_use.preset:
             self._words.show_below(text)
+            self._words.make_room(text)
             return
         now = value_text(self.name, draft.base(self.name))
         both = tr("{0}, now {1}").format(text, now) if reckoned else tr("now {0}").format(now)

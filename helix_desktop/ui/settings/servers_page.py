@@ -395,8 +395,8 @@ class ServerDetailForm(QWidget):
         self._waiting = below(
             label(tr("Review before use"), "smallb", "warn"),
             label(warning, "micro", "mut", wrap=True),
-            self.diff,
             in_line(self.approve, self.whole),
+            self.diff,
         )
         self._secrets = {name: self._secret(name) for name in served.server.secrets}
         self._lay_out()
@@ -504,10 +504,10 @@ class ServerDetailForm(QWidget):
         self.log.hide()
         # what comes and goes is last, so that the fields and buttons stay where they are
         column_of(
-            self._waiting,
             *secrets,
             *switches,
             in_line(self.restart, self.read_log, self.remove),
+            self._waiting,
             label(tr("Start command"), "smallb", "mut"),
             self.started,
             self.log,
@@ -535,11 +535,12 @@ class ServersPage(WorkspaceSettingsPage):
         self._proposed: dict[str, ProposedServer] = {}
         self.form = ServerAddForm(self)
         self.importing = ServerImportForm(self)
-        empty = tr("No servers yet. Add one below or import a list.")
+        # above the servers, since each form adds a row to them
+        self.more = self.add_group(tr("Add servers"))
+        empty = tr("No servers yet. Add one above or import a list.")
         self.list = self.add_group(tr("Servers"), empty=empty)
         self.proposed = self.add_group(tr("Suggested by the project"))
         self.proposed.hide()
-        self.more = self.add_group(tr("Add servers"))
         about = tr("A local command or an https URL")
         paste = tr("Paste another client's mcpServers, or open its file")
         rows = {

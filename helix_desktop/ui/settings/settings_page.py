@@ -69,8 +69,6 @@ class SettingsPage(QObject):
 
     changed = Signal()
     """Emitted when the results of `own_changes` or `filter` may have changed."""
-    acting = Signal()
-    """Emitted when an action begins that may change what is shown."""
 
     widget: QWidget
     side: QWidget | None = None
@@ -255,7 +253,6 @@ class WorkspaceSettingsPage(SettingsPage):
 
     def start(self, work: Coroutine[object, object, object], outcome: StatusTarget) -> None:
         """Run work that changes nothing on the page; an error is shown at `outcome`."""
-        self.acting.emit()
         self._context.bridge.run(self._tell_refusal(work, outcome), f"settings: {self.key}")
 
     async def _tell_refusal(

@@ -7,25 +7,16 @@ all pages.
 import math
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QCursor,
+    QHideEvent,
     QKeyEvent,
     QKeySequence,
     QPaintEvent,
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import (
-    QApplication,
-    QButtonGroup,
-    QFrame,
-    QScrollArea,
-    QSizePolicy,
-    QStackedWidget,
-    QWidget,
-)
-from shiboken6 import isValid
+from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QStackedWidget, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.ui.settings.application_pages import (
@@ -359,6 +350,7 @@ class SettingsView(QWidget):
             first = next((key for key, count in found.items() if count), "")
             if first:
                 self.open(first)
+        self._frames[self.key].scroll_to_top()
         self._count()
 
     def _count(self) -> None:
@@ -391,97 +383,16 @@ class SettingsView(QWidget):
             margins=(24, 0, 24, 0),
             spacing=10,
         )
-        told = ContentBox(self.notice, margins=(24, 8, 24, 0))
-        page = column_of(top, hairline(), told, grow(self._stack), spacing=0)
+        told = ContentBox(self.notice, margins=(24, 8, 24, 8))
+        page = column_of(top, hairline(), grow(self._stack), told, spacing=0)
         row_of(self.nav, hairline(vertical=True), grow(page), on=self, spacing=0)
 
 
-class _ScrollAnchor(QObject):
-    """Keeps the part of a page that is in use at its place when rows appear or go above it.
-
-    That is the part under the pointer when a change began, or else the one with the focus.
-    """
-
-    def __init__(self, content: QWidget, room: QWidget) -> None:
-        """`content` is in no scroll area yet: its filter of events has to run before this one.
-
-        `room` is at the end of the content: a short page gets room to scroll.
-        """
-        super().__init__(content)
-        self._content, self._room = content, room
-        self._area: QScrollArea | None = None
-        self._widget: QWidget | None = None
-        self._top = 0
-        content.installEventFilter(self)
-
-    def follow(self, area: QScrollArea) -> None:
-        self._area = area
-        # told before the value is cut to a smaller range
-        area.verticalScrollBar().rangeChanged.connect(self._keep_scrolled)
-        area.verticalScrollBar().valueChanged.connect(self._note)
-        app = QApplication.instance()
-        assert isinstance(app, QApplication), "widgets need one"
-        app.focusChanged.connect(self._on_focus)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.LayoutRequest:
-            self._restore()
-        elif event.type() is QEvent.Type.Hide:
-            self._room.setFixedHeight(0)
-        return super().eventFilter(watched, event)
-
-    def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
-        is_inside = now is not None and self._content.isAncestorOf(now)
-        self._widget = now if is_inside else None
-        self._note()
-
-    def hold(self) -> None:
-        """Keep what is under the pointer, or else has the focus, at its place."""
-        pointed = QApplication.widgetAt(QCursor.pos())
-        if pointed is not None and self._content.isAncestorOf(pointed):
-            self._widget = pointed
-        self._note()
-
-    def _note(self) -> None:
-        if self._widget is not None and isValid(self._widget):
-            self._top = self._place(self._widget)
-
-    def _place(self, widget: QWidget) -> int:
-        """Return where a widget is, from the top of the visible part."""
-        return widget.mapTo(self._content, QPoint()).y() + self._content.y()
-
-    def _restore(self) -> None:
-        area, widget = self._area, self._widget
-        if area is None or widget is None or not isValid(widget) or not widget.isVisible():
-            return
-        bar = area.verticalScrollBar()
-        moved = self._place(widget) - self._top
-        wanted = bar.value() + moved
-        if moved and 0 <= self._top < area.viewport().height() and wanted >= 0:
-            if wanted > bar.maximum():
-                self._grow(wanted + area.viewport().height())
-                bar.setMaximum(wanted)
-            bar.setValue(wanted)
-        self._note()
-
-    def _keep_scrolled(self, _least: int, most: int) -> None:
-        """Keep the part in use at its place where something below it goes."""
-        area, widget = self._area, self._widget
-        if area is None or widget is None or not isValid(widget) or not widget.isVisible():
-            return
-        bar = area.verticalScrollBar()
-        if bar.value() > most:
-            self._grow(bar.value() + area.viewport().height())
-            bar.setMaximum(bar.value())
-
-    def _grow(self, height: int) -> None:
-        """Give the content at least this height."""
-        lacking = height - self._content.minimumSizeHint().height()
-        self._room.setFixedHeight(self._room.height() + max(0, lacking))
-
-
 class _Frame(QWidget):
-    """A page that scrolls, with its pane beside or below it and a foot that is always visible."""
+    """A page that scrolls, with its pane beside or below it and a foot that is always visible.
+
+    On a page, what comes and goes is below the fields, so that none moves in use.
+    """
 
     def __init__(self, page: SettingsPage) -> None:
         super().__init__()
@@ -491,13 +402,12 @@ class _Frame(QWidget):
             page.widget.setMaximumWidth(COLUMN)
         inner = QWidget()
         self._under = column_of(grow(page.widget), on=inner, spacing=0)
-        room = QWidget()
-        room.setFixedHeight(0)
-        self._under.addWidget(room)
-        anchor = _ScrollAnchor(inner, room)
+        self._inner, self._room = inner, QWidget()
+        self._room.setFixedHeight(0)
+        self._under.addWidget(self._room)
         self._scroll = make_scroll_area(inner, sideways=True)
-        anchor.follow(self._scroll)
-        page.acting.connect(anchor.hold)
+        # told before the value is cut to a smaller range
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_scrolled)
         self._left = column_of(grow(self._scroll), spacing=0)
         if page.outcome is not None:
             self._left.addWidget(ContentBox(page.outcome, margins=(24, 10, 24, 10)))
@@ -507,6 +417,22 @@ class _Frame(QWidget):
         self._line, self._rule = hairline(vertical=True), hairline()
         row_of(grow(self._left), self._line, grow(self._holder), on=self, spacing=0)
         self._place_pane(beside=self._pane is not None)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._room.setFixedHeight(0)
+
+    def scroll_to_top(self) -> None:
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def _keep_scrolled(self, _least: int, most: int) -> None:
+        """Leave room at the end of the page when it gets shorter, so that it doesn't scroll."""
+        bar = self._scroll.verticalScrollBar()
+        if (value := bar.value()) > most:
+            needed = value + self._scroll.viewport().height()
+            lacking = needed - self._inner.minimumSizeHint().height()
+            self._room.setFixedHeight(self._room.height() + max(0, lacking))
+            bar.setMaximum(value)
 
     def make_room(self, width: int) -> None:
         """Place the pane beside the page if both fit into a width, otherwise below it."""

@@ -21,13 +21,14 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QTextLayout,
+    QTextOption,
 )
 from PySide6.QtWidgets import QFrame, QLayout, QStyleOptionViewItem, QWidget
 
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
-from helix_desktop.ui.text.qt_positions import unit_count
+from helix_desktop.ui.text.qt_positions import text_position, unit_count
 
 
 def set_margins(room: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int) -> None:
@@ -420,6 +421,27 @@ def styled(style: str, *, bold: bool = False) -> tuple[QFont, QFontMetricsF]:
     if bold:
         found.setWeight(QFont.Weight.DemiBold)
     return found, QFontMetricsF(found)
+
+
+@lru_cache(1_024)
+def wrapped(words: str, style: str, width: int) -> Sequence[str]:
+    """Return text in lines that fit into a width, broken between words where that is possible."""
+    layout, option = QTextLayout(words, styled(style)[0]), QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    ends = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(max(1, width))
+        ends.append(text_position(words, line.textStart() + line.textLength()))
+    layout.endLayout()
+    return [words[begin:end].strip() for begin, end in zip([0, *ends], ends, strict=False)]
+
+
+def middle_or_end(words: str, metrics: QFontMetricsF, room: float) -> Qt.TextElideMode:
+    """Return where to cut a name: in its middle, but what follows it after a dot at the end."""
+    name, dot, _more = words.partition(" · ")
+    return ELIDE if dot and metrics.horizontalAdvance(name) <= room else ELIDE_MIDDLE
 
 
 _SHORT = 200

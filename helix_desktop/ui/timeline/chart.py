@@ -91,12 +91,21 @@ def reading_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int
     ]
 
 
-def _named_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int]]:
-    """Return what stands beside the chart: a difference of the model's count says its direction."""
+def _named_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int, str]]:
+    """Return what stands beside the chart: name, tone, tokens, and the figure.
+
+    A difference of the model's count says its direction. It is no estimate.
+    """
     *kinds, (_name, tone, difference) = reading_values(readings, at)
+    about = "" if readings.exact[at] else "≈"
+    named = [
+        (name, tone, tokens, f"{about}{tenths(tokens)}" if tokens else "0")
+        for name, tone, tokens in kinds
+    ]
     if difference:
-        kinds.append((kind_label(RequestPart.OVERHEAD, difference), tone, abs(difference)))
-    return kinds
+        label, tokens = kind_label(RequestPart.OVERHEAD, difference), abs(difference)
+        named.append((label, tone, tokens, tenths(tokens)))
+    return named
 
 
 def reading_text(readings: TokenReadings, at: int) -> str:
@@ -105,7 +114,7 @@ def reading_text(readings: TokenReadings, at: int) -> str:
         return tr("no request yet")
     at = at if at >= 0 else len(readings) - 1
     words = tr("request {0}: {1} tokens").format(at + 1, count_text(readings.tokens[at]))
-    kinds = [f"{name} {tenths(value)}" for name, _, value in _named_values(readings, at)]
+    kinds = [f"{name} {words}" for name, _, _, words in _named_values(readings, at)]
     return ", ".join([words, *kinds])
 
 
@@ -122,10 +131,8 @@ class LegendEntry:
 
 def legend_entries(readings: TokenReadings, at: int, *, width: float) -> list[LegendEntry]:
     """Return the kinds that fit into a width, in their order: those with the most tokens."""
-    about = "" if readings.exact[at] else "≈"
     entries = []
-    for name, tone, value in _named_values(readings, at):
-        words = f"{about}{tenths(value)}" if value else "0"
+    for name, tone, value, words in _named_values(readings, at):
         wide = 19 + text_width(name, "micro") + text_width(words, "microb")
         entries.append(LegendEntry(value, name, tone, words, wide))
     while entries and sum(each.width + LEGEND_GAP for each in entries) > width + LEGEND_GAP:

@@ -24,6 +24,7 @@ from helix_desktop.ui.action import is_character
 from helix_desktop.ui.style.canvas import (
     CENTER,
     CHIP_PADDING,
+    ELIDE_MIDDLE,
     KEYBOARD,
     RIGHT,
     WHOLE,
@@ -34,8 +35,10 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.chart_layers import paint_rewrite_mark
 from helix_desktop.ui.timeline.rewrites import (
+    MAX_OUTPUT_NAME,
     cost_and_time_text,
     rewrite_chip,
     rewrite_spoken_text,
@@ -294,6 +297,9 @@ class RewriteDelegate(PaintedDelegate):
             box = QRectF(x, top + 1, 18, 18)
             canvas.box(box, 5, "accfill")
             canvas.text(box, letter, "microb", tone="onacc", align=CENTER)
+        if row.output:
+            box, name = QRectF(x, top, right - x, 20), one_line(row.output, MAX_OUTPUT_NAME)
+            canvas.text(box, name, "micro", tone="mut", elide=ELIDE_MIDDLE)
 
     def _letter(self, row: TimelineRow) -> str:
         if row.seq == self._view.b and self._view.a:

@@ -163,10 +163,9 @@ MAX_OUTPUT_NAME = 60
 
 
 def short_rewrite_reason(row: TimelineRow) -> str:
-    """Return the reason for a row of the list, which has little room: a name comes last."""
+    """Return the reason for a row of the list, which has little room."""
     if row.what is TimelineEvent.GATE:
-        chosen = gate_choice_name(GateChoice(row.reason))
-        return dotted_text(chosen, one_line(row.output, MAX_OUTPUT_NAME))
+        return gate_choice_name(GateChoice(row.reason))
     if row.reason == ASKED_FOR:
         return phrase_text(MEANS[WrittenBy.PERSON])
     return rewrite_reason(row)

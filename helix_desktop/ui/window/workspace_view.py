@@ -491,7 +491,8 @@ class WorkspaceView(QWidget):
         self.sidebar.page_chosen.connect(self.open_page)
         self._connect_work()
         self.page_controllers.cache.totalled.connect(self.strip.show_totals)
-        self.page_controllers.timeline.saved.connect(self.strip.show_saved)
+        for show in (self.strip.show_saved, self.page_controllers.cache.show_saved):
+            self.page_controllers.timeline.saved.connect(show)
         self._connect_context()
         self.beside.page_requested.connect(self.open_page)
         self.navigation.page_requested.connect(self.open_page)

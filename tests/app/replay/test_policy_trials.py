@@ -110,7 +110,7 @@ def test_rewriting_often_costs_more_than_the_window_it_saves(tmp_path: Path) -> 
     calm, busy = (shop.tried(TrialTask(1, policy), never) for policy in (BALANCED, HELIX))
     assert calm.cost is not None
     assert busy.cost is not None
-    assert (busy.breaks > calm.breaks) == (busy.cached_share < calm.cached_share)
+    assert (busy.breaks >= calm.breaks) == (busy.cached_share < calm.cached_share)
     assert list(calm.spent) == sorted(calm.spent)
 
 

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from tests.tools.permissions.branch_stage import There, set_up
 
 FILES = ("f", "README.md", "src/app.py", "src/util.py", "my dir/x", ".env", "deploy.pem", "-odd")
 
@@ -23,15 +22,3 @@ def site(tmp_path: Path) -> CommandPaths:
     (folder / "src/sub").mkdir()
     (folder / "vendor/.git").mkdir(parents=True)
     return CommandPaths(folder)
-
-
-@pytest.fixture
-def home(site: CommandPaths) -> Path:
-    """The same, as the work tree of a repository with remotes."""
-    return set_up(site)
-
-
-@pytest.fixture
-def there(site: CommandPaths, home: Path) -> There:
-    """A judge of that."""
-    return There(site)

@@ -21,7 +21,7 @@ def ruled(
     *rules: PermissionRule,
     standing: PermissionState = GOOD,
 ) -> Judgement:
-    bare = replace(judge_command(command, site), shown=command)
+    bare = replace(judge_command(command), shown=command)
     return apply_rules(bare, rules, standing, tool="shell", is_command=True)
 
 

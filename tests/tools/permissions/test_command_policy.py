@@ -1,23 +1,17 @@
 """What a command line is judged to be, also in long lists: harmless, to be asked about, refused."""
 
-import shutil
 import time
-from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.permission import CallNeed, CallRuling
-from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.domain.permission import CallRuling
 from helix_desktop.tools.permissions.command_policy import (
     LONGEST,
     MAX_SHOWN_REASONS,
     judge_command,
-    prepare_command,
 )
 from helix_desktop.tools.permissions.reading_guess import only_reads
 from tests.pace import limit
-
-_NOWHERE = Path("/nonexistent/workspace")
 
 HARMLESS = """
 ls
@@ -165,23 +159,23 @@ if true; then reboot; fi
 
 
 @pytest.mark.parametrize("command", HARMLESS)
-def test_what_is_guessed_to_read_needs_no_question(command: str, site: CommandPaths) -> None:
-    found = judge_command(command, site)
+def test_what_is_guessed_to_read_needs_no_question(command: str) -> None:
+    found = judge_command(command)
     assert (found.ruling, found.reasons, found.reads) == (CallRuling.ALLOW, (), True)
     assert only_reads(command)
 
 
 @pytest.mark.parametrize("command", HARMLESS)
 def test_nothing_is_guessed_of_a_command_that_says_that_it_changes_files_or_needs_the_network(
-    command: str, site: CommandPaths
+    command: str,
 ) -> None:
-    assert not judge_command(command, site, changes=True).reads
-    assert not judge_command(command, site, network=True).reads
+    assert not judge_command(command, changes=True).reads
+    assert not judge_command(command, network=True).reads
 
 
 @pytest.mark.parametrize("command", [*CHANGING, *HIDDEN, "", " ", "\n"])
-def test_all_else_is_asked_about_with_a_reason(command: str, site: CommandPaths) -> None:
-    found = judge_command(command, site)
+def test_all_else_is_asked_about_with_a_reason(command: str) -> None:
+    found = judge_command(command)
     assert (found.ruling, found.reads) == (CallRuling.ASK, False)
     assert len(found.reasons) <= MAX_SHOWN_REASONS
     assert all(reason.endswith(".") for reason in found.reasons)
@@ -189,86 +183,30 @@ def test_all_else_is_asked_about_with_a_reason(command: str, site: CommandPaths)
 
 
 @pytest.mark.parametrize("command", REFUSED)
-def test_what_destroys_is_refused(command: str, site: CommandPaths) -> None:
-    assert judge_command(command, site).ruling is CallRuling.DENY
+def test_what_destroys_is_refused(command: str) -> None:
+    assert judge_command(command).ruling is CallRuling.DENY
 
 
 @pytest.mark.parametrize(
     "command",
     ["echo 'rm -rf /'", "grep 'mkfs' README.md", "git log --grep='rm -rf ~'", "echo shutdown now"],
 )
-def test_words_about_destruction_are_only_words(command: str, site: CommandPaths) -> None:
-    assert judge_command(command, site).ruling is CallRuling.ALLOW
+def test_words_about_destruction_are_only_words(command: str) -> None:
+    assert judge_command(command).ruling is CallRuling.ALLOW
 
 
 @pytest.mark.parametrize("command", ["rm -rf build", "rm -rf ./x", "rm -rf $x", "kill -9 1234"])
-def test_what_may_be_meant_is_asked_not_refused(command: str, site: CommandPaths) -> None:
-    assert judge_command(command, site).ruling is CallRuling.ASK
+def test_what_may_be_meant_is_asked_not_refused(command: str) -> None:
+    assert judge_command(command).ruling is CallRuling.ASK
 
 
-def test_another_shell_always_asks(site: CommandPaths) -> None:
-    assert judge_command("ls", site, "powershell").ruling is CallRuling.ASK
+def test_another_shell_always_asks() -> None:
+    assert judge_command("ls", "powershell").ruling is CallRuling.ASK
 
 
 @pytest.mark.parametrize("command", ["grep -r https:// src", "echo curl ../x .env"])
-def test_what_only_reads_inside_reaches_for_nothing(command: str, site: CommandPaths) -> None:
-    assert judge_command(command, site).needs == frozenset()
-
-
-@pytest.mark.parametrize(
-    ("command", "outside"),
-    [
-        (".venv/bin/python -m pytest", False),
-        ("./.venv/bin/python3 -m pytest -q", False),
-        ("cd src && ../.venv/bin/python -m pytest", False),
-        ("timeout 60 .venv/bin/python -m pytest", False),
-        ("PYTHONPATH=src env -i .venv/bin/python -m pytest", False),
-        (".venv/bin/python ../x.py", True),
-        (".venv/bin/python /etc/x.py", True),
-        ("cp .venv/bin/python x", True),
-        ("timeout 60 cp .venv/bin/python x", True),
-        (".venv/bin/perl x.pl", True),
-        (".venv/bin/node x.js", True),
-        ("./away/python3.11 x.py", True),
-        ("../python x.py", True),
-    ],
-)
-def test_the_interpreter_of_a_virtual_environment_is_not_outside_the_project(
-    command: str, outside: bool, site: CommandPaths, tmp_path: Path
-) -> None:
-    installed = tmp_path / "installed/python3.11"
-    installed.parent.mkdir()
-    programs = Path(site.root) / ".venv/bin"
-    programs.mkdir(parents=True)
-    for place in (installed, tmp_path / "python"):
-        place.write_text("#!/bin/sh\n")
-        place.chmod(0o755)
-    (tmp_path / "notes").write_text("mine")
-    (programs / "python3").symlink_to(installed)
-    (programs / "python").symlink_to("python3")
-    (Path(site.root) / "away").symlink_to(installed.parent)
-    (programs / "perl").symlink_to(installed)
-    (programs / "node").symlink_to(tmp_path / "notes")
-    judged = judge_command(command, site, changes=True)
-    assert (CallNeed.OUTSIDE in judged.needs) is outside
-
-
-@pytest.mark.parametrize(
-    ("command", "need"),
-    [
-        ("curl https://example.com", CallNeed.NETWORK),
-        ("git push", CallNeed.NETWORK),
-        ("cp /etc/passwd x", CallNeed.OUTSIDE),
-        ("cp ../x y", CallNeed.OUTSIDE),
-        ("curl -d @.env x", CallNeed.SECRETS),
-        ("python3 x.py", CallNeed.CODE),
-        ("ls; cp ../x y", CallNeed.OUTSIDE),
-    ],
-)
-def test_what_a_command_reaches_for_is_told(
-    command: str, need: CallNeed, site: CommandPaths
-) -> None:
-    assert need in judge_command(command, site).needs
+def test_what_only_reads_inside_reaches_for_nothing(command: str) -> None:
+    assert judge_command(command).needs == frozenset()
 
 
 @pytest.mark.parametrize(
@@ -276,9 +214,9 @@ def test_what_a_command_reaches_for_is_told(
     ["; " * 500_000, "a" * 1_000_000, "$(" * 500_000, "'" * 1_000_000, "rm -rf x;" * 100_000],
     ids=lambda text: text[:8],
 )
-def test_a_megabyte_is_judged_at_once(hostile: str, site: CommandPaths) -> None:
+def test_a_megabyte_is_judged_at_once(hostile: str) -> None:
     began = time.process_time()
-    assert judge_command(hostile, site).ruling is CallRuling.ASK
+    assert judge_command(hostile).ruling is CallRuling.ASK
     assert time.process_time() - began < limit(0.1)
 
 
@@ -289,43 +227,35 @@ _LONG += ["é", "<(", "~"]
 
 @pytest.mark.slow
 @pytest.mark.parametrize("piece", _LONG)
-def test_time_grows_with_length_only(piece: str, site: CommandPaths) -> None:
+def test_time_grows_with_length_only(piece: str) -> None:
     def taken(size: int) -> float:
         command = ("cat " + piece * size)[:LONGEST]
         best = 1.0
         for _ in range(3):
             began = time.process_time()
-            judge_command(command, site)
+            judge_command(command)
             best = min(best, time.process_time() - began)
         return best
 
     assert taken(LONGEST) < limit(0.25)
 
 
-@pytest.mark.skipif(shutil.which("git") is None, reason="git is not there")
-def test_git_is_run_with_what_keeps_it_to_looking(site: CommandPaths) -> None:
-    ran = prepare_command("git --no-pager diff --stat | head && GIT_PAGER=cat git log -3; ls", site)
-    assert ran == (
-        "git --no-pager diff --no-ext-diff --no-textconv --ignore-submodules=dirty --stat | head"
-        " && GIT_PAGER=cat git log --no-ext-diff --no-textconv -3; ls"
-    )
-    assert prepare_command("git diff && rm x", site) == "git diff && rm x"
-
-
 @pytest.mark.parametrize(
-    "lead",
+    ("command", "reasons"),
     [
-        "git commit",
-        "git commit -F",
-        "git commit -m x --",
-        "git -c alias.x=y commit -m",
-        "git fetch",
+        ("echo a && cargo build", ("`cargo` isn't a known read-only command.",)),
+        ("ls | head; rm f", ("Deletes files.",)),
+        ("for i in 1 2; do echo $i; make; done", ("`make` isn't a known read-only command.",)),
+        ("echo x > out.txt", ("Writes to `out.txt`.",)),
+        (
+            "cat f | tee g; cat <<E >h\nx\nE",
+            ("`tee` isn't a known read-only command.", "Writes to `h`."),
+        ),
+        ("git log; git commit -m x", ("`git commit` isn't a known read-only command.",)),
+        ("if true", ("Can be read in two ways.",)),
     ],
 )
-def test_only_the_message_of_a_commit_is_read_as_one_word(lead: str, site: CommandPaths) -> None:
-    text = "\"$(cat <<'EOF'\n-delete\nEOF\n)\""
-    found = judge_command(f"{lead} {text}", site)
-    assert found.ruling is CallRuling.ASK
-    assert all(text not in form for form in found.forms)
-    assert judge_command(f"git commit -qm {text}", site).forms == ("git commit …",)
-    assert judge_command(f"git commit -qm {text}; make $X", site).forms == ()
+def test_a_reason_names_only_what_is_not_guessed_to_read(
+    command: str, reasons: tuple[str, ...]
+) -> None:
+    assert judge_command(command).reasons == reasons

@@ -1,4 +1,4 @@
-"""A repository that lies in wait runs nothing while git is kept to looking."""
+"""What a repository that lies in wait cannot make git do, whoever starts it."""
 
 import os
 import shutil
@@ -7,39 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.command_policy import prepare_command
 from helix_desktop.tools.permissions.git_commands import git_environment
 from tests.audit.ground import lay
 
 pytestmark = [
     pytest.mark.skipif(shutil.which("git") is None, reason="git is not there"),
     pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not there"),
-]
-
-COMMANDS = [
-    "git status",
-    "git status --short --branch",
-    "git diff",
-    "git diff HEAD~1 -- src",
-    "git log -p",
-    "git log --oneline --format='%h %G? %s'",
-    "git show HEAD",
-    "git show HEAD:src/app.py",
-    "git blame src/app.py",
-    "git grep -n foo",
-    "git branch -a",
-    "git stash list",
-    "git ls-files -m",
-    "git describe --always",
-    "git log -m -p",
-    "git log -m --stat",
-    "git show -m HEAD",
-    "git stash list --stat",
-    "git reflog --stat",
-    "git status -z",
-    "git diff --ignore-submodules",
-    "git log -L1,2:src/app.py",
 ]
 
 
@@ -65,16 +38,6 @@ def test_the_trap_works(waiting: Path) -> None:
     assert (waiting / "PWNED").exists()
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_nothing_of_the_repository_runs(command: str, waiting: Path) -> None:
-    index = (waiting / ".git/index").stat().st_mtime_ns
-    ran = prepare_command(command, CommandPaths(waiting))
-    done = run(ran, waiting, git_environment())
-    assert done.returncode in (0, 1), done.stderr
-    assert not (waiting / "PWNED").exists()
-    assert (waiting / ".git/index").stat().st_mtime_ns == index
-
-
 def test_a_merge_that_is_looked_at_is_not_made_again_by_a_program_of_the_repository(
     waiting: Path,
 ) -> None:
@@ -94,8 +57,10 @@ def test_a_merge_that_is_looked_at_is_not_made_again_by_a_program_of_the_reposit
     assert (waiting / "PWNED").exists(), made.stderr
     for command in ("git log -m -p", "git show -m", "git log -m --stat", "git stash list --stat"):
         (waiting / "PWNED").unlink(missing_ok=True)
-        ran = prepare_command(command, CommandPaths(waiting))
-        assert run(ran, waiting, git_environment()).returncode == 0
+        assert (
+            run(f"{command} --no-ext-diff --no-textconv", waiting, git_environment()).returncode
+            == 0
+        )
         assert not (waiting / "PWNED").exists()
 
 
@@ -115,14 +80,12 @@ def test_a_missing_object_is_not_fetched_by_a_program_of_the_repository(waiting:
     shielded = git_environment()
     del shielded["GIT_NO_LAZY_FETCH"]  # older versions do not know it
     (waiting / "PWNED").unlink(missing_ok=True)
-    run(prepare_command("git log -p", CommandPaths(waiting)), waiting, shielded)
+    run("git log -p --no-ext-diff --no-textconv", waiting, shielded)
     assert not (waiting / "PWNED").exists()
 
 
 def test_git_itself_still_works_with_it(waiting: Path) -> None:
-    done = run(
-        prepare_command("git diff --stat", CommandPaths(waiting)), waiting, git_environment()
-    )
+    done = run("git diff --stat --no-ext-diff", waiting, git_environment())
     assert "src/util.py" in done.stdout
     done = run("git -c user.name=a -c user.email=b commit -aqm third", waiting, git_environment())
     assert done.returncode == 0, done.stderr
@@ -149,7 +112,7 @@ def test_a_bare_repository_in_the_folder_is_not_taken_for_one(tmp_path: Path) ->
         "[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tworktree = .\n"
         "\tfsmonitor = touch PWNED; false\n"
     )
-    run(prepare_command("git status", CommandPaths(folder)), folder, git_environment())
+    run("git status", folder, git_environment())
     assert not (folder / "PWNED").exists()
 
 

@@ -63,7 +63,7 @@ def there(site: CommandPaths) -> There:
 
 def test_a_command_reaches_the_allowed_hosts_unasked_and_the_hint_says_so(there: There) -> None:
     fetching = "curl -sS https://pypi.example/simple/"
-    assert there.shell(fetching, replace(AUTO, hosts=True)) is CallRuling.ALLOW
+    assert there.shell(fetching, replace(AUTO, hosts=("pypi.example",))) is CallRuling.ALLOW
     assert there.shell(fetching, network=True) is CallRuling.ASK, "the whole network"
     assert "Allowed hosts are in reach." in MODE_HINTS[Mode.SANDBOXED_AUTO]
 
@@ -118,109 +118,29 @@ def test_network_is_asked_for(there: There) -> None:
     "command",
     [
         "git gc --prune=now",
-        "git reflog expire --expire=now --all",
         "git branch -D topic",
         "git stash drop",
-        "git worktree remove --force wt; ls",
-        "git branch -M topic main",
-        "git branch -fm topic main",
-        "git worktree add -B main wt/main origin/main",
-        "git worktree add ../beside",
-        "git worktree add wt/topic -b topic && git worktree list",
-        "git worktree add .git/objects/info topic",
-        "git worktree unlock wt",
-        "git reflog write refs/heads/topic a b x",
-        "git submodule update --init",
-        "git clean -fdx",
-        "git update-ref -d refs/heads/topic",
-        "git push --force",
-        "git $X",
-        "git -C src gc",
-        "/usr/bin/git gc",
-        "'git' gc",
-        "\\git gc",
-        "git -C $X $Y",
-        "git commit -m \"$(cat <<'EOF'\nx\nEOF\n)\"; git gc",
-        "git commit -m \"$(cat <<'EOF'\nx\nEOFgit gc)\nEOF\n)\"",
-        "git commit -m \"$(cat <<'EOF'\nx\nEOF git gc)\nEOF\n)\"",
-        "git status; echo x > .git/HEAD",
-        "git status; sort -o .git/HEAD f",
-        "git status; echo x > .GIT/HEAD",
-        "git stash > .g*/HEAD",
-        "rm -rf .g*; git stash",
-        "cp f .[g]it/HEAD; git stash",
-        "cd .git && rm -rf refs; git stash",
-        "git diff --output=.git/HEAD",
-        "git archive -o .git/HEAD HEAD",
-        "git ls-files | xargs rg --pre git x && git stash",
-        "git commit -m \"$(cat <<'EOF'\nx\nEOF\ngit gc\n)\"",
-        "git commit -m \"$(cat <<'EOF'\nx\nEOF\ngit gc\nEOF\n)\"",
-        "eval \"$(cat <<'EOF'\ngit gc\nEOF\n)\"",
-        "git status; sh -c \"$(cat <<'EOF'\ngit gc\nEOF\n)\"",
-        'git commit -m "$(cat <<EOF\n$(git gc)\nEOF\n)"',
-        "echo '\"$(cat <<'EOF'\n' ; git gc ; '\nEOF\n)\"'",
-        "sh -c 'git gc'",
-        "echo 'git gc' | sh",
-        "bash <<'EOF'\ngit gc\nEOF",
-        "python3 -c 'import os; os.system(\"git gc\")'",
+        "git reflog expire --expire=now --all",
         "git status; rm -rf .git/refs",
-        "xargs git branch -D",
-        "echo 'git gc' | xargs sh -c",
-        "echo git | xargs -I{} {} gc",
-        "git ls-files | xargs rm -f .git/index",
-        "echo $(git gc)",
-        "ls \u200bsrc",
-        "ls \u0455rc",
-        # git takes the beginning of an option for the option
-        "git branch --dele --forc topic",
-        "git -C . branch --mov a b",
-        "git tag --del v1",
-        "git switch --force-c topic",
-        "git fetch . --prune-t",
-        "git fetch . -P",
-        "git fetch . +HEAD:refs/tags/v1",
-        "git pull --forc . a:b",
-        # programs that git starts
         "git rebase --exec 'git branch -D topic' HEAD~1",
-        "git rebase --exe 'rm -rf .g*' HEAD~1",
-        "git rebase '-xgit branch -D topic' HEAD~1",
-        "git bisect run sh -c 'git branch -D topic'",
-        "git rebase -ix 'git gc' HEAD~1",
-        "git rebase --exec='make; git gc' HEAD~1",
-        "git rebase --exec \"sh -c 'git gc'\" HEAD~1",
-        "git fetch --upload-pack='git branch -D topic;' .",
-        "git archive --remote=. --exe='git branch -D topic;' HEAD",
-        "GIT_EXTERNAL_DIFF='git branch -D topic #' git diff --stat; git stash",
-        "GIT_EDITOR='git branch -D topic;' git commit",
-        "EDITOR='git branch -D topic;' git commit",
-        "export GIT_SEQUENCE_EDITOR='git gc;'; git rebase -i HEAD~2",
-        "GIT_CONFIG_COUNT=0; git commit -m x",
-        "GIT_INDEX_FILE=.git/HEAD git add f",
-        # patterns and choices that mean the repository
-        "cp f {.gi,x}t/HEAD; git stash",
-        "tee .g?t/HEAD < f; git stash",
-        "truncate -s 0 .gi*/HEAD; git stash",
+        "echo 'git gc' | xargs sh -c",
+        "git $X",
     ],
 )
-def test_what_cannot_be_taken_back_asks(there: There, command: str) -> None:
-    assert there.shell(command) is not CallRuling.ALLOW
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        "tool run x -- git diff --stat origin/main...HEAD",
-        "prompt=$(mktemp)\ncat > \"$prompt\" <<'EOF'\nSay git commit; git gc.\nEOF\ntool $prompt",
-        "cat <<'EOF' >/tmp/x.md\ngit push\nEOF\ntool x",
-        "git --exec-path; git worktree add --help",
-    ],
-)
-def test_git_that_only_reads_runs_whatever_stands_beside_it(there: There, command: str) -> None:
-    """It finds the repository closed: see the sandbox's own tests."""
+def test_git_works_on_a_copy_from_which_nothing_is_lost(there: There, command: str) -> None:
+    """What it cannot lose is shown where git runs: see the sandbox's tests of copies."""
     assert there.shell(command) is CallRuling.ALLOW
-    assert there.shell(command, replace(AUTO, mode=Mode.ASK)) is CallRuling.ASK
-    assert there.shell(command, replace(AUTO, boxed=False)) is CallRuling.ASK
+    assert there.shell(command, replace(AUTO, tainted=True)) is CallRuling.ALLOW
+    for standing in (replace(AUTO, mode=Mode.ASK), replace(AUTO, boxed=False), FREELY):
+        assert there.shell(command, standing) is CallRuling.ASK
     assert there.shell(command, network=True) is CallRuling.ASK
+
+
+@pytest.mark.parametrize("command", ["git push --force", "ls \u200bsrc", "ls \u0455rc"])
+def test_what_others_lose_or_what_looks_like_something_else_asks(
+    there: There, command: str
+) -> None:
+    assert there.shell(command) is not CallRuling.ALLOW
 
 
 @pytest.mark.parametrize(
@@ -255,23 +175,6 @@ def test_a_command_that_says_that_it_changes_files_is_asked_about(there: There) 
         assert there("shell", standing, command="awk 1 f", changes=True) is CallRuling.ASK
     assert there("shell", AUTO, command="awk 1 f", changes=True) is CallRuling.ALLOW
     assert not there.judge.judge(HERE, call("shell", command="awk 1 f", changes=True)).reads
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        'for b in a b; do git branch -D "$b"; done',
-        "cat > x <<'EOF'\ntext\nEOF\nsh -c 'git gc'",
-        "cat > x <<'EOF' | sh\ngit gc\nEOF",
-        "cat > x <<EOF\n$(git gc)\nEOF\ntool",
-        'git show HEAD:a | tool; git commit -qm "$(tool)"',
-        "git --exec-path=. log | tool $(true)",
-        "git log-x; $(tool)",
-        "tool $(true); cp .git/HEAD x; git log",
-    ],
-)
-def test_git_of_which_more_has_to_be_told_asks(there: There, command: str) -> None:
-    assert there.shell(command) is CallRuling.ASK
 
 
 def test_content_from_elsewhere_makes_what_reaches_outward_ask(there: There) -> None:
@@ -463,7 +366,7 @@ def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_all
     there: There, command: str
 ) -> None:
     bare = there.judge._bare(HERE, call("shell", command=command))
-    forms = {"", bare.whole, *bare.forms, *bare.prefixes, *bare.reaching} | {command}
+    forms = {"", bare.whole, *bare.forms, *bare.prefixes, *bare.parts} | {command}
     there.rules.kept = [
         PermissionRule("shell", RuleDecision.ALWAYS, form, boxed=boxed)
         for form in forms

@@ -27,14 +27,15 @@ from helix_desktop.tools.permissions.rules import (
 )
 from tests.tools.permissions.standing import GOOD, always, never, ruled
 
-_NOWHERE = Path("/nonexistent/workspace")
-
 
 def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
-    forms = ruled("make  'test'", site).forms
-    assert forms == ("make test",)
-    assert ruled("make test", site, *always(*forms)).ruling is CallRuling.ALLOW
-    assert ruled("make test | head", site, *always(*forms)).ruling is CallRuling.ALLOW
+    for command in ("make  'test'", "make $X | sh", "x=1; make `x`", "cat <<E\nx\nE\nmake"):
+        forms = ruled(command, site).forms
+        assert forms == (command,)
+        assert ruled(command, site, *always(*forms)).ruling is CallRuling.ALLOW
+        assert ruled(f"{command}; rm f", site, *always(*forms)).ruling is CallRuling.ASK
+    # what it covers it also covers beside commands that only read
+    assert ruled("make test | head", site, *always("make test")).ruling is CallRuling.ALLOW
 
 
 @pytest.mark.parametrize(
@@ -42,9 +43,8 @@ def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
     [
         ("make \u200btest", GOOD, "it contains invisible characters"),
         ("m\u0430ke test", GOOD, "it contains look-alike letters"),
-        ("sudo make $X", GOOD, "it uses sudo"),
-        ("make $X", GOOD, "it may reach outside the project"),
-        ("for x in a; do make; done", GOOD, "not for this kind of call"),
+        ("git push --force", GOOD, "it replaces what was pushed"),
+        ("make …", GOOD, "not for this kind of call"),
         (
             "make test",
             replace(GOOD, trusted=False),
@@ -52,7 +52,7 @@ def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
         ),
         (
             "curl https://example.com",
-            replace(GOOD, tainted=True),
+            replace(GOOD, tainted=True, boxed=False),
             "outside content is in the conversation",
         ),
     ],
@@ -92,42 +92,16 @@ def test_an_always_covers_nothing_else(other: str, site: CommandPaths) -> None:
 
 @given(st.text(alphabet=" abmaketest-'\"\\;&|$`><\n", max_size=12))
 def test_no_change_of_a_command_slips_under_its_always(tail: str) -> None:
-    site = CommandPaths(_NOWHERE)
     command = "make test" + tail
-    found = ruled(command, site, *always("make test"))
+    found = ruled(command, CommandPaths(Path("/nonexistent")), *always("make test"))
     if found.ruling is CallRuling.ALLOW:
-        forms = judge_command(command, site).forms
-        assert forms == ("make test",)
+        assert judge_command(command).parts == ("make test",) or not tail.strip()
 
 
 def test_a_form_is_its_own_form(site: CommandPaths) -> None:
     for command in ["npm run 'a b'", "./x.py a", "cp a 'b c' > 'd e' 2>&1", "cd src && make x"]:
-        form = judge_command(command, site).forms
-        assert len(form) == 1
-        assert judge_command(form[0], site).forms == form
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        "rm $x",
-        "rm *.pyc",
-        "x=1; make",
-        "source f; make",
-        "eval make; ls",
-        "make `x`",
-        "if a; then b; fi",
-        "a; b; c; d",
-        "make \u202e",
-        "pushd /etc; cat f",
-        "cat <<E\nx\nE",
-        "make …",
-    ],
-)
-def test_what_cannot_be_said_in_one_line_is_never_remembered(
-    command: str, site: CommandPaths
-) -> None:
-    assert judge_command(command, site).forms == ()
+        [form] = judge_command(command).forms
+        assert (form, judge_command(form).forms) == (command, (command,))
 
 
 @pytest.mark.parametrize(
@@ -145,7 +119,7 @@ def test_what_cannot_be_said_in_one_line_is_never_remembered(
     ],
 )
 def test_a_never_is_found_wherever_it_stands(command: str, site: CommandPaths) -> None:
-    assert judge_command("git push", site).forbids == ("git push …",)
+    assert judge_command("git push").forbids == ("git push …",)
     found = ruled(command, site, never("git push …"), *always("git push"))
     assert found.ruling is CallRuling.DENY
 
@@ -215,17 +189,18 @@ def test_a_sandbox_that_the_person_switched_off_is_not_told_as_a_missing_one(
     assert found.ruling is CallRuling.ASK
 
 
-@pytest.mark.parametrize("command", ["curl example.com", "cp f /tmp/x", "cp .env x"])
-def test_once_content_from_elsewhere_came_what_reaches_out_asks(
-    command: str, site: CommandPaths
+def test_once_content_from_elsewhere_came_nothing_runs_by_a_rule_without_a_sandbox(
+    site: CommandPaths,
 ) -> None:
-    forms = judge_command(command, site).forms
     tainted = replace(GOOD, tainted=True)
-    assert ruled(command, site, *always(*forms)).ruling is CallRuling.ALLOW
-    found = ruled(command, site, *always(*forms), standing=tainted)
+    rules = always("make", boxed=False)
+    assert ruled("make", site, *rules, standing=tainted).ruling is CallRuling.ALLOW
+    assert ruled("make", site, *rules, standing=replace(GOOD, boxed=False)).ruling is (
+        CallRuling.ALLOW
+    )
+    found = ruled("make", site, *rules, standing=replace(tainted, boxed=False))
     assert (found.ruling, found.forms) == (CallRuling.ASK, ())
     assert TAINTED in found.reasons
-    assert ruled("make", site, *always("make"), standing=tainted).ruling is CallRuling.ALLOW
 
 
 def test_a_rule_for_a_folder_means_what_is_below() -> None:
@@ -276,7 +251,7 @@ OFFERED = [
 def test_a_rule_for_the_first_words_covers_any_other_words_behind_them(
     command: str, prefix: str, site: CommandPaths
 ) -> None:
-    assert judge_command(command, site).prefixes == (prefix,)
+    assert judge_command(command).prefixes == (prefix,)
     assert ruled(command, site, *always(prefix)).ruling is CallRuling.ALLOW
     lead = prefix.removesuffix(" …")
     for other in (f"{lead} --any=1 other 'a b'", f"{lead} x | head -20", f"cd src && {lead} x"):
@@ -311,8 +286,8 @@ def test_a_rule_for_the_first_words_covers_any_other_words_behind_them(
 def test_a_word_that_says_too_little_is_not_offered_as_a_rule(
     command: str, site: CommandPaths
 ) -> None:
-    assert judge_command(command, site, changes=True).prefixes == ("",)
-    assert judge_command(command, site, changes=True).forms == (command,)
+    assert judge_command(command, changes=True).prefixes == ()
+    assert judge_command(command, changes=True).forms == (command,)
 
 
 @pytest.mark.parametrize("first", ["test -v 'a[$(x)]'", "test -v 'a[`x`]'", "[ -v 'a[$(x)]' ]"])
@@ -348,7 +323,10 @@ def test_a_rule_covers_whole_words_and_may_be_shorter_than_the_offered_one(
     ],
 )
 def test_a_rule_of_an_earlier_version_means_the_same_or_less(stored: str, now: str) -> None:
-    assert convert_form(stored) == now
+    assert convert_form(stored, edition=1) == now
+    assert convert_form(now, edition=3) == now
+    assert convert_form("make test 2>&1", edition=2) == "make test"
+    assert convert_form("git commit …", edition=2) == "git commit …"
 
 
 @pytest.mark.parametrize(
@@ -374,6 +352,22 @@ def test_a_rule_of_an_earlier_version_means_the_same_or_less(stored: str, now: s
         "cargo test & rm -rf src",
         "(cargo test; rm -rf src)",
         "if true; then cargo test; fi",
+        "PATH=evil; cargo test",
+        "export PATH=evil && cargo test",
+        "for PATH in evil; do cargo test; done",
+        "cd() { ./evil; }; cd src && cargo test",
+        "set -- x; cargo test",
+        "source x; cargo test",
+        "echo $(touch x); cargo test",
+        "echo x > f; cargo test",
+        "[[ -v a[$(touch x)] ]] && cargo test",
+        "cargo test 'a",
+        "cargo test \\`rm x\\`",
+        "cargo test $'a'",
+        "cargo test <(rm x)",
+        "cargo test >&3",
+        "cargo test 2>err",
+        "cargo ​test",
     ],
 )
 def test_it_covers_nothing_that_does_more(command: str, site: CommandPaths) -> None:
@@ -422,11 +416,11 @@ def test_a_never_is_stronger(site: CommandPaths) -> None:
 def test_a_never_is_no_wider_than_what_was_asked_about(
     command: str, forbids: str, site: CommandPaths
 ) -> None:
-    assert judge_command(command, site).forbids == (forbids,)
+    assert judge_command(command).forbids == (forbids,)
 
 
 @pytest.mark.parametrize("command", ["python3 <<E\nprint(1)\nE", "python3 -c 'x()'", "cat f | sh"])
 def test_a_never_for_the_very_words_holds(command: str, site: CommandPaths) -> None:
-    [form] = judge_command(command, site).forbids
+    [form] = judge_command(command).forbids
     assert ruled(command, site, never(form)).ruling is CallRuling.DENY
     assert ruled("python3 y.py", site, never(form)).ruling is CallRuling.ASK

@@ -107,54 +107,13 @@ def test_arguments_that_are_no_json_stay_as_they_are() -> None:
     assert preview_change("{broken", "as JSON") == (CallSubject.OTHER, "as JSON")
 
 
-_SPEAKS = "Writes to GitHub in your name."
-
-
-def test_a_loop_is_no_command_and_leaves_no_folder(site: CommandPaths) -> None:
-    found = judge_command("for i in 1 2 3; do echo $i; done", site, changes=True)
-    assert found.ruling is CallRuling.ASK
-    assert found.reasons == (
-        "Uses a loop.",
-        "`echo` isn't a known read-only command.",
-    )
-    assert CallNeed.OUTSIDE not in found.needs
-    assert found.never == ("echo …",)
-
-
-@pytest.mark.parametrize(
-    ("command", "reasons"),
-    [
-        ("case $x in a) ls;; b|c) pwd;; esac", ("Uses a condition.",)),
-        ("f() { ls; }", ("Defines a function.",)),
-        ("function f { ls; }", ("Defines a function.",)),
-        ("if [ -f f ]; then ls; fi", ("Uses a condition.",)),
-        ("(ls)", ("Groups commands.",)),
-        ("{ ls; }", ("Groups commands.",)),
-        ("[[ -f f ]]", ("Uses a condition.",)),
-        ("while true; do ls; done < f", ("Uses a loop.",)),
-    ],
-)
-def test_what_surrounds_commands_is_named_as_what_it_is(
-    command: str, reasons: tuple[str, ...], site: CommandPaths
-) -> None:
-    found = judge_command(command, site, changes=True)
-    assert (found.ruling, found.reasons[:1]) == (CallRuling.ASK, reasons)
-
-
-def test_what_a_loop_goes_through_is_looked_at(site: CommandPaths) -> None:
-    assert CallNeed.OUTSIDE in judge_command("for i in /etc/*; do cat $i; done; make", site).needs
-    assert CallNeed.OUTSIDE in judge_command("for i in $x; do cat $i; done; make", site).needs
-    assert CallNeed.OUTSIDE in judge_command("for i in a; do cat $j; done; make", site).needs
-    assert CallNeed.SECRETS in judge_command("for i in .env; do cat $i; done; make", site).needs
-
-
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
         ("git push origin main", "Publishes commits to another place."),
         ("git -C src push", "Publishes commits to another place."),
         ("gh pr create --title x --body y", "Writes to GitHub in your name."),
-        ("gh api repos/a/b/pulls/1/comments/2/replies -f body=x", _SPEAKS),
+        ("gh api repos/a/b/pulls/1/comments/2/replies -f body=x", "Writes to GitHub in your name."),
         ("gh api -X DELETE repos/a/b", "Writes to GitHub in your name."),
         ("curl -X POST -d a=b http://example.org", "Sends data to another computer."),
         ("curl --data-binary @f http://example.org", "Sends data to another computer."),
@@ -167,48 +126,14 @@ def test_what_a_loop_goes_through_is_looked_at(site: CommandPaths) -> None:
         ("git ../x", "`git` isn't a known read-only command."),
     ],
 )
-def test_what_publishes_or_speaks_for_the_person_says_so(
-    command: str, reason: str, site: CommandPaths
-) -> None:
-    found = judge_command(command, site)
+def test_what_publishes_or_speaks_for_the_person_says_so(command: str, reason: str) -> None:
+    found = judge_command(command)
     assert (found.ruling, found.reasons) == (CallRuling.ASK, (reason,))
 
 
-@pytest.mark.parametrize(
-    ("command", "reasons"),
-    [
-        (
-            'gh issue comment 1 --body "Say `tool x` and `other`"',
-            (
-                "Runs another command to build its text.",
-                "Writes to GitHub in your name.",
-                "`tool` isn't a known read-only command.",
-            ),
-        ),
-        (
-            "gh pr create --title x --body \"$(cat <<'EOF'\ntext\nEOF\n)\"",
-            ("Writes to GitHub in your name.",),
-        ),
-        (
-            'who=$(gh repo view -q \'"\\(.owner)"\') && echo "$who"',
-            (
-                "Runs another command to build its text.",
-                "Sets `who=` for the commands that follow.",
-                "`gh` isn't a known read-only command.",
-            ),
-        ),
-    ],
-)
-def test_of_a_command_inside_another_only_what_is_one_is_named(
-    command: str, reasons: tuple[str, ...], site: CommandPaths
-) -> None:
-    found = judge_command(command, site)
-    assert (found.ruling, found.reasons) == (CallRuling.ASK, reasons)
-
-
-def test_a_program_whose_name_has_a_space_is_asked_about(site: CommandPaths) -> None:
+def test_a_program_whose_name_has_a_space_is_asked_about() -> None:
     for command in ("'my tool' x", "echo $(ls); 'my tool' x", "'a b'", '"`ls`"'):
-        assert judge_command(command, site).ruling is CallRuling.ASK
+        assert judge_command(command).ruling is CallRuling.ASK
 
 
 @pytest.mark.parametrize(
@@ -216,9 +141,7 @@ def test_a_program_whose_name_has_a_space_is_asked_about(site: CommandPaths) -> 
     [
         ("edit_file", {"path": "AGENTS.md"}, "it steers programs"),
         ("write_file", {"path": ".github/workflows/ci.yml"}, "it steers programs"),
-        ("shell", {"command": "make $(cat names)"}, "it has a command inside"),
-        ("shell", {"command": "make `cat names`"}, "it has a command inside"),
-        ("shell", {"command": "make $((1 + 1))"}, "not for this kind of call"),
+        ("shell", {"command": "make …"}, "not for this kind of call"),
         ("shell", {"command": "git push --force"}, "it replaces what was pushed"),
         (
             "shell",
@@ -258,8 +181,8 @@ def test_a_missing_always_has_its_reason(
         ("truncate -s 0 f", "Truncates files."),
     ],
 )
-def test_what_destroys_looks_destructive(command: str, reason: str, site: CommandPaths) -> None:
-    found = judge_command(command, site)
+def test_what_destroys_looks_destructive(command: str, reason: str) -> None:
+    found = judge_command(command)
     assert found.reasons == (reason,)
     assert CallNeed.LOSS in found.needs
 
@@ -275,10 +198,10 @@ def test_what_destroys_looks_destructive(command: str, reason: str, site: Comman
         "echo rm x",
     ],
 )
-def test_what_only_has_such_a_word_does_not(command: str, site: CommandPaths) -> None:
-    assert CallNeed.LOSS not in judge_command(command, site).needs
+def test_what_only_has_such_a_word_does_not(command: str) -> None:
+    assert CallNeed.LOSS not in judge_command(command).needs
 
 
 @pytest.mark.parametrize("command", ["git grep clean", "find . -name rm", "echo rm", "ls rm"])
-def test_and_is_still_harmless(command: str, site: CommandPaths) -> None:
-    assert judge_command(command, site).ruling is CallRuling.ALLOW
+def test_and_is_still_harmless(command: str) -> None:
+    assert judge_command(command).ruling is CallRuling.ALLOW

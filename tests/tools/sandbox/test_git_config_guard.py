@@ -13,15 +13,16 @@ from helix_desktop.domain.permission import (
     Judgement,
     PermissionState,
 )
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
+from helix_desktop.tools.permissions.git_commands import names_writing_git
 from helix_desktop.tools.permissions.git_untracked import (
     deletes_untracked,
     sets_git_config,
     untracked_use,
 )
-from helix_desktop.tools.permissions.reversible_commands import only_reads_repository
 from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.git_config_guard import read_git_config, restore_git_config
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
@@ -43,8 +44,8 @@ def _run(sandbox: Sandbox, command: str) -> SandboxRun:
     return sandbox.run_here(SandboxCommand(command, sandbox.folder), seconds=20)
 
 
-def _judged(sandbox: Sandbox, *, hosts: bool = False, **arguments: object) -> Judgement:
-    standing = PermissionState(trusted=True, tainted=False, boxed=True, hosts=hosts)
+def _judged(sandbox: Sandbox, **arguments: object) -> Judgement:
+    standing = PermissionState(trusted=True, tainted=False, boxed=True)
     judge = CallPolicy(
         CommandPaths(Path(sandbox.folder)),
         Rules(),
@@ -203,10 +204,10 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
 ) -> None:
     (ground.project / "src/.env").write_text(f"DB_PASSWORD={_SECRET}\n")
     git(ground.project, "add", "-f", "src/.env")
-    asked = _judged(sandbox, hosts=True, command="npm install")
+    asked = _judged(sandbox, hosts=["registry.example"], command="npm install")
     assert CallNeed.SECRETS in asked.needs
     assert asked.reasons[0] == "Can read `src/.env`, which contains secrets, and reach the network."
-    assert asked.forms == ("able to read src/.env: npm install",)
+    assert (asked.forms, asked.for_session) == ((), ())
     networked = _judged(sandbox, command="make up", network=True)
     assert networked.forms == ("able to read src/.env: with network: make up",)
     assert not any("secrets" in why for why in _judged(sandbox, command="make test").reasons)
@@ -218,7 +219,10 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
     # agreed to on the card
     agreed = f"npm --version; {shown}"
     sandbox.exposed(agreed)
-    ran = sandbox.run_here(SandboxCommand(agreed, sandbox.folder, lent=lent), seconds=20)
+    asking = SandboxCommand(agreed, sandbox.folder, lent=lent, agreed=True)
+    ran = sandbox.run_here(replace(asking, agreed=False), seconds=20)
+    assert said(ran) == "proxy=\n"
+    ran = sandbox.run_here(asking, seconds=20)
     assert "proxy=http" in said(ran)
 
 
@@ -272,7 +276,7 @@ def test_git_that_only_reads_finds_the_repository_closed(
 ) -> None:
     head = ground.project / ".git/refs/heads/main"
     before = head.read_text()
-    assert only_reads_repository(command)
+    assert not names_writing_git(command)
     ran = _run(sandbox, command)
     assert ran.ended.code, "it was able to write there"
     assert "Read-only" in said(ran)

@@ -13,9 +13,10 @@ from http.server import BaseHTTPRequestHandler
 
 import pytest
 
+from helix_desktop.domain.sandbox import ProxyTarget, parse_target
 from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.network_proxy import NetworkProxy, ProxyTarget, parse_target
+from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.peers.small_server import SmallServer

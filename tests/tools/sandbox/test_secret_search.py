@@ -1,18 +1,24 @@
 """Keys under any name and values of `.env` files: masked, or in no output in whatever pieces."""
 
 import base64
+import codecs
 import os
 import random
+import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.tools.agent.shell import RunShell
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.sandbox.folder_survey import FolderSurvey
+from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
 from helix_desktop.tools.sandbox.secret_search import SecretSearch
+from helix_desktop.tools.sandbox.secret_visibility import SecretVisibility, no_file_opened
+from helix_desktop.tools.sandbox.tracked_files import TrackedFiles
 from tests.tools.running import output_of
 from tests.tools.sandbox.conftest import Ground, git, said
 
@@ -20,8 +26,8 @@ _WINDOW = 16
 _DICE = random.Random(7)
 
 
-def _key() -> str:
-    body = base64.b64encode(_DICE.randbytes(48 * 25 + 13)).decode()
+def _key(begin: str = "") -> str:
+    body = begin + base64.b64encode(_DICE.randbytes(48 * 25 + 13)).decode()
     lines = "\n".join(body[at : at + 64] for at in range(0, len(body), 64))
     return f"-----BEGIN PRIVATE KEY-----\n{lines}\n-----END PRIVATE KEY-----\n"
 
@@ -132,35 +138,65 @@ def test_a_tracked_env_file_is_readable_and_its_values_are_in_no_output(
     assert _told(bubblewrap, ground, "echo postgres; ls src").startswith("postgres\n")
 
 
-@pytest.mark.parametrize("command", ["hexdump src/deploy", "od -x src/deploy"])
-def test_no_output_has_a_tracked_key_in_numbers_of_two_bytes(
+def _words(size: int, form: str) -> Callable[[bytes], str]:
+    """How `od` shows bytes: as numbers of this size, the lower byte first."""
+    return lambda piece: "".join(
+        format(int.from_bytes(piece[at : at + size], "little"), form)
+        for at in range(0, len(piece), size)
+    )
+
+
+REWRITTEN: dict[str, Callable[[bytes], str]] = {
+    "hexdump src/deploy": _words(2, "04x"),
+    "od -x src/deploy": _words(2, "04x"),
+    "od src/deploy": _words(2, "06o"),
+    "od -b src/deploy": _words(1, "03o"),
+    "od -v -td1 src/deploy": _words(1, "d"),
+    "od -td2 src/deploy": _words(2, "d"),
+    "od -tx4 src/deploy": _words(4, "08x"),
+    "od -tx8 src/deploy": _words(8, "016x"),
+    "od -c src/deploy": bytes.decode,
+    "base32 src/deploy | sed 's/^/: /'": lambda piece: base64.b32encode(piece)[:24].decode(),
+    "tr A-Za-z N-ZA-Mn-za-m < src/deploy | sed 's/^/: /'": (
+        lambda piece: codecs.encode(piece.decode(), "rot13")
+    ),
+    "fold -w1 src/deploy | paste -sd' ' | sed 's/^/: /'": bytes.decode,
+}
+
+
+@pytest.mark.parametrize("command", REWRITTEN)
+def test_no_output_has_a_tracked_key_in_other_signs(
     bubblewrap: SandboxBackend, ground: Ground, command: str
 ) -> None:
     (ground.project / "src/deploy").write_text(_KEY)
     git(ground.project, "add", "src/deploy")
     told = _told(bubblewrap, ground, command)
     assert "[hidden: " in told
-    numbers = "".join("".join(line.split()[1:]) for line in told.splitlines())
-    for line in _BODY:
-        for start in (16, 17):
-            piece = line[start : start + 16].encode()
-            swapped = b"".join(piece[at : at + 2][::-1] for at in range(0, len(piece), 2))
-            assert not swapped or swapped.hex() not in numbers
+    signs = "".join("".join(line.split()[1:]) for line in told.splitlines())
+    body = "\n".join(_BODY).encode()
+    for start in range(len(body) - 16):
+        assert REWRITTEN[command](body[start : start + 16]) not in signs
 
 
+@pytest.mark.parametrize("restarts", [False, True])
 @pytest.mark.parametrize("packages", ["node_modules", "vendor", ".venv/lib/site-packages"])
 def test_files_with_secrets_stay_unreadable_in_a_folder_that_was_moved_to_packages(
-    bubblewrap: SandboxBackend, ground: Ground, packages: str
+    bubblewrap: SandboxBackend, ground: Ground, packages: str, restarts: bool
 ) -> None:
     keys = ground.project / "src/keys"
     keys.mkdir()
     (keys / "notes.txt").write_text(_KEY)
     (keys / ".env.staging").write_text(_ENV)
     (ground.project / "src" / packages).mkdir(parents=True)
-    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
-    shell = RunShell(sandbox, ProjectRoot(ground.project))
+
+    def started() -> RunShell:
+        sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,), spool=ground.own)
+        return RunShell(sandbox, ProjectRoot(ground.project))
+
+    shell = started()
     output_of(shell, command=f"mv src/keys src/{packages}/keys")
     assert not keys.exists()
+    shell = started() if restarts else shell
     moved = f"src/{packages}/keys"
     for command in (f"sed -n 5,9p {moved}/notes.txt", f"cut -d= -f2 {moved}/.env.staging"):
         told = output_of(shell, command=command).data.decode()
@@ -198,14 +234,14 @@ def test_what_a_command_changed_in_place_is_searched_at_once(tmp_path: Path) -> 
     survey, search = FolderSurvey(str(tmp_path)), SecretSearch()
     survey.look()
     with search.writing():
-        search.update(survey, lambda: False)
+        search.update(survey, lambda: False, None)
         assert not search.files
         survey.has_changed = False  # no name has come or gone
         place.write_text(_KEY)
-        search.update(survey, lambda: False)
+        search.update(survey, lambda: False, None)
         assert search.files.keys() == {str(place)}
         place.write_text("nothing\n")
-    search.update(survey, lambda: False)
+    search.update(survey, lambda: False, None)
     assert not search.files, "the command has ended, whatever it did last"
 
 
@@ -213,9 +249,9 @@ def test_a_search_that_is_stopped_is_made_again(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text(_KEY)
     survey, search = FolderSurvey(str(tmp_path)), SecretSearch()
     survey.look()
-    search.update(survey, lambda: True)
+    search.update(survey, lambda: True, None)
     survey.has_changed = False
-    search.update(survey, lambda: False)
+    search.update(survey, lambda: False, None)
     assert search.files
 
 
@@ -286,6 +322,29 @@ def test_the_rest_of_a_key_that_only_the_history_has_is_known_by_one_end(
     assert "notes" in told
 
 
+DER = ("MIIEpAIBAAKCAQEA", "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC", "b3BlbnNzaC1rZXktdjEAAAAA")
+BARE = "git show HEAD~1:src/deploy | sed '1d;$d'"
+
+
+@pytest.mark.parametrize("begin", DER)
+@pytest.mark.parametrize(
+    "command",
+    [BARE, f"{BARE} | tac", f"{BARE} | rev", f"{BARE} | nl", "git log -p | grep '^-[^-]'"],
+)
+def test_a_key_that_only_the_history_has_is_known_by_its_structure(
+    bubblewrap: SandboxBackend, ground: Ground, begin: str, command: str
+) -> None:
+    key = _key(begin)
+    (ground.project / "src/deploy").write_text(key)
+    git(ground.project, "add", "-f", "src")
+    git(ground.project, "commit", "-q", "-m", "key")
+    git(ground.project, "rm", "-q", "src/deploy")
+    git(ground.project, "commit", "-q", "-m", "without")
+    told = _told(bubblewrap, ground, command)
+    assert "[hidden: a private key" in told, told
+    assert not any(line in told or line[::-1] in told for line in key.splitlines()[1:-2]), told
+
+
 def test_an_untracked_copy_of_what_a_branch_has_stays_readable_for_git(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
@@ -300,3 +359,31 @@ def test_an_untracked_copy_of_what_a_branch_has_stays_readable_for_git(
     assert "src/deploy" in ran.seen.exposed
     (ground.project / "src/second").write_text(_key())
     assert "src/second" in ground.run(bubblewrap, "true").seen.named
+
+
+def test_no_link_in_the_place_of_a_folder_leads_the_search_for_secrets_out_of_the_project(
+    ground: Ground,
+) -> None:
+    """A running command may put it there after the folder was listed."""
+    place, outside = ground.project / "src/notes.txt", ground.outside / "notes.txt"
+    place.write_text(_KEY)
+    outside.write_text(_key())
+    folder = str(ground.project.resolve())
+    survey, search = FolderSurvey(folder), SecretSearch()
+    marks = survey.look()
+    with PosixFolderHandle.at(folder) as top:
+        search.update(survey, lambda: False, top)
+        known = search.files[f"{folder}/src/notes.txt"]
+        (ground.project / "src").rename(ground.project / "moved")
+        (ground.project / "src").symlink_to(ground.outside)
+        with search.writing():
+            search.update(survey, lambda: False, top)
+        assert search.files == {f"{folder}/src/notes.txt": known}, "what was known stays hidden"
+        sight = SecretVisibility(folder, no_file_opened, TrackedFiles())
+        (ground.outside / "key.pem").write_text(_key())
+        mark = SurveyMark(f"{folder}/src/key.pem", MarkReason.SECRET, stat.S_IFREG)
+        assert not sight.look((*marks, mark), lambda _path: False, top).known
+    git(ground.outside, "init", "-q", "--template=")
+    git(ground.outside, "add", ".")
+    assert TrackedFiles().of(str(ground.outside))
+    assert not TrackedFiles().of(f"{folder}/src"), "nor git"

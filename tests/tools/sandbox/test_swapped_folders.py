@@ -55,6 +55,8 @@ REPLACEMENTS = {
         "cp -r {moved} {folder};"
         " find {folder} -type f | while read name; do echo evil > $name; done"
     ),
+    "an empty folder": "mkdir {folder}",
+    "an empty folder that is closed": "mkdir -m 0 {folder}",
     "a folder that was elsewhere": "mv $PWD/../spare {folder}",
     "a file": "echo evil > {folder}",
     "a pipe": "mkfifo {folder}",
@@ -178,12 +180,17 @@ def attacks(ground: Ground, replacement: str) -> Iterator[str]:
 
 def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, beside: str) -> None:
     before, texts_before = fingerprint(ground.outside), texts(ground.project)
+    places = [ground.project / top / folder for top, folder in zip(TOPS, FOLDERS, strict=True)]
+    inodes = [place.stat().st_ino for place in places]
     ran = ground.run(box, "\n".join((beside, *attacks(ground, replacement))))
     assert fingerprint(ground.outside) == before, said(ran)
     lost = texts_before - texts(ground.project, ground.own)
     assert not lost, said(ran)
     for name, place in ran.set_aside:
         assert not place or os.path.lexists(place), name
+    for place, inode in zip(places, inodes, strict=True):
+        if place.is_dir() and not place.is_symlink() and place.stat().st_ino != inode:
+            assert not any("project" in text for text in texts(place)), f"{place} is another folder"
 
 
 @pytest.mark.parametrize("beside", first_by_default(BESIDE))
@@ -225,22 +232,21 @@ def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhe
 def swapping(one: Path, other: Path) -> Iterator[None]:
     """Exchange two names all the time, as a command in the background can."""
     over = threading.Event()
+    with PosixFolderHandle.at(str(one.parent)) as folder:
 
-    def swap() -> None:
-        with PosixFolderHandle.at(str(one.parent)) as folder:
+        def swap() -> None:
             while not over.is_set():
                 with suppress(FileNotFoundError):  # one is being moved or removed
                     exchange_names(folder.handle(), one.name, other.name)
 
-    swapper = threading.Thread(target=swap)
-    swapper.start()
-    try:
-        yield
-    finally:
-        over.set()
-        swapper.join()
-        if other.is_symlink():
-            with PosixFolderHandle.at(str(one.parent)) as folder:
+        swapper = threading.Thread(target=swap)
+        swapper.start()
+        try:
+            yield
+        finally:
+            over.set()
+            swapper.join()
+            if other.is_symlink() and os.path.lexists(one):  # one may have been removed alone
                 exchange_names(folder.handle(), one.name, other.name)
 
 
@@ -292,13 +298,14 @@ def test_no_command_runs_where_a_link_is_in_the_place_of_the_project_folder(
         sandbox.run_here(SandboxCommand("echo evil > in0/.zshrc", sandbox.folder), seconds=20)
 
 
-def test_a_placeholder_is_removed_where_it_was_made(swapped: Ground) -> None:
-    lib = swapped.project / "in0/lib"
+@pytest.mark.parametrize("by", ["a link", "a folder"])
+def test_a_placeholder_is_removed_where_it_was_made(swapped: Ground, by: str) -> None:
+    lib, other = swapped.project / "in0/lib", swapped.outside / "in0/lib"
     with hold_mountpoints(f"{lib}/.git/{name}" for name in EMPTY) as held:
         assert len(held) == len(EMPTY)
         lib.rename(lib.parent / "moved")
-        lib.symlink_to(swapped.outside / "in0/lib")
-    assert all((swapped.outside / "in0" / REPOSITORY / name).is_dir() for name in EMPTY)
+        lib.symlink_to(other) if by == "a link" else other.rename(lib)
+    assert all((lib / ".git" / name).is_dir() for name in EMPTY)
     assert not any((lib.parent / "moved/.git" / name).exists() for name in EMPTY)
 
 

@@ -11,7 +11,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import MOST_MOUNTS, Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.running import text_of
-from tests.tools.sandbox.conftest import KEY, Ground, git, said
+from tests.tools.sandbox.conftest import HOLDING, KEY, Ground, git, meanwhile, said
 
 _SECRET = "hunter2-Correct-Horse-99"
 
@@ -71,6 +71,43 @@ def test_what_is_hidden_is_said_and_can_be_opened(
     assert _SECRET not in told
     opened.add(".env")
     assert _SECRET in _shown(sandbox, ground.project, "cat .env")
+
+
+_LISTED = "git update-index --add --cacheinfo 100644,$(git hash-object -w /dev/null)"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        f"{_LISTED},src/.env",
+        f"{_LISTED},src/.env; git -c user.name=a -c user.email=a@b commit -qm with",
+        f"mv src new; {_LISTED},new/.env; mv new src2",
+        f"cd src; git init -q; {_LISTED},.env; cd ..",
+    ],
+)
+def test_a_file_that_a_command_lists_in_git_stays_unreadable(
+    bubblewrap: SandboxBackend, ground: Ground, command: str
+) -> None:
+    file = ground.project / "src/.env"
+    file.write_text(f"DB_PASSWORD={_SECRET}\n")
+
+    def started() -> Sandbox:
+        return Sandbox(bubblewrap, ground.project, own=(ground.own,), spool=ground.own)
+
+    def run(text: str) -> str:
+        call = SandboxCommand(text, sandbox.folder, read_only=False)
+        return said(sandbox.run_here(call, seconds=20))
+
+    sandbox = started()
+
+    with meanwhile(ground.project, lambda: run(f"{command}; mkdir -p src; {HOLDING}")):
+        assert _SECRET not in run("cat src*/.env; git show :src/.env")
+    assert _SECRET not in run("cat src*/.env; git show :src/.env")
+    sandbox = started()
+    assert _SECRET not in run("cat src*/.env"), "nor after a restart"
+    if file.exists():
+        git(ground.project, "add", "-f", "src/.env")
+        assert _SECRET in run("cat src/.env"), "the person can"
 
 
 _MANY = 1_001

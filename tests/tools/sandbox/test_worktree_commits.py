@@ -84,9 +84,11 @@ def git_said(ran: SandboxRun) -> str:
     return re.sub(r"error: Unable to create '\S+/packed-refs\.lock': [\w -]+\n", "", said(ran))
 
 
-def test_git_alone_commits_on_the_branch_of_the_worktree(box: SandboxBackend, tree: Tree) -> None:
+def test_git_alone_commits_on_the_branch_of_the_worktree(
+    bubblewrap: SandboxBackend, tree: Tree
+) -> None:
     before = tree.state()
-    ran = tree.run(box, "git add -A && git commit -q -m second && git log --format=%s")
+    ran = tree.run(bubblewrap, "git add -A && git commit -q -m second && git log --format=%s")
     assert git_said(ran) == "second\nfirst\n"
     assert tree.told("log", "--format=%s", BRANCH, main=True) == "second\nfirst"
     assert tree.told("status", "--porcelain", "--branch") == f"## {BRANCH}"

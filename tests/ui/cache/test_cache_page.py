@@ -329,7 +329,7 @@ def test_what_a_clean_up_says_is_whole_in_a_low_page(
     qtbot: QtBot, theme: Theme, width: int, height: int
 ) -> None:
     page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), width, height)
-    page.show_totals(CacheTotals(54, 13_700_000, 13_800_000, 253_000, 90_000, 19_900), 1)
+    page.show_totals(CacheTotals(54, 13_700_000, 13_800_000, 253_000, 90_000), 1)
     page.tidy_card.show_spare(RemovableContents(0, 0, 0), filtered=False)
     QApplication.sendPostedEvents()
     card = page.tidy_card
@@ -363,5 +363,5 @@ def test_what_is_on_disk_says_that_it_holds_the_conversations_too(
     qtbot: QtBot, theme: Theme
 ) -> None:
     page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), 1192, 571)
-    page.show_totals(CacheTotals(12, 104_000, 104_000, 213_000, 90_000, 0), 1)
+    page.show_totals(CacheTotals(12, 104_000, 104_000, 213_000, 90_000), 1)
     assert page.tiles[1].scale.shown() == "content 104 KB, and conversations"

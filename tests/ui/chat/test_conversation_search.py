@@ -11,6 +11,14 @@ from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.ui.chat.transcript.diff_rows import row_diff
 from helix_desktop.ui.chat.transcript.matches import TranscriptMatches
+from helix_desktop.ui.chat.transcript.note_rows import ROW_MENTION_LINE, mention_line
+from helix_desktop.ui.chat.transcript.row_layout import (
+    HAVE_LINES,
+    gap_below,
+    lay_out_row,
+    match_place,
+)
+from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.transcript_events import A, B, back, loaded, reads, said
@@ -47,6 +55,20 @@ def test_each_hit_in_a_message_is_counted_and_led_to(qtbot: QtBot, theme: Theme)
         [place] = sheet.rects(*view.search.matches.places(sheet.text)[number - 3])
         top = place.top() + view.laid(1).place.y() + view.row_rect(1).top()
         assert 0 <= top <= view.viewport().height()
+
+
+@pytest.mark.parametrize("kind", sorted(HAVE_LINES))
+def test_the_frame_of_a_hit_is_around_all_that_a_row_without_text_of_its_own_paints(
+    kind: RowKind, theme: Theme
+) -> None:
+    row = TranscriptRow(kind, "@orders.txt · ≈2,399 tok")
+    laid = lay_out_row(row, 700, theme)
+    place = match_place(laid)
+    assert place.bottom() == laid.height - gap_below(row)
+    assert place.right() == 700
+    if kind is RowKind.MENTION:
+        assert place == mention_line(row, 700)
+        assert place.height() == ROW_MENTION_LINE
 
 
 def test_the_address_of_a_link_is_no_hit(qtbot: QtBot, theme: Theme) -> None:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -40,6 +40,7 @@ from helix_desktop.ui.inspector.rows import (
     RequestRowGroup,
     request_rows,
 )
+from helix_desktop.ui.style.canvas import text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
 from tests.ui.views import heard, shown
@@ -312,6 +313,31 @@ def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(view: InspectorPage
     assert not view.legend.only
     sums = dict(view.legend.kinds())
     assert sum(sums.values()) == sum(each.tokens for each in talk(30))
+
+
+@pytest.mark.parametrize("width", [500, 700, 852, 1_392])
+def test_the_legend_names_the_reserve_beside_the_kinds_at_any_width(
+    view: InspectorPage, width: int
+) -> None:
+    view.show_looked(looked(talk(30)), NOW)
+    legend = view.legend
+    legend.resize(width, legend.height())
+    needed = text_width("Reserved for reply", "small")
+    assert legend.reserve.width() > needed
+    assert QRectF(legend.rect()).contains(legend.reserve)
+    assert not any(rect.intersects(legend.reserve) for _kind, rect in legend._places)
+
+
+@pytest.mark.parametrize("job", [Job.OBSERVE, Job.REFLECT, Job.CONDENSE])
+def test_the_strip_marks_where_notes_were_taken(view: InspectorPage, job: Job) -> None:
+    bare, marked = steps(40), steps(40)
+    bare.rewrites = []
+    marked.rewrites = [RequestRewrite(job, 1_750_000_000.0, 20, 1)]
+    pictures = []
+    for history in (bare, marked):
+        view.strip.show_steps(history, 108_800, NOW)
+        pictures.append(view.strip.grab().toImage())
+    assert pictures[0] != pictures[1]
 
 
 def test_the_strip_travels_by_keys_and_clicks_and_ends_at_the_next_request(

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.settings import LANGUAGES
@@ -220,6 +221,17 @@ def test_what_is_not_used_or_cut_says_so() -> None:
     )
     assert "shortened to fit" in guide_text(Guide(kind, "a", tokens=9_000, capped=True))[0]
     assert guide_text(Guide(kind, "a", tokens=9_000)) == ("9,000 tok", "mut")
+
+
+async def test_the_buttons_of_instructions_are_side_by_side_with_and_without_a_note(
+    stage: Stage, qtbot: QtBot
+) -> None:
+    page = stage.page(InstructionsPage)
+    shown(qtbot, page.widget, 700, 600)
+    for note in ("", "Not applied yet. Takes effect with the next turn."):
+        page.said.say(note)
+        QApplication.sendPostedEvents()
+        assert page.discard.x() - page.apply.geometry().right() <= 10
 
 
 @pytest.mark.seen

@@ -370,7 +370,7 @@ async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tri
     await until(lambda: row.words.below().endswith(told))
     row.open()
     body = page.bodies[LlmRole.MAIN]
-    assert body.limit.text() == told
+    assert body.about.text() == told
     assert body.try_limit.isVisibleTo(page.widget)
     body.try_limit.click()
     await until(lambda: told not in row.words.below())

@@ -113,3 +113,29 @@ def test_a_longer_text_is_whole_and_all_controls_begin_behind_it(
     column.resize(783, 300)
     QApplication.sendPostedEvents()
     assert titles[1].width() == MOST_WORDS, "a text without end leaves room for its control"
+
+
+def test_a_text_too_long_for_a_line_takes_more_lines_and_what_is_said_later_no_others(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    about = "Local and private addresses are blocked unless they are listed here"
+    words = RowTitle(theme, "Private hosts", about)
+    row = SettingRow(theme, words, None)
+    qtbot.addWidget(row)
+    row.resize(900, row.sizeHint().height())
+    row.show()
+    assert words.lines() == [about]
+    one_line = row.sizeHint().height()
+    row.resize(250, one_line)
+    lines, several_lines = words.lines(), row.sizeHint().height()
+    metrics = QFontMetricsF(font("micro"))
+    assert " ".join(lines) == about
+    assert len(lines) > 1
+    assert all(metrics.horizontalAdvance(line) <= words.width() for line in lines)
+    assert several_lines > one_line
+    for text in ("Short", "A result as long as no other. " * 10):
+        words.show_below(text)
+        assert row.sizeHint().height() == several_lines
+        assert len(words.lines()) <= len(lines)
+    row.resize(900, several_lines)
+    assert row.sizeHint().height() == one_line

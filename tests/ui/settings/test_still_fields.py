@@ -11,8 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.settings.permissions_page import PermissionsPage
+from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.settings_view import SettingsView, settings_pages
+from helix_desktop.ui.settings.workspace_pages import BudgetsPage
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.choices import Switch
@@ -25,24 +28,39 @@ from tests.ui.settings.stage import Stage
 from tests.ui.settings.test_servers_page import serving_of
 from tests.ui.views import at_rest, shown, until
 
+TESTED = ("models", "servers", "budgets", "permissions", "sandbox")
 HEIGHTS = (500, 900)
+POINTERS = ("button", "field", "elsewhere")
+"""Where the pointer rests while a button is pressed."""
 Places = dict[QWidget, QRect]
+in_each_view = pytest.mark.parametrize(
+    ("height", "pointer"), [(height, pointer) for height in HEIGHTS for pointer in POINTERS]
+)
 
 
 class FormPlaces:
     """Where the fields and buttons of a form are in the window, each time that it is laid out."""
 
-    def __init__(self, view: SettingsView, form: QWidget) -> None:
-        self._view, self._form = view, form
+    def __init__(self, view: SettingsView, form: QWidget, pointer: str) -> None:
+        self._view, self._form, self._pointer = view, form, pointer
         self._before = self._read()
 
     @classmethod
-    async def of(cls, view: SettingsView, form: QWidget) -> "FormPlaces":
+    async def of(cls, view: SettingsView, form: QWidget, pointer: str) -> "FormPlaces":
         """The places in a form that was just opened, once its layout is at rest."""
         await at_rest(view.bridge)
         [area] = [each for each in view.findChildren(QScrollArea) if each.isAncestorOf(form)]
         area.ensureWidgetVisible(form.findChildren(PaintedButton)[-1])
-        return cls(view, form)
+        return cls(view, form, pointer)
+
+    def press(self, button: QWidget) -> None:
+        place = self._view.mapToGlobal(QPoint(1, 1))
+        if self._pointer == "button":
+            place = button.mapToGlobal(button.rect().center())
+        elif self._pointer == "field" and (fields := self._form.findChildren(LineField)):
+            place = fields[0].mapToGlobal(fields[0].rect().center())
+        QCursor.setPos(place)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     def check(self) -> None:
         """The parts that were there are at the same places and have the same sizes."""
@@ -71,17 +89,17 @@ class FormPlaces:
         return {part: place_in(part, self._view) for part in parts if part.isVisible()}
 
 
-def press(button: QWidget) -> None:
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
 def shown_view(stage: Stage, qtbot: QtBot, height: int) -> SettingsView:
-    view = SettingsView(stage.context, settings_pages(stage.context, stage.open_workspace))
+    pages = settings_pages(stage.context, stage.open_workspace)
+    view = SettingsView(stage.context, [page for page in pages if page.key in TESTED])
     shown(qtbot, view, 1100, height)
     view.activateWindow()  # without a window manager nothing else does
-    # clicks of a test do not move the pointer, and a part of the page under it counts as in use
-    QCursor.setPos(view.mapToGlobal(QPoint(1, 1)))
     return view
+
+
+def by_name(form: QWidget, name: str) -> PaintedButton:
+    buttons = form.findChildren(PaintedButton)
+    return next(button for button in buttons if button.accessibleName() == name)
 
 
 async def models_page(view: SettingsView) -> ModelsPage:
@@ -92,9 +110,9 @@ async def models_page(view: SettingsView) -> ModelsPage:
     return page
 
 
-@pytest.mark.parametrize("height", HEIGHTS)
+@in_each_view
 async def test_no_part_of_a_key_form_moves_when_the_key_is_tested_refused_saved_and_tested_again(
-    place: Place, theme: Theme, qtbot: QtBot, height: int
+    place: Place, theme: Theme, qtbot: QtBot, height: int, pointer: str
 ) -> None:
     place.speech = Denying()
     async with Stage(place, theme) as stage:
@@ -104,23 +122,23 @@ async def test_no_part_of_a_key_form_moves_when_the_key_is_tested_refused_saved_
         await until(lambda: "openai" in page.editors)
         form = page.editors["openai"]
         form.field.set_text(KEY)
-        places = await FormPlaces.of(view, form)
-        press(form.keep)
+        places = await FormPlaces.of(view, form, pointer)
+        places.press(form.keep)
         await places.until(lambda: not form.line.asking and "Not saved" in page.outcome.text())
         form.field.set_text("sk-a-key-that-is-right-0001")
-        press(form.keep)
+        places.press(form.keep)
         await places.until(lambda: bool(place.ring.kept))
         await places.until(lambda: "Saved in" in page.outcome.text())
         await places.until(lambda: form.forget.isVisible())
-        press(form.test)
+        places.press(form.test)
         await places.until(lambda: not form.line.asking)
-        press(form.ask)
+        places.press(form.ask)
         await places.until(lambda: not form.line.asking)
 
 
-@pytest.mark.parametrize("height", HEIGHTS)
+@in_each_view
 async def test_no_part_of_the_forms_of_models_moves_when_they_are_saved(
-    stage: Stage, qtbot: QtBot, height: int
+    stage: Stage, qtbot: QtBot, height: int, pointer: str
 ) -> None:
     view = shown_view(stage, qtbot, height)
     page = await models_page(view)
@@ -129,11 +147,11 @@ async def test_no_part_of_the_forms_of_models_moves_when_they_are_saved(
     role = page.bodies[LlmRole.MAIN]
     role.picker.field.line.setText("groq/nobody-knows")
     role.picker.field.changed.emit("")
-    places = await FormPlaces.of(view, role)
+    places = await FormPlaces.of(view, role, pointer)
     role.picker.field.line.setFocus()
     role.picker.field.entered.emit()
     await places.until(lambda: "Model changed" in page.outcome.text())
-    press(role.test)
+    places.press(role.test)
     await places.until(lambda: not role.line.asking)
     row._arrow.click()
 
@@ -143,8 +161,8 @@ async def test_no_part_of_the_forms_of_models_moves_when_they_are_saved(
     form = added._held.itemAt(0).widget()
     form.name.set_text("mine")
     form.address.set_text("https://models.example.com/v1")
-    places = await FormPlaces.of(view, form)
-    press(form.add)
+    places = await FormPlaces.of(view, form, pointer)
+    places.press(form.add)
     await places.until(lambda: "mine added" in page.outcome.text())
     await places.until(lambda: page.endpoints.row("mine") is not None)
     added._arrow.click()
@@ -153,20 +171,20 @@ async def test_no_part_of_the_forms_of_models_moves_when_they_are_saved(
     limits = figures._held.itemAt(0).widget()
     limits.model.set_text("mine/large")
     limits.window_field.set_text("64,000")
-    places = await FormPlaces.of(view, limits)
-    press(limits.keep)
+    places = await FormPlaces.of(view, limits, pointer)
+    places.press(limits.keep)
     await places.until(lambda: supply.find("mine/large").window == 64_000)
     await places.until(lambda: "Saved" in page.outcome.text())
     limits.window_field.set_text("many")
-    press(limits.keep)
+    places.press(limits.keep)
     await places.until(lambda: "isn't a number" in page.outcome.text())
-    press(limits.back)
+    places.press(limits.back)
     await places.until(lambda: "Reset" in page.outcome.text())
 
 
-@pytest.mark.parametrize("height", HEIGHTS)
+@in_each_view
 async def test_no_part_of_the_forms_of_servers_moves_when_they_are_saved(
-    stage: Stage, qtbot: QtBot, height: int
+    stage: Stage, qtbot: QtBot, height: int, pointer: str
 ) -> None:
     view = shown_view(stage, qtbot, height)
     view.open("servers")
@@ -178,19 +196,19 @@ async def test_no_part_of_the_forms_of_servers_moves_when_they_are_saved(
     form_row._arrow.click()
     page.form.name.set_text("docs")
     page.form.reached.set_text('"')
-    places = await FormPlaces.of(view, page.form)
-    press(page.form.add)
+    places = await FormPlaces.of(view, page.form, pointer)
+    places.press(page.form.add)
     await places.until(lambda: "closing quote" in page.outcome.text())
     page.form.reached.set_text("/nowhere/docs")
-    press(page.form.add)
+    places.press(page.form.add)
     await places.until(lambda: page.list.row("docs") is not None)
     await places.until(lambda: "docs added" in page.outcome.text())
     form_row._arrow.click()
 
     import_row._arrow.click()
     page.importing.text.set_text('{"mcpServers": {"notes": {"command": "/nowhere/notes"}}}')
-    places = await FormPlaces.of(view, page.importing)
-    press(page.importing.take)
+    places = await FormPlaces.of(view, page.importing, pointer)
+    places.press(page.importing.take)
     await places.until(lambda: page.list.row("notes") is not None)
     await places.until(lambda: "Imported" in page.outcome.text())
     import_row._arrow.click()
@@ -199,14 +217,104 @@ async def test_no_part_of_the_forms_of_servers_moves_when_they_are_saved(
     await until(lambda: row.source.text() == "needs review")
     row._arrow.click()
     detail = page.details["well"]
-    places = await FormPlaces.of(view, detail)
-    press(detail.approve)
+    places = await FormPlaces.of(view, detail, pointer)
+    places.press(detail.approve)
     await places.until(lambda: row.source.text() == "running")
-    press(detail.believed)
+    places.press(detail.believed)
     await places.until(lambda: detail._served.server.believed)
-    press(detail.read_log)
+    places.press(detail.read_log)
     await places.until(lambda: bool(detail.log.text()))
-    press(detail.restart)
+    places.press(detail.restart)
     await places.until(lambda: row.source.text() == "running")
-    press(page._switches["well"])
+    places.press(page._switches["well"])
     await places.until(lambda: row.source.text() == "off")
+
+
+@in_each_view
+async def test_no_field_of_the_budgets_moves_when_a_limit_is_saved_refused_and_removed(
+    stage: Stage, qtbot: QtBot, height: int, pointer: str
+) -> None:
+    view = shown_view(stage, qtbot, height)
+    view.open("budgets")
+    page = view.current
+    assert isinstance(page, BudgetsPage)
+    places = await FormPlaces.of(view, page.widget, pointer)
+    field = page.fields["workspace", "stop_dollars"]
+    for typed, told in (("7", "Takes effect"), ("much", "Enter a number"), ("", "Takes effect")):
+        places.press(field.line)
+        field.line.setText(typed)
+        QTest.keyClick(field.line, Qt.Key.Key_Return)
+        await places.until(lambda told=told: told in page.outcome.text())
+    await at_rest(view.bridge)
+    places.check()
+
+
+@in_each_view
+async def test_no_field_of_the_permissions_moves_when_a_host_or_trust_is_given_and_taken(
+    stage: Stage, qtbot: QtBot, height: int, pointer: str
+) -> None:
+    view = shown_view(stage, qtbot, height)
+    view.open("permissions")
+    page = view.current
+    assert isinstance(page, PermissionsPage)
+    await at_rest(view.bridge)
+    [web] = [group for group in page.column.groups if group.isAncestorOf(page.host)]
+    places = await FormPlaces.of(view, web, pointer)
+    add = by_name(page.widget, "Add: Private hosts")
+    page.host.set_text("intranet.example:8443")
+    places.press(add)
+    await places.until(lambda: page.hosts.row("intranet.example:8443") is not None)
+    places.press(page.fetch)
+    await places.until(lambda: "Takes effect" in page.outcome.text())
+    places.press(page.trust)
+    await places.until(lambda: "trusted" in page.outcome.text())
+    places.press(by_name(page.widget, "Remove: intranet.example:8443"))
+    await places.until(lambda: page.hosts.row("intranet.example:8443") is None)
+
+
+@in_each_view
+async def test_the_pressed_field_of_the_sandbox_stays_when_a_host_or_a_folder_is_added(
+    stage: Stage, qtbot: QtBot, height: int, pointer: str
+) -> None:
+    view = shown_view(stage, qtbot, height)
+    await stage.open_workspace.trust(True)
+    view.open("sandbox")
+    page = view.current
+    assert isinstance(page, SandboxPage)
+    await at_rest(view.bridge)
+    row = page.host.parentWidget()
+    places = await FormPlaces.of(view, row, pointer)
+    page.host.set_text("packages.example.com")
+    places.press(by_name(page.widget, "Add: Host"))
+    await places.until(lambda: page.hosts.row("packages.example.com") is not None)
+    row = page.folder.parentWidget()
+    places = await FormPlaces.of(view, row, pointer)
+    page.folder.set_text("/usr/share/doc")
+    places.press(by_name(page.widget, "Add: Folder"))
+    await places.until(lambda: page.reading.row("/usr/share/doc") is not None)
+
+
+async def test_a_page_scrolled_to_its_end_stays_when_the_result_below_it_goes(
+    stage: Stage, qtbot: QtBot
+) -> None:
+    view = shown_view(stage, qtbot, 500)
+    page = await models_page(view)
+    page.outcome.say("A result. " * 60)
+    await at_rest(view.bridge)
+    [area] = [each for each in view.findChildren(QScrollArea) if each.isAncestorOf(page.widget)]
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    places = FormPlaces(view, page.widget, "elsewhere")
+    page.outcome.say("")
+    await at_rest(view.bridge)
+    places.check()
+
+
+async def test_a_search_shows_a_scrolled_page_from_its_top(stage: Stage, qtbot: QtBot) -> None:
+    view = shown_view(stage, qtbot, 500)
+    page = await models_page(view)
+    [area] = [each for each in view.findChildren(QScrollArea) if each.isAncestorOf(page.widget)]
+    await at_rest(view.bridge)
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    view.nav.search.line.setText("main")
+    await at_rest(view.bridge)
+    assert place_in(page.roles.row(LlmRole.MAIN.value), area.viewport()).top() >= 0

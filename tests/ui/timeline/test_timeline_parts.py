@@ -41,6 +41,7 @@ from helix_desktop.ui.timeline.chart import (
     ChartLayout,
     UsageChart,
     legend_entries,
+    reading_text,
 )
 from helix_desktop.ui.timeline.chart_layers import APART, PlotFrame, threshold_labels
 from helix_desktop.ui.timeline.compaction_dialog import plan_text
@@ -205,10 +206,10 @@ def test_a_large_output_is_named_before_what_was_kept_of_it() -> None:
     assert rewrite_reason(long).endswith("… · Helix kept the preview")
 
 
-def test_a_row_of_the_list_says_the_choice_first_so_that_only_a_name_is_cut() -> None:
+def test_a_row_of_the_list_says_the_choice_apart_from_the_name() -> None:
     gated = rewrite(1, TimelineEvent.GATE, reason=GateChoice.KEEP_PREVIEW.value)
     gated = replace(gated, by=Chooser.NOBODY, output="data/orders-of-the-last-year.csv")
-    assert short_rewrite_reason(gated).endswith(" · data/orders-of-the-last-year.csv")
+    assert short_rewrite_reason(gated) == "a preview"
     assert "as no choice" not in short_rewrite_reason(gated)
     asked = rewrite(2, TimelineEvent.HANDOVER, reason="asked for by you")
     assert short_rewrite_reason(asked) == "by you"
@@ -238,6 +239,38 @@ def test_a_narrow_legend_leaves_out_the_kinds_with_the_fewest_tokens(width: int)
     assert entries == [entry for entry in every if entry in entries]
     assert all(entry.tokens >= max(missing, default=0) for entry in entries)
     assert bool(missing) == (width < 2_000)
+
+
+@pytest.mark.parametrize("exact", [0, 1])
+@pytest.mark.parametrize("difference", [1_300, -1_300])
+def test_estimates_are_marked_in_the_legend_and_in_words_but_not_what_the_model_counts_otherwise(
+    difference: int, exact: int
+) -> None:
+    made = readings(1)
+    made.exact[0] = exact
+    made.kinds[-1][0] = difference
+    figures = {entry.name: entry.words for entry in legend_entries(made, 0, width=10_000)}
+    words = "Model counts more" if difference > 0 else "Model counts less"
+    assert figures.pop(words) == "1.3K"
+    assert all(figure.startswith("≈") != bool(exact) for figure in figures.values())
+    told = reading_text(made, 0)
+    assert f"{words} 1.3K" in told
+    assert all(f"{name} {figure}" in told for name, figure in figures.items())
+
+
+def test_the_heading_names_the_large_outputs_that_stand_among_the_compactions(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    page = owned(qtbot, TimelinePage(theme))
+    gates = [rewrite(at, TimelineEvent.GATE) for at in (3, 4)]
+    page.show_use(use(10, rewrite(1), rewrite(2, TimelineEvent.HANDOVER, version=1), *gates))
+    assert (page._count.text(), page._others.text()) == ("2", "and 2 large outputs")
+    assert page.list.rows.rowCount() == 4
+    page._only.click()
+    page.show_use(use(10, rewrite(1), rewrite(2, TimelineEvent.HANDOVER, version=1), *gates))
+    assert page._count.text() == "1"
+    assert page._others.isHidden()
+    assert page.list.rows.rowCount() == 1
 
 
 @pytest.mark.parametrize("height", [100, 144, 400])

@@ -25,7 +25,7 @@ def test_its_parts_stand_beside_each_other_in_each_width(
     strip.show_health(StoreHealth.OPEN)
     strip.show_folder("/srv/projects/a-service-with-a-long-name")
     strip.cost.setText("price unknown")
-    strip.show_totals(CacheTotals(54, 1_000, 2_000, 500, 90_000, 19_900))
+    strip.show_totals(CacheTotals(54, 1_000, 2_000, 500, 90_000))
     strip.show_saved(19_900)
     strip.show_waiting(waiting)
     strip.show()

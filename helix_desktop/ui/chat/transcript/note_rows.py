@@ -206,12 +206,12 @@ GAP = 8
 
 def mention_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
     """Return the line's area, which opens the cache entry."""
-    return [ClickArea(_line(row, width), RowAction.ENTRY, row.text)] if row.content else []
+    return [ClickArea(mention_line(row, width), RowAction.ENTRY, row.text)] if row.content else []
 
 
 def paint_mention(canvas: Canvas, row: TranscriptRow, width: float, *, hot: bool) -> None:
     """Paint a mention below the right edge of its message."""
-    box = _line(row, width)
+    box = mention_line(row, width)
     if hot:
         canvas.box(box, 8, "hover")
     sign = QPointF(box.x() + ROW_MENTION_INSET, box.center().y() - 8)
@@ -229,7 +229,8 @@ def fitted_mention(row: TranscriptRow, width: float) -> str:
     return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room) + tail
 
 
-def _line(row: TranscriptRow, width: float) -> QRectF:
+def mention_line(row: TranscriptRow, width: float) -> QRectF:
+    """Return the place of a mention, at the right edge."""
     around = ROW_MENTION_SIGN + 2 * ROW_MENTION_INSET + 1
     wide = min(text_width(row.text, "small") + around, width)
     return QRectF(width - wide, 0, wide, ROW_MENTION_LINE)

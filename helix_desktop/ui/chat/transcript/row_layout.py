@@ -481,8 +481,16 @@ def _paint_match(canvas: Canvas, laid: LaidOutRow, matches: TranscriptMatches) -
     row = laid.row
     text = row.text if row.kind in HAVE_LINES else head_text(row)
     if matches.places(text):
-        height = CARD_HEAD if row.kind is RowKind.TOOL else laid.height - GAP
-        canvas.box(QRectF(0, 0, laid.width, height), 10, border="hit", width=2)
+        canvas.box(match_place(laid), 10, border="hit", width=2)
+
+
+def match_place(laid: LaidOutRow) -> QRectF:
+    """Return the part of a row that is framed: a mention, a card, or a line between messages."""
+    if laid.row.kind is RowKind.MENTION:
+        return note_rows.mention_line(laid.row, laid.width)
+    is_call = laid.row.kind is RowKind.TOOL
+    height = CARD_HEAD if is_call else laid.height - gap_below(laid.row)
+    return QRectF(0, 0, laid.width, height)
 
 
 def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:

@@ -1,0 +1,75 @@
+"""Tools as a model with a small context window is told of them: each in one line.
+
+A folded tool keeps its name, the first sentence of its description, and the names and types of its
+arguments. Its schema allows all that the tool's own schema allows. A call that does not fit is
+answered with the rest, so the list of tools, with which every request begins, never changes.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from helix_desktop.context.canonical import canonical_json
+from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.value import replace
+
+MAX_FOLDED_WINDOW = 48_000
+"""Tokens of the largest context window for which tools are folded."""
+MAX_SENTENCE = 200
+MAX_DEPTH = 8
+"""Levels of a schema below which anything is allowed."""
+MAX_CHOICES = 20
+"""Choices of a value above which they are left out."""
+
+_DEFINITION = re.compile(r"#/(?:\$defs|definitions)/[^/]+")
+_SENTENCE = re.compile(r".+?[.!?](?=\s|$)", re.DOTALL)
+
+
+def fold_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ...]:
+    """Return the tools as a model with this context window (0: unknown) is told of them."""
+    return tuple(map(fold_tool, specs)) if 0 < window <= MAX_FOLDED_WINDOW else specs
+
+
+@lru_cache(maxsize=512)
+def fold_tool(spec: ToolSpec) -> ToolSpec:
+    """Return a tool in one line; a schema that can't be read stays as it is."""
+    sentence = _SENTENCE.match(spec.description[: MAX_SENTENCE * 4])
+    about = clip(sentence[0] if sentence else spec.description, MAX_SENTENCE)
+    try:
+        schema = canonical_json(_folded(json.loads(spec.schema), MAX_DEPTH))
+    except (ValueError, RecursionError):
+        schema = spec.schema
+    return replace(spec, description=about, schema=schema)
+
+
+def unfolded_text(spec: ToolSpec) -> str:
+    """Return what the answer to a call that does not fit says of the tool."""
+    return f"All of the description of {spec.name}:\n{spec.description}\n{spec.schema}"
+
+
+def _folded(schema: object, depth: int) -> object:
+    """Return a schema that allows at least the same values, without texts and limits."""
+    if not isinstance(schema, dict):
+        return schema if isinstance(schema, bool) else {}
+    if not depth:
+        return {}
+    found = {key: schema[key] for key in ("type", "required", "const") if key in schema}
+    if _DEFINITION.fullmatch(str(schema.get("$ref"))):
+        found["$ref"] = schema["$ref"]
+    return found | dict(_inner(schema, depth - 1))
+
+
+def _inner(schema: Mapping[str, object], depth: int) -> Iterator[tuple[str, object]]:
+    for key, value in schema.items():
+        match key, value:
+            case (("properties" | "$defs" | "definitions"), dict()):
+                yield key, {name: _folded(each, depth) for name, each in value.items()}
+            case "enum", list() if len(value) <= MAX_CHOICES:
+                yield key, value
+            case "items", dict() | bool():
+                yield key, _folded(value, depth)
+            case (("anyOf" | "allOf" | "oneOf"), list()):
+                # several alternatives may allow a value whose limits are left out
+                yield key.replace("one", "any"), [_folded(each, depth) for each in value]

@@ -1,0 +1,169 @@
+"""A scripted model in a small window: it is told of tools in one line, and of the rest by need."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.context.texts.folded_tools import fold_tools, unfolded_text
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.errors import ContextTooLong
+from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
+from helix_desktop.domain.llm import (
+    Llm,
+    LlmRole,
+    ModelRequest,
+    StopReason,
+    StreamFinished,
+    ToolCallArrived,
+)
+from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
+from helix_desktop.domain.permission import CallPermit
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+from helix_desktop.tools.agent.read_files import ReadFile
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.toolbox import AgentToolbox
+from tests.engine.stage import SESSION, Stage, sent_window
+from tests.fakes.model_handle import TEST_LLM
+from tests.fakes.provider import Script
+from tests.fakes.speaker import Speaker, words
+from tests.fakes.weigher import FakeWeigher
+
+LARGE = Llm("m", "local", 128_000, 1_000)
+SMALL, USUAL = 32_000, 128_000
+FITS, UNFIT = {"path": "notes.txt"}, {"file": "notes.txt"}
+
+
+class ServerTool:
+    """Implements Tool: a server's, which says in its own words what does not fit."""
+
+    spec = ToolSpec(
+        "crm__find",
+        "Find a customer. Ids begin with C- and have six digits.",
+        '{"properties":{"id":{"description":"Like C-000123.","type":"string"}},"type":"object"}',
+    )
+
+    async def run(self, arguments: str) -> ToolOutput:
+        return ToolOutput(b"no such id", arguments, failed=True)
+
+
+def calling(*calls: tuple[str, object]) -> Speaker:
+    """Make one call in each reply, then answer."""
+
+    def answer(request: ModelRequest) -> Script:
+        made = sum(message.role is Role.ASSISTANT for message in request.messages)
+        if made == len(calls):
+            return words("done")
+        tool, arguments = calls[made]
+        call = ToolCall(f"c{made}", tool, json.dumps(arguments))
+        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
+
+    return Speaker(answer)
+
+
+@pytest.fixture
+def tools(tmp_path: Path) -> AgentToolbox:
+    (tmp_path / "notes.txt").write_text("all is well\n")
+    return AgentToolbox((ReadFile(ProjectRoot(tmp_path)), ServerTool()))
+
+
+def stage(model: Speaker, tools: AgentToolbox, window: int) -> Stage:
+    there = Stage(model, llm=replace(TEST_LLM, window=window))
+    there.deps.make_toolbox = lambda _session: tools
+    there.runner = SessionRunner(SESSION, there.deps)
+    return there
+
+
+async def outputs(there: Stage) -> list[str]:
+    found = [each for each in await there.journal() if isinstance(each, ToolReturned)]
+    return [(await there.store.get(each.content)).decode() for each in found]
+
+
+async def test_a_call_that_fits_runs_and_no_request_changes_the_list_of_tools(
+    tools: AgentToolbox,
+) -> None:
+    model = calling(("read_file", FITS), ("read_file", UNFIT), ("read_file", FITS))
+    there = stage(model, tools, SMALL)
+    await there.say("read the notes")
+    folded = fold_tools(tools.specs(), SMALL)
+    assert folded != tools.specs()
+    assert [request.tools for request in model.requests] == [folded] * 4
+    first, second, third = await outputs(there)
+    assert "all is well" in first
+    assert first == third
+    assert second.startswith("The arguments do not fit")
+    assert unfolded_text(tools.specs()[0]) in second
+    assert unfolded_text(tools.specs()[0]) not in first
+
+
+async def test_what_is_counted_and_shown_of_the_tools_is_what_was_sent(
+    tools: AgentToolbox,
+) -> None:
+    model = calling(("read_file", FITS))
+    there = stage(model, tools, SMALL)
+    await there.say("read the notes")
+    for seq, recorded in enumerate(await there.journal(), 1):
+        if isinstance(recorded, WindowSent):
+            window = await sent_window(there.deps, seq)
+            [block] = [each for each in window.blocks if each.kind is BlockKind.TOOLS]
+            assert block.tokens == FakeWeigher().tools(model.requests[0].tools).tokens
+            assert json.loads(block.message.text)[0]["schema"] == model.requests[0].tools[0].schema
+
+
+async def test_a_window_of_usual_size_has_whole_descriptions_and_they_are_not_repeated(
+    tools: AgentToolbox,
+) -> None:
+    model = calling(("read_file", UNFIT), ("crm__find", {"id": "7"}))
+    there = stage(model, tools, USUAL)
+    await there.say("read the notes")
+    assert {request.tools for request in model.requests} == {tools.specs()}
+    assert not any("All of the description" in text for text in await outputs(there))
+
+
+async def test_a_servers_tool_that_fails_is_described_with_its_answer(
+    tools: AgentToolbox,
+) -> None:
+    there = stage(calling(("crm__find", {"id": "7"})), tools, SMALL)
+    await there.say("find the customer")
+    [answer] = await outputs(there)
+    assert answer.startswith("no such id")
+    assert "Ids begin with C- and have six digits." in answer
+
+
+async def test_a_call_that_permissions_cannot_read_is_described_too(tools: AgentToolbox) -> None:
+    class Unreadable:
+        async def permit(self, _session: str, _call: ToolCall) -> CallPermit:
+            return CallPermit(False, "The call can't be run.", faulty=True)
+
+    there = stage(calling(("read_file", UNFIT)), tools, SMALL)
+    there.deps.permission = Unreadable()
+    await there.say("read the notes")
+    [answer] = await outputs(there)
+    assert unfolded_text(tools.specs()[0]) in answer
+    [returned] = [each for each in await there.journal() if isinstance(each, ToolReturned)]
+    assert returned.outcome is Outcome.FAILED
+
+
+async def test_a_model_that_turns_out_to_be_small_is_told_in_one_line_from_then_on(
+    tools: AgentToolbox,
+) -> None:
+    model = Speaker(lambda _request: words("well"))
+    there = stage(model, tools, USUAL)
+    there.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+        LARGE, model, FakeWeigher(), lambda: LearnedCalibrator(LARGE)
+    )
+    await there.say(*("word " * 4_000 for _ in range(4)))
+    model.answer = lambda request: (
+        [ContextTooLong("Too long.", limit=SMALL, asked=SMALL + 1_000)]
+        if request.tools == tools.specs()
+        else words("well")
+    )
+    await there.say("another")
+    assert [request.tools for request in model.requests[-2:]] == [
+        tools.specs(),
+        fold_tools(tools.specs(), SMALL),
+    ]
