@@ -148,7 +148,7 @@ class SandboxRun(Struct, frozen=True):
     note: str = ""
     """A note on changes that cannot be taken back."""
     git: tuple[TakenOver, ...] = ()
-    """What of its work in repositories was not taken over."""
+    """What became of its work in repositories."""
     git_closed: bool = False
     """Whether repositories were read-only for it, though the project was not."""
 
