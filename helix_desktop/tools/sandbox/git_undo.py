@@ -60,7 +60,7 @@ class GitUndo:
             self._opened(change) as repository,
         ):
             if moved := repository.moved(change.names):
-                raise _moved_error(moved)
+                raise _moved_error(moved, "Nothing changed.")
             repository.set_back(change.names)
 
     def kept(self) -> int:
@@ -114,12 +114,9 @@ def _is_plain(name: str, *values: str) -> bool:
     return bool(REF.fullmatch(name)) and ".." not in name and all(map(_VALUE.fullmatch, values))
 
 
-def _moved_error(moved: list[str]) -> ToolError:
-    return ToolError(
-        "These were changed since: {names}.",
-        "Nothing changed.",
-        names=", ".join(moved[:MAX_NAMED]),
-    )
+def _moved_error(moved: list[str], hint: str = "") -> ToolError:
+    names = ", ".join(moved[:MAX_NAMED])
+    return ToolError("These were changed since: {names}.", hint, names=names)
 
 
 def _unfinished() -> ToolError:
