@@ -427,8 +427,7 @@ def click_area_at(laid: LaidOutRow, point: QPointF) -> ClickArea | None:
 def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
     row, width = laid.row, laid.width
     if row.kind is RowKind.TOOL:
-        low = card_rows.pictures_height(row, width)
-        areas = card_rows.tool_areas(row, width, laid.height - laid.above - CARD_GAP - low)
+        areas = card_rows.tool_areas(row, width, _above_pictures(laid))
         return [*areas, *diff_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
         return note_rows.mention_areas(row, width)
@@ -505,10 +504,16 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
 
 
 def _paint_card_pictures(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
-    row, width = laid.row, laid.width
-    top = laid.height - CARD_GAP - card_rows.pictures_height(row, width)
     known, inset = context.pictures, card_rows.IMAGES_INSET
-    note_rows.paint_images(canvas, row.images, top, width=width, known=known, inset=inset)
+    note_rows.paint_images(
+        canvas, laid.row.images, _above_pictures(laid), width=laid.width, known=known, inset=inset
+    )
+
+
+def _above_pictures(laid: LaidOutRow) -> float:
+    """Return the height of a card without its pictures."""
+    pictures = card_rows.pictures_height(laid.row, laid.width)
+    return laid.height - laid.above - CARD_GAP - pictures
 
 
 def _paint_bubble(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
