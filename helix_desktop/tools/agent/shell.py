@@ -82,6 +82,8 @@ _BREATH = 0.1
 """Seconds between two reports of progress."""
 _MOST_OFFERED = 20
 """Most files with secrets that are offered to the user for opening."""
+MAX_GIT_NAMES = 1_000
+"""Most names in an event of what git changed."""
 _LONGEST = 100_000
 """Most characters of a command; one argument of a program cannot be longer than 128 KiB."""
 
@@ -285,7 +287,9 @@ class CommandUndo(Struct, frozen=True):
         """Record what git changed; return a note on what was not recorded."""
         note = ""
         for each in taken:
-            if self.git_changed is not None and each.names:
+            if len(each.names) > MAX_GIT_NAMES:
+                note += "\n[what git changed cannot be undone: it changed too many names]"
+            elif self.git_changed is not None and each.names:
                 try:
                     await self.git_changed(current_call().id, each.repository, each.names)
                 except HelixError as error:
