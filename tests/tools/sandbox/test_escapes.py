@@ -395,7 +395,7 @@ def test_a_repository_that_lies_in_wait_runs_nothing(box: SandboxBackend, ground
 
 
 def test_a_program_for_differences_changes_nothing(box: SandboxBackend, ground: Ground) -> None:
-    """No setting turns `diff.external` off; it runs as the line does, with the project read-only."""
+    """No setting turns `diff.external` off; it runs as its line does, and can change nothing."""
     with (ground.project / ".git/config").open("a") as file:
         file.write("[diff]\n\texternal = echo seen; touch src/PWNED\n")
     (ground.project / "src/app.py").write_text("print(2)\n")
