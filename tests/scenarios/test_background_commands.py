@@ -420,7 +420,7 @@ async def test_commands_of_a_subagent_end_with_its_work(
         here.session = child.id
         (ended,) = [each for each in await here.events() if isinstance(each, CommandEnded)]
         assert ended.ending is CommandEnding.CLOSED
-        assert not sleeping(mark)
+        await until(lambda: not sleeping(mark))
 
 
 async def test_a_session_has_only_so_many_commands_and_each_has_its_own_output(

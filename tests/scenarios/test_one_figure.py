@@ -74,8 +74,8 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     }
     if use.weighed is not None and workspace_view.session:
         found["timeline"] = (use.tokens, use.thresholds.full)
-        marks = open_workspace.rewriting.thresholds(looked.marks).marks
-        found["marks"] = str(use.thresholds.marks == marks)
+    marks = open_workspace.rewriting.thresholds(looked.marks).marks
+    found["marks"] = str(use.thresholds.marks == marks)
     return found
 
 
@@ -126,7 +126,7 @@ class Walk:
 
 
 TALK = ("Summarise this project", "explore src", "read README.md", "and the tests?")
-BEFORE = 27
+BEFORE = 28
 """States before the application is started again."""
 
 
@@ -135,6 +135,9 @@ async def walked(walk: Walk, counting: Counting) -> None:
     workspace_view.open_page("timeline")  # so that it follows what happens
     workspace_view.open_page("chat")
     await walk.state("nothing was said yet")
+    await open_workspace.choose_policy(get_preset("helix"))
+    await walk.state("notes are marked from what a first request has")
+    await open_workspace.choose_policy(get_preset("balanced"))
     for text in TALK:
         await walk.turn(text)
     first = workspace_view.session

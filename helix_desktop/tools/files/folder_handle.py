@@ -14,7 +14,7 @@ import stat
 import struct
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Protocol, Self
 
@@ -165,6 +165,24 @@ def rename_by_link(folder: int, old: str, new: str, *, link: Callable[..., None]
         os.unlink(old, dir_fd=folder)
 
 
+_EMPTY_PATH, _BIRTH_TIME = 0x1000, 0x800
+_STATX_BYTES, _STATX_BIRTH = 256, 80
+
+
+def birth_ns(handle: int) -> int | None:
+    """Return when what is open was made; None where the file system does not tell."""
+    library, found = _library(), ctypes.create_string_buffer(_STATX_BYTES)
+    if library is None or not hasattr(library, "statx"):
+        return None
+    mask = ctypes.c_uint(_BIRTH_TIME)
+    if library.statx(handle, b"", _EMPTY_PATH, mask, found) or not (
+        struct.unpack_from("I", found)[0] & _BIRTH_TIME
+    ):
+        return None
+    seconds, nanoseconds = struct.unpack_from("qI", found, _STATX_BIRTH)
+    return int(seconds) * 1_000_000_000 + int(nanoseconds)
+
+
 def sync_folder(folder: int, *, sync: Callable[[int], None] = os.fsync) -> None:
     """Write the names of a folder to the disk, where its file system can."""
     try:
@@ -257,30 +275,23 @@ class PosixFolderHandle:
         return PosixFolderHandle(open_through_folders(self._handle, path, _FOLDER))
 
     def make_below(
-        self, path: str, known: dict[str, tuple[int, int]] | None = None
+        self, path: str, refused: Callable[[str, int], bool] = lambda *_: False
     ) -> "PosixFolderHandle":
         """Open a folder below through real folders only, made where there is nothing.
 
-        With the identities that are `known`, raise OSError for any other folder; new ones are
-        added.
+        Raise OSError for a folder on the way that is `refused`.
         """
         folder = PosixFolderHandle(open_through_folders(self._handle, "", _STEP))
         steps = [step for step in path.split("/") if step]
         for number, step in enumerate(steps, 1):
             with folder:
-                is_new = True
-                try:
+                with suppress(FileExistsError):
                     folder.make_folder(step)
-                except FileExistsError:
-                    is_new = False
                 inner = os.open(step, _STEP, dir_fd=folder.handle())
-            folder = PosixFolderHandle(inner)
-            if known is not None:
-                state, place = os.fstat(inner), "/".join(steps[:number])
-                identity = (state.st_dev, state.st_ino)
-                if (known.setdefault(place, identity) if is_new else known.get(place)) != identity:
-                    folder.close()
-                    raise OSError(errno.ESTALE, "another folder is in this place now", place)
+            folder, place = PosixFolderHandle(inner), "/".join(steps[:number])
+            if refused(place, inner):
+                folder.close()
+                raise OSError(errno.ESTALE, "another folder is in this place now", place)
         return folder
 
     @contextmanager

@@ -18,9 +18,10 @@ MAX_FILES = 5_000
 
 
 class _State(Struct):
-    """Inodes of files by their paths, and inodes of the folders that hold them."""
+    """Paths and inodes of files, and inodes of the folders that hold them."""
 
-    files: dict[str, int] = {}
+    paths: dict[str, None] = {}
+    inodes: dict[str, None] = {}
     folders: dict[str, None] = {}
 
 
@@ -39,24 +40,28 @@ class HiddenFiles:
                 return msgspec.convert(json.loads(self._saved), _State)
         return _State()
 
-    def is_file(self, path: str, inode: int) -> bool:
+    def is_path(self, path: str) -> bool:
+        return path in self._state.paths
+
+    def is_file(self, inode: int) -> bool:
         """Return whether a file was hidden, also at another place."""
-        return path in self._state.files or inode in self._state.files.values()
+        return str(inode) in self._state.inodes
 
     def is_folder(self, inode: int) -> bool:
         """Return whether a folder held such a file."""
         return str(inode) in self._state.folders
 
     def add(self, path: str, inode: int, folder: int) -> None:
-        self._state.files[path] = inode
+        self._state.paths[path] = self._state.inodes[str(inode)] = None
         self._state.folders[str(folder)] = None
 
-    def remove(self, path: str) -> None:
-        self._state.files.pop(path, None)
+    def remove(self, path: str, inode: int) -> None:
+        self._state.paths.pop(path, None)
+        self._state.inodes.pop(str(inode), None)
 
     def save(self) -> None:
         """Write what has changed; without room for it, it is known until the application ends."""
-        for known in (self._state.files, self._state.folders):
+        for known in (self._state.paths, self._state.inodes, self._state.folders):
             for name in [*known][: -MAX_FILES or None]:
                 del known[name]
         # JSON of the standard library has room for names that are no text

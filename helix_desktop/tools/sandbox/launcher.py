@@ -22,6 +22,7 @@ from helix_desktop.tools.sandbox import bubblewrap, landlock, seccomp
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders, cache_folders
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity
 from helix_desktop.tools.sandbox.layout import SandboxLayout
+from helix_desktop.tools.sandbox.mount_check import COVER, MountCheck
 from helix_desktop.tools.sandbox.network_entry import SandboxListener
 from helix_desktop.tools.sandbox.network_proxy import PORT, NetworkProxy, proxy_variables
 from helix_desktop.tools.sandbox.probe import reaper_command
@@ -87,6 +88,8 @@ class SandboxCommand(Struct, frozen=True):
     """Is called, in the command's thread, once the project folder was looked at."""
     begun: Callable[[int], None] | None = None
     """Receives the ID of the sandbox's first process, where the sandbox tells it (bubblewrap)."""
+    check: MountCheck | None = None
+    """Checks the mounts before the command begins, if another command could be in their way."""
 
 
 @contextmanager
@@ -138,7 +141,7 @@ def _bubblewrapped(
         handed.append(_handed(stack, filtering))
         words += ["--seccomp", str(handed[-1])]
     listener = None
-    if command.proxy is not None or command.begun is not None:
+    if any(part is not None for part in (command.proxy, command.begun, command.check)):
         listener = stack.enter_context(SandboxListener(reaper_command(), PORT))
         words, handed = [*words, *listener.words], [*handed, *listener.handed]
     handed.append(_handed(stack, os.fsencode("".join(f"{word}\0" for word in words))))
@@ -157,7 +160,7 @@ def _listening(
     if command.proxy is not None:
         stack.callback(command.proxy.close)
         serve = command.proxy.serve
-    return replace(launch, begun=lambda: listener.open(serve, command.begun))
+    return replace(launch, begun=lambda: listener.open(serve, command.begun, command.check))
 
 
 def _sockets(layout: SandboxLayout, command: SandboxCommand) -> tuple[int, ...]:
@@ -282,7 +285,7 @@ def _handed(stack: ExitStack, content: bytes) -> int:
 @contextmanager
 def _unreadable() -> Iterator[str]:
     """Yield a file that only a process with rights over all files can open."""
-    handle, place = tempfile.mkstemp(prefix="helix-hidden-")
+    handle, place = tempfile.mkstemp(prefix=COVER)
     try:
         os.fchmod(handle, 0)
         os.close(handle)

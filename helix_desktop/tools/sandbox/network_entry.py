@@ -22,6 +22,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.sandbox.mount_check import MountCheck
 from helix_desktop.tools.sandbox.network_proxy import PORT
 
 log = logging.getLogger(__name__)
@@ -60,13 +61,16 @@ class SandboxListener:
         self,
         serve: Callable[[socket.socket], None] | None,
         begun: Callable[[int], None] | None = None,
+        check: MountCheck | None = None,
     ) -> None:
         """Open the socket and serve it, then let the command begin; without a socket on failure.
 
-        `begun` receives the ID of the sandbox's first process.
+        `begun` receives the ID of the sandbox's first process. A `check` that fails lets nothing
+        begin: it raises OSError.
         """
         os.close(self._tells)
         self._tells = -1
+        process = 0
         try:
             process = self._process()
             self._first = os.pidfd_open(process)
@@ -76,6 +80,8 @@ class SandboxListener:
                 serve(_opened(self._supervisor, process, self._port))
         except (OSError, ValueError, KeyError) as error:
             log.warning("no way to the net for a command: %s", error)
+        if check is not None:
+            check(process)
         with suppress(OSError):  # the command has ended already
             os.write(self._goes, b"!")
 

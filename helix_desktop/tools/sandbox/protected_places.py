@@ -1,13 +1,13 @@
 """Protected places are unchanged after a command; new ones that it made are set aside.
 
 While a command runs, a mount keeps each of them; but a folder above can be renamed with it, and
-another be made in its place. So each is identified by its inode, not by its path. Where git changes
-the tree there are no mounts, and files are compared with copies: changes by git itself stay, and
-are reported.
+another be made in its place. So each is identified by its inode, not by its path: after the
+command it is moved back. Where git changes the tree there are no mounts, and files are compared
+with copies: changes by git itself stay, and are reported.
 
 Everything is done from the handle of the project folder and through real folders only: a link that
 a command put in a folder's place must not lead Helix, which has no sandbox, to other files. Nor is
-anything written into another folder than the one that was there before.
+anything written into another folder of the project that was moved to this place.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.tools.files.folder_handle import PosixFolderHandle
+from helix_desktop.tools.files.folder_handle import PosixFolderHandle, birth_ns
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import put_back
@@ -48,7 +48,7 @@ class ProtectedCopy(Struct, frozen=True):
 
 class ProtectedState(Struct, frozen=True):
     """A protected place before a command: identities of it and its folders, and copies of its files
-    by their paths in the project, if unmounted; and then the identities of the folders of these."""
+    by their paths in the project, if unmounted. `folders`: all of them by their paths."""
 
     path: str
     sort: MarkReason
@@ -74,11 +74,13 @@ class ProtectedTrees(Struct, frozen=True):
     """The files tracked by repositories before and after a command.
 
     `given_up` places may be gone: git deletes them. `changing`: git may write files at all.
-    `committed`: a commit had such an entry at this path before the command.
+    `committed`: a commit had such an entry at this path before the command, which began at
+    `began_ns`.
     """
 
     listed: tuple[Listed, Listed]
     committed: Callable[[str, IndexEntry], bool]
+    began_ns: int = 0
     given_up: Collection[str] = ()
     changing: bool = False
 
@@ -112,10 +114,8 @@ class ProtectedPlaces:
                 copies = _copies(top, path, left)
                 left -= sum(len(copy.content) for copy in (copies or {}).values())
             above = tuple(_above(top, path))
-            folders = {
-                folder: top.identity(folder) or (0, 0)
-                for folder in {above for name in copies or () for above in _folders_of(name)}
-            }
+            names = {above for name in (path, *(copies or ())) for above in _folders_of(name)}
+            folders = {folder: top.identity(folder) or (0, 0) for folder in names}
             found.append(ProtectedState(mark.path, mark.sort, identity, above, copies, folders))
         return tuple(found)
 
@@ -134,7 +134,7 @@ class ProtectedPlaces:
         for kept in before:
             with settling.going_on():
                 if kept.copies is None or settling.is_along(kept):
-                    settling.set_aside_in_place_of(kept)
+                    settling.moved_back(kept)
                 elif kept.path not in trees.given_up or settling.exists(kept.path):
                     settling.compared(kept)
         settling.look_at_new(before)
@@ -171,6 +171,7 @@ class _Settling:
         self._places = {self._identity(path): path for path in now}
         self._mounted = {kept.identity for kept in before if kept.copies is None}
         """Places that no command can have changed, only moved along with a folder."""
+        self._began_ns = trees.began_ns
         self._folders = {name: each for kept in before for name, each in kept.folders.items()}
         self._aside: Path | None = None
         self._set_aside: list[tuple[str, str]] = []
@@ -199,17 +200,23 @@ class _Settling:
     def exists(self, path: str) -> bool:
         return self._identity(path) is not None
 
-    def set_aside_in_place_of(self, kept: ProtectedState) -> None:
-        """Set aside what is in the place of a mounted one that was moved with a folder above it."""
+    def moved_back(self, kept: ProtectedState) -> None:
+        """Move a mounted place back: if another is there now, the place was moved."""
         if tuple(_above(self._top, self._named(kept.path))) == kept.above:
             return  # with the same folders, only somebody outside can have changed it
+        now = self._places.get(kept.identity)
+        if self._is_moved(kept):
+            if now is not None:
+                self._moved.append(self._named(now))
+            return
         if self._identity(kept.path) == kept.identity:
             return
-        if not self._is_moved(kept):
-            self._put_aside(kept.path)
-            self._now.pop(kept.path, None)
-        if (now := self._places.get(kept.identity)) is not None:
+        self._put_aside(kept.path)
+        if now is not None and self._move_back(kept, now):
+            self._now.pop(now, None)
+        elif now is not None:
             self._moved.append(self._named(now))
+        self._now.pop(kept.path, None)
 
     def is_along(self, kept: ProtectedState) -> bool:
         """Return whether a link went away with its folder."""
@@ -221,6 +228,26 @@ class _Settling:
         """Return whether nothing is at a place any more, or another that came with its folder."""
         identity = self._identity(kept.path)
         return identity is None or (identity in self._mounted and identity != kept.identity)
+
+    def _move_back(self, kept: ProtectedState, now: str) -> bool:
+        for folder in _folders_of(self._named(kept.path)):
+            with self._top.parent(os.path.join(folder, "_")) as (opened, _):
+                if self._is_other(folder, opened.handle()):
+                    return False
+        with (
+            self._opened(os.path.dirname(now)) as source,
+            self._opened(os.path.dirname(kept.path)) as target,
+        ):
+            name = os.path.basename(now)
+            if source.identity(name) == kept.identity:
+                source.move(name, target, os.path.basename(kept.path))
+        return True
+
+    def _is_other(self, path: str, handle: int) -> bool:
+        """Return whether another folder is in the place of a folder, older than the command."""
+        found, birth = os.fstat(handle), birth_ns(handle)
+        is_same = (found.st_dev, found.st_ino) == self._folders.get(path)
+        return not is_same and birth is not None and birth < self._began_ns
 
     def compared(self, kept: ProtectedState) -> None:
         """Compare a place without a mount: each file must be unchanged, or as git tracks it."""
@@ -257,7 +284,7 @@ class _Settling:
         try:
             with (
                 open_closed_folders(self._top, above),
-                self._top.make_below(above, self._folders) as folder,
+                self._top.make_below(above, self._is_other) as folder,
             ):
                 _write(folder, last, copy)
         except OSError:

@@ -64,6 +64,7 @@ from helix_desktop.tools.sandbox.live_command import (
     never_withheld,
     observed,
 )
+from helix_desktop.tools.sandbox.mount_check import HeldFiles, MountCheck
 from helix_desktop.tools.sandbox.prepared_command import (
     GIT_CHANGES_TREE,
     PreparedCommand,
@@ -148,7 +149,7 @@ class SandboxRun(Struct, frozen=True):
     note: str = ""
     """A note on changes that cannot be taken back."""
     git: tuple[TakenOver, ...] = ()
-    """What of its work in repositories was not taken over."""
+    """What became of its work in repositories."""
     git_closed: bool = False
     """Whether repositories were read-only for it, though the project was not."""
 
@@ -166,6 +167,8 @@ class _Before(Struct, frozen=True):
     """The commits, if git may add files."""
     instructions: tuple[str, ...] = ()
     """The paths that lead to instructions."""
+    check: MountCheck | None = None
+    began_ns: int = 0
     settled: bool = False
     """Whether new places are put aside afterwards."""
 
@@ -194,10 +197,10 @@ class Sandbox:
         self.watch: GitWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
-        hidden = HiddenFiles(spool)
-        self._survey = FolderSurvey(self.folder, limits.folders, hidden=hidden)
+        self._hidden, self._held = HiddenFiles(spool), HeldFiles()
+        self._survey = FolderSurvey(self.folder, limits.folders, hidden=self._hidden)
         self._tracked = TrackedFiles()
-        self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=hidden)
+        self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=self._hidden)
         self.instructions = InstructionFiles(ProjectRoot(Path(self.folder), own=own))
         self._keeping = ProtectedPlaces(self.folder, self._new_aside)
         self._looking = threading.Lock()
@@ -350,7 +353,7 @@ class Sandbox:
                 command.prepared()
                 withheld = withheld_secrets(meant, before.seen)
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
-                real = observed(replace(meant.command, proxy=proxy), live)
+                real = observed(replace(meant.command, proxy=proxy, check=before.check), live)
                 try:
                     written = open_repositories(held, layout.open, layout.closed)
                     record = self._keep_on_disk(held, top, before, written=written)
@@ -392,7 +395,8 @@ class Sandbox:
         with open_unsettled(left) as written:
             replaced, unsure = self._kept_settings(top, written)
         known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
-        before = _Before((), *known, instructions=followed_files(self.watch))
+        instructions = followed_files(self.watch)
+        before = _Before((), *known, instructions=instructions, began_ns=left.began_ns)
         settled = self._settled(before, top, boxed=True)
         aside = (*replaced, *settled.set_aside)
         self._left += aside
@@ -416,7 +420,8 @@ class Sandbox:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
         if top is None or not before.settled or not (self._spool or self._own):
             return KeptRecord(is_needed=False)
-        trees = ProtectedTrees((before.listed, {}), CommitsBefore(()).held, before.given_up)
+        trees = ProtectedTrees((before.listed, {}), CommitsBefore(()).held, before.began_ns)
+        trees = replace(trees, given_up=before.given_up)
         left = describe_command(
             self.folder, top, before.kept, trees=trees, commits=before.commits, written=written
         )
@@ -486,12 +491,36 @@ class Sandbox:
             before = _Before(marks, listed, seen, commits=commits, instructions=names)
             asked, kept = self._asked(meant, before, top=top)
             layout = self._with_tree(lay_out(self.folder, marks, asked), meant)
+            check = None
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
+                check = self._mount_check(stack, top, layout.hidden, writes=not meant.looks)
         given_up = asked.loose if asked.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
-        return replace(before, kept=kept, given_up=given_up, settled=settled), layout
+        before = replace(before, kept=kept, given_up=given_up, settled=settled, check=check)
+        return replace(before, began_ns=time.time_ns()), layout
+
+    def _mount_check(
+        self,
+        stack: ExitStack,
+        top: PosixFolderHandle | None,
+        hidden: Sequence[str],
+        *,
+        writes: bool,
+    ) -> MountCheck | None:
+        """Hold the hidden files while a command runs; return the check of its mounts."""
+        if top is None:
+            return None
+
+        def is_shown(path: str, inode: int) -> bool:
+            with self._looking:
+                was_hidden = self._hidden.is_file(inode) or self._hidden.is_folder(inode)
+            opened = frozenset(self._opened())
+            return not was_hidden or is_file_opened(opened, os.path.relpath(path, self.folder))
+
+        names = [os.path.relpath(place, self.folder) for place in hidden]
+        return stack.enter_context(self._held.hold(top, names, shown=is_shown, writes=writes))
 
     def _with_tree(self, layout: SandboxLayout, meant: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree
@@ -512,7 +541,7 @@ class Sandbox:
             own=self._own,
             granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=meant.looks,
-            pipes=tuple(self._survey.pipes()) if meant.looks else (),
+            pipes=self._survey.pipes,
             hidden=hidden,
             lent=meant.command.lent,
         )
@@ -558,6 +587,7 @@ class Sandbox:
                 trees = ProtectedTrees(
                     (before.listed, self._listed(now)),
                     commits.held,
+                    before.began_ns,
                     before.given_up,
                     changing=before.commits is not None,
                 )

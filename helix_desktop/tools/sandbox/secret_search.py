@@ -11,6 +11,7 @@ import stat
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from io import FileIO
 from itertools import islice
 from math import inf
 
@@ -206,9 +207,13 @@ def _stamp(found: os.stat_result) -> Stamp:
 
 def first_bytes(path: str, folder: int | None = None) -> bytes:
     """Return the first MOST bytes of a regular file, b"" for others; may raise OSError."""
-    handle = os.open(path, READING | NO_FOLLOW, dir_fd=folder)
-    with os.fdopen(handle, "rb", buffering=0) as file:
-        return file.read(MOST) if stat.S_ISREG(os.fstat(handle).st_mode) else b""
+    with open_file(path, folder) as file:
+        return file.read(MOST) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else b""
+
+
+def open_file(path: str, folder: int | None) -> FileIO:
+    """Open a file that is no link, and wait for nothing."""
+    return FileIO(os.open(path, READING | NO_FOLLOW, dir_fd=folder))
 
 
 def blob_name(data: bytes) -> str:

@@ -26,10 +26,12 @@ from helix_desktop.tools.sandbox.secret_search import (
     SecretSearch,
     blob_name,
     first_bytes,
+    open_file,
 )
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles, not_ignored
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
 from helix_desktop.tools.secrets.secret_files import (
+    MOST,
     NO_SECRETS,
     FileSecrets,
     is_in_private_folder,
@@ -109,25 +111,31 @@ class SecretVisibility:
         doubted = {path for path in (named | found.keys()) & listed.keys() if self._was(path)}
         readable = listed.keys() - doubted
         others = {path: file.blob for path, file in found.items() if path not in readable}
-        others |= {path: self._blob(path) for path in doubted - found.keys()}
+        contents = {path: self._content(path) for path in doubted}
+        others |= {path: blob for path, (_, blob) in contents.items()}
         for tree in find_work_trees(marks) if others else ():
             own = {path: blob for path, blob in others.items() if path.startswith(f"{tree}/")}
             readable |= self._tracked.committed(tree, own)
         for path in doubted & readable:
-            self._hidden.remove(path)
+            self._hidden.remove(path, contents[path][0])
         return readable
 
     def _was(self, path: str) -> bool:
-        return self._hidden.is_file(path, self._inode(path))
+        return self._hidden.is_path(path) or self._hidden.is_file(self._inode(path))
 
     def _inode(self, path: str) -> int:
         state = None if self._top is None else self._top.status(self._named(path))
         return 0 if state is None else state.st_ino
 
-    def _blob(self, path: str) -> str:
-        with suppress(OSError), self._file_place(path) as (name, folder):
-            return blob_name(first_bytes(name, folder))
-        return ""
+    def _content(self, path: str) -> tuple[int, str]:
+        """Return the inode of a file, and the name that git has for its content."""
+        with (
+            suppress(OSError),
+            self._file_place(path) as (name, folder),
+            open_file(name, folder) as file,
+        ):
+            return os.fstat(file.fileno()).st_ino, blob_name(file.read(MOST))
+        return 0, ""
 
     def look(
         self,

@@ -53,6 +53,7 @@ class UnsettledCommand(Struct, frozen=True):
     commits: dict[str, tuple[str, ...]] | None
     """The commits of each repository, if git may add files."""
     repositories: dict[str, _Repository]
+    began_ns: int = 0
 
     @property
     def commits_before(self) -> CommitsBefore | None:
@@ -87,6 +88,7 @@ def describe_command(
             )
             for inside, closed in written.closed.items()
         },
+        began_ns=trees.began_ns,
     )
 
 

@@ -7,9 +7,9 @@ equal. How many secrets there are makes no difference.
 """
 
 import base64
-import codecs
 import sys
 from collections.abc import Iterable, Iterator
+from string import ascii_lowercase, ascii_uppercase
 from urllib.parse import quote_from_bytes
 
 from msgspec import Struct, field
@@ -26,6 +26,10 @@ _END = b"\n"
 _BLANKS = b" \t\r\n\0"
 _MOST_PIECES = 500_000
 _MAX_RARE_PIECES = 200_000
+_LETTERS = ascii_lowercase + ascii_uppercase
+_ROT13 = bytes.maketrans(
+    _LETTERS.encode(), (_LETTERS[13:26] + _LETTERS[:13] + _LETTERS[39:] + _LETTERS[26:39]).encode()
+)
 
 
 class KnownSecrets(Struct, frozen=True):
@@ -116,7 +120,7 @@ def _rare_forms(secret: bytes) -> Iterator[bytes]:
         coded = base64.b32encode(bytes(shift) + secret)
         bits = 8 * (shift + len(secret))
         yield coded[-(-8 * shift // 5) : bits // 5]
-    yield codecs.encode(secret.decode("latin-1"), "rot13").encode("latin-1")
+    yield secret.translate(_ROT13)
 
 
 def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:

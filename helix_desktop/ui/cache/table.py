@@ -57,8 +57,8 @@ from helix_desktop.ui.style.canvas import (
     WHOLE,
     Canvas,
     chip_width,
+    fitted_name,
     is_right_to_left,
-    middle_or_end,
     styled,
     text_width,
     tool_icon,
@@ -310,8 +310,8 @@ class _RowPainter:
     def _what(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         place, tone = rect.adjusted(8, 0, -4, 0), "fg2" if self._is_dim else "fg"
         words = COLUMNS[WHAT].text(entry, self._seen) or one_line(entry.origin.mime)
-        elide = middle_or_end(words, styled("monos")[1], place.width())
-        canvas.text(place, words, "monos", tone=tone, elide=elide)
+        words = fitted_name(words, styled("monos")[1], place.width())
+        canvas.text(place, words, "monos", tone=tone)
 
     def _figure(self, canvas: Canvas, rect: QRectF, entry: CacheEntry, *, column: int) -> None:
         faint = column == AGE or (column == RECALLED and not entry.recalls)

@@ -140,9 +140,9 @@ class DynamicGroup(SettingsGroup):
     def __init__(self, theme: Theme, title: str, *, empty: str = "") -> None:
         super().__init__(theme, title)
         self._by_key: dict[str, SettingRow] = {}
-        self._empty = ControlRow(theme, RowTitle(theme, empty)) if empty else None
+        text = label(empty, "body", "mut", wrap=True)
+        self._empty = ContentBox(text, margins=(LEFT, 12, RIGHT, 12)) if empty else None
         if self._empty is not None:
-            self._empty.setEnabled(False)
             self._column.addWidget(self._empty)
         self._first = self._column.count()
 

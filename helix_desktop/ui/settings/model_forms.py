@@ -69,7 +69,7 @@ def model_facts_text(offer: ModelOffer) -> str:
         price = tr("{0} per million tokens in / out").format(price)
     until = [tr("retires {0}").format(offer.until)] if offer.until else []
     facts = (window, price, retold(offer.source), *denied_texts(offer.denied), *until)
-    told = " · ".join(facts)
+    told = dotted_text(*facts)
     return sentences_text((ended_text(told), limit_text(offer))) if offer.limit else told
 
 
@@ -215,7 +215,7 @@ def _row(offer: ModelOffer, *, ready: bool) -> ListRow:
     tone = "warn" if "window" in offer.missing else "mut"
     name = one_line(offer.name)
     below = name if ready else tr("{0} · not available yet").format(name)
-    below = " · ".join((below, *denied_texts(offer.denied)))
+    below = dotted_text(below, *denied_texts(offer.denied))
     return ListRow(offer.name, one_line(offer.title), "model", below, right, tone=tone)
 
 

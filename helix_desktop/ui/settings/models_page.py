@@ -34,7 +34,7 @@ from helix_desktop.ui.settings.model_forms import (
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
-from helix_desktop.ui.text.formatting import retold, sentences_text, tr
+from helix_desktop.ui.text.formatting import dotted_text, retold, sentences_text, tr
 
 NO_KEY = KeyState()
 
@@ -140,7 +140,7 @@ class ModelsPage(WorkspaceSettingsPage):
         for role, row in zip(LlmRole, self.roles.rows, strict=True):
             offer = supply.find(self.open_workspace.model_of(role))
             tone = "warn" if "window" in offer.missing or offer.limit else "mut"
-            facts = f"{offer.title} · {model_facts_text(offer)}"
+            facts = dotted_text(offer.title, model_facts_text(offer))
             row.words.show_below(facts, tone)
             if self._order is None:  # later the row stays as high as it is
                 row.words.make_room(facts)

@@ -45,7 +45,14 @@ from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage, required
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, error_text, plural, retold, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    dotted_text,
+    error_text,
+    plural,
+    retold,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import bounded_text, label_line, one_line
 from helix_desktop.ui.widgets.buttons import ButtonRole, ConfirmButton
 from helix_desktop.ui.widgets.choices import Switch
@@ -84,7 +91,7 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     if served.waiting:
         waiting = len(served.waiting)
         return plural(waiting, "{1}; {0} needs review", "{1}; {0} need review", offered), "warn"
-    return f"{offered} · {server_address(served.server)}", "mut"
+    return dotted_text(offered, server_address(served.server)), "mut"
 
 
 def server_address(server: McpServer) -> str:

@@ -462,9 +462,10 @@ def _shares(
     if not first:
         return ComparisonRow(name, *texts, "+" if second else "=")
     share = second / first - 1
-    if abs(share) < 0.005:
-        return ComparisonRow(name, *texts, "=")
-    return ComparisonRow(name, *texts, tr("{0}%").format(_signed(100 * share, 0)), _tone(-share))
+    change = _signed(100 * share, 0)
+    if change == "=":
+        return ComparisonRow(name, *texts, change)
+    return ComparisonRow(name, *texts, tr("{0}%").format(change), _tone(-share))
 
 
 def _tone(gain: float) -> str:
@@ -474,9 +475,9 @@ def _tone(gain: float) -> str:
 
 
 def _signed(number: float, digits: int) -> str:
-    text = f"{abs(number):.{digits}f}"
-    if float(text) == 0:
+    if round(number, digits) == 0:
         return "="
+    text = decimal_text(abs(number), digits)
     return f"+{text}" if number > 0 else f"{MINUS}{text}"
 
 

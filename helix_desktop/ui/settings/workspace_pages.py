@@ -31,6 +31,7 @@ from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     cut_text,
+    dotted_text,
     parse_amount,
     plural,
     retold,
@@ -106,7 +107,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         self.spent.show_rows(list(titles), lambda key: self.row(titles[key][0]))
         for row, (_name, tally) in zip(self.spent.rows, titles.values(), strict=True):
             calls = plural(tally.calls, "{0} call", "{0} calls")
-            row.words.show_below(f"{money(tally)} · {tally_tokens_text(tally)} · {calls}")
+            row.words.show_below(dotted_text(money(tally), tally_tokens_text(tally), calls))
 
     def _show_mark(self, scope: str, mark: str, *, budget: Budget, used: UsageSum) -> None:
         key, value = (scope, mark), float(getattr(budget, mark))
@@ -397,7 +398,7 @@ class ToolsPage(WorkspaceSettingsPage):
         self.switches[fact.name].setChecked(fact.on)
         used = plural(fact.outputs, "{0} output", "{0} outputs")
         parts = tally_tokens_text(fact), used if fact.outputs else tr("not used yet"), _about(fact)
-        row.words.show_below(" · ".join(parts))
+        row.words.show_below(dotted_text(*parts))
 
     def _on_switched(self, name: str) -> None:
         open_workspace = self.open_workspace

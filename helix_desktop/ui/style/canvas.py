@@ -438,10 +438,11 @@ def wrapped(words: str, style: str, width: int) -> Sequence[str]:
     return [words[begin:end].strip() for begin, end in zip([0, *ends], ends, strict=False)]
 
 
-def middle_or_end(words: str, metrics: QFontMetricsF, room: float) -> Qt.TextElideMode:
-    """Return where to cut a name: in its middle, but what follows it after a dot at the end."""
-    name, dot, _more = words.partition(" · ")
-    return ELIDE if dot and metrics.horizontalAdvance(name) <= room else ELIDE_MIDDLE
+def fitted_name(words: str, metrics: QFontMetricsF, room: float) -> str:
+    """Return a name as it fits: first without what follows it after a dot, then cut inside."""
+    shorter = f"{words.partition(' · ')[0]} · …" if " · " in words else words
+    fitting = (text for text in (words, shorter) if metrics.horizontalAdvance(text) <= room)
+    return next(fitting, metrics.elidedText(words, ELIDE_MIDDLE, max(0.0, room)))
 
 
 _SHORT = 200

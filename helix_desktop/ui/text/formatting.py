@@ -361,10 +361,11 @@ _AMOUNT = re.compile(
     r"(?P<whole>\d*|\d{1,3}(?P<mark>[.,])\d{3}(?:(?P=mark)\d{3})*)(?:[.,](?P<rest>\d*))?"
 )
 """Digits, or groups of three of them behind one mark, and what comes after the decimal point."""
+_SCALES = {"K": 1_000, "M": 1_000_000}
 
 
 def parse_amount(text: str) -> float | None:
-    """Parse an amount as the user types it, 0 for none.
+    """Parse an amount as the user types it, also as 32K or 1.2M, 0 for none.
 
     Return None if it is no number, or could be two: `1.500` in a language that has other marks.
     """
@@ -372,6 +373,8 @@ def parse_amount(text: str) -> float | None:
     if (locale := _Formats.locale) is not None:
         group, point = locale.groupSeparator(), locale.decimalPoint()
     plain = "".join(text.split()).strip("$").replace("’", "").replace("'", "")
+    scale = _SCALES.get(plain[-1:].upper(), 1) if len(plain) > 1 else 1
+    plain = plain if scale == 1 else plain[:-1]
     plain = plain.replace(point, ".") if point not in ".," else plain
     plain = plain.replace(group, "") if group not in ".," else plain
     marks = [each for each in plain if each in ".,"]
@@ -385,7 +388,7 @@ def parse_amount(text: str) -> float | None:
     if found is None:
         return None
     whole = re.sub("[.,]", "", found["whole"])
-    value = float(f"{whole or 0}.{found['rest'] or 0}")
+    value = scale * float(f"{whole or 0}.{found['rest'] or 0}")
     return value if value < 1e12 else None
 
 

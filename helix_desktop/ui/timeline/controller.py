@@ -129,9 +129,10 @@ class TimelineController(PageController):
         """Show the weight of the next request, including the draft."""
         at = self._at
         at.weighed = weighed
-        if weighed is not None and len(at.use.readings):
+        if weighed is not None:
             thresholds = self._open_workspace.rewriting.thresholds(weighed.marks)
-            self._show(replace(at.use, weighed=weighed, thresholds=thresholds))
+            sent = weighed if len(at.use.readings) else None
+            self._show(replace(at.use, weighed=sent, thresholds=thresholds))
 
     def show_epoch(self, session: str, number: int) -> None:
         """Show the page with a compaction selected."""

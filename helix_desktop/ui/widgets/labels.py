@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, WHOLE, Canvas, PaintedWidget, middle_or_end
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, WHOLE, Canvas, PaintedWidget, fitted_name
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.text.safe_text import bounded_text, label_line
 from helix_desktop.ui.widgets.layout import column_of
@@ -136,10 +136,10 @@ class ElidedLabel(PaintedWidget):
         """Return the first version that fits; if none does, the last one is cut."""
         metrics, texts = self.fontMetrics(), (self._text, *self._shorter)
         fitting = (text for text in texts if metrics.horizontalAdvance(text) <= self.width())
-        mode = self._mode
-        if mode is ELIDE_MIDDLE:
-            mode = middle_or_end(texts[-1], QFontMetricsF(self.font()), self.width())
-        return next(fitting, metrics.elidedText(texts[-1], mode, self.width()))
+        cut = metrics.elidedText(texts[-1], self._mode, self.width())
+        if self._mode is ELIDE_MIDDLE:
+            cut = fitted_name(texts[-1], QFontMetricsF(self.font()), self.width())
+        return next(fitting, cut)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         cut = self.shown()

@@ -57,7 +57,12 @@ REPLACEMENTS = {
     ),
     "an empty folder": "mkdir {folder}",
     "an empty folder that is closed": "mkdir -m 0 {folder}",
-    "a folder that was elsewhere": "mv $PWD/../spare {folder}",
+    "a folder that was elsewhere": "mv {spare} {folder}",
+    "a folder that was elsewhere, with new files": (
+        "cp -r {moved} evil{number};"
+        " find evil{number} -type f | while read name; do echo evil > $name; done;"
+        " mv {spare} {folder}; cp -rn evil{number}/. {folder}"
+    ),
     "a file": "echo evil > {folder}",
     "a pipe": "mkfifo {folder}",
     "nothing": "true",
@@ -134,7 +139,8 @@ def prepare(ground: Ground) -> None:
         # the person's own empty folders, as placeholders are
         for empty in EMPTY:
             (ground.outside / name / REPOSITORY / empty).mkdir(exist_ok=True)
-    write(ground.project / "spare", (*FILES, ".zshrc"), "spare")
+    for number, name in enumerate((*FILES, ".zshrc", "plain")):
+        write(ground.project / f"spare{number}", (name, "dots/plain"), "spare")
 
 
 def first_by_default(names: Iterable[str]) -> list[object]:
@@ -174,6 +180,7 @@ def attacks(ground: Ground, replacement: str) -> Iterator[str]:
             folder=name,
             moved=moved,
             number=number,
+            spare=f"{ground.project}/spare{number}",
         )
         yield f"(cd {ground.project / above} && mv {name} {moved} && {{ {put}; }})"
 
@@ -181,15 +188,15 @@ def attacks(ground: Ground, replacement: str) -> Iterator[str]:
 def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, beside: str) -> None:
     before, texts_before = fingerprint(ground.outside), texts(ground.project)
     places = [ground.project / top / folder for top, folder in zip(TOPS, FOLDERS, strict=True)]
-    inodes = [place.stat().st_ino for place in places]
+    spare = {place.stat().st_ino for place in ground.project.glob("spare*")}
     ran = ground.run(box, "\n".join((beside, *attacks(ground, replacement))))
     assert fingerprint(ground.outside) == before, said(ran)
     lost = texts_before - texts(ground.project, ground.own)
     assert not lost, said(ran)
     for name, place in ran.set_aside:
         assert not place or os.path.lexists(place), name
-    for place, inode in zip(places, inodes, strict=True):
-        if place.is_dir() and not place.is_symlink() and place.stat().st_ino != inode:
+    for place in places:
+        if place.is_dir() and place.stat().st_ino in spare:
             assert not any("project" in text for text in texts(place)), f"{place} is another folder"
 
 
@@ -207,7 +214,7 @@ def test_the_same_holds_without_mounts(box_of: BoxOf, swapped: Ground, replaceme
 
 
 def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhere(
-    box: SandboxBackend, ground: Ground
+    bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     names = ("dots/.bashrc", "dots/.vscode/tasks.json", "dots/CLAUDE.md")
     write(ground.project, names, "project")
@@ -221,9 +228,9 @@ def test_a_link_that_git_brings_in_the_place_of_a_folder_leads_no_repair_elsewhe
     git(ground.project, "commit", "-q", "-m", "theirs")
     git(ground.project, "checkout", "-q", "main")
     before = fingerprint(ground.outside)
-    ran = ground.run(box, "git checkout -q theirs")
+    ran = ground.run(bubblewrap, "git checkout -q theirs")
     assert (ground.project / "dots").is_symlink(), said(ran)
-    ran = ground.run(box, "git checkout -q main")
+    ran = ground.run(bubblewrap, "git checkout -q main")
     assert (ground.project / names[0]).read_text() == f"project {names[0]}\n", said(ran)
     assert fingerprint(ground.outside) == before
 
@@ -265,6 +272,45 @@ def test_a_folder_that_is_swapped_all_the_time_leads_no_repair_out_of_the_projec
                 with suppress(ToolError):  # a place that is mounted may be gone
                     swapped.run(bubblewrap, f"{command}; echo new > in1/.zshrc")
         assert fingerprint(swapped.outside) == before
+
+
+_SWAPS = """
+import ctypes, os
+exchange = ctypes.CDLL(None).renameat2
+os.mkdir("decoy")
+for name in (".env", "notes.txt"):
+    open(f"decoy/{name}", "w").write("TOKEN=nothing-of-the-kind\\n")
+open("src/begun", "w").close()
+while not os.path.exists("src/over") and not os.path.exists("decoy/over"):
+    for _ in range(1_000):
+        exchange(-100, b"src", -100, b"decoy", 2)
+"""
+
+
+@pytest.mark.parametrize("swaps", [False, True])
+@pytest.mark.parametrize("command", ["cat {src,decoy}/{.env,notes.txt}", "touch a; cat */* */.env"])
+def test_no_folder_that_a_running_command_swaps_uncovers_a_hidden_file(
+    bubblewrap: SandboxBackend, ground: Ground, swaps: bool, command: str
+) -> None:
+    """Between the look at the folder and the mounts, too, which bubblewrap makes by path."""
+    secret = "TOKEN=ghp_" + "a1B2" * 9
+    (ground.project / "src/.env").write_text(secret)
+    (ground.project / "src/notes.txt").write_text(secret)
+    (ground.project / "swaps.py").write_text(_SWAPS)
+    sandbox = Sandbox(bubblewrap, ground.project, own=(ground.own,))
+
+    def run(text: str) -> str:
+        return said(sandbox.run_here(SandboxCommand(text, sandbox.folder), seconds=60))
+
+    running = "touch a; /usr/bin/python3 swaps.py" if swaps else f"touch a; {HOLDING}"
+    told: list[str] = []
+    with meanwhile(ground.project, lambda: run(running)):
+        for _ in range(8):
+            with suppress(ToolError):
+                told.append(run(f"{command} 2>/dev/null; echo end"))
+    assert not any(secret[10:] in text for text in told)
+    assert all(text.endswith("end\n") for text in told)
+    assert swaps or len(told) == 8, "what nobody moves hinders no command"
 
 
 @pytest.mark.parametrize("command", ["true", "git --version", "git stash list"])

@@ -1,8 +1,8 @@
 """Rows that are no messages, cards of what goes on, and what a click on them leads to."""
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QEvent, QIODevice, QPoint, QPointF, Qt
-from PySide6.QtGui import QFocusEvent, QImage
+from PySide6.QtCore import QBuffer, QByteArray, QEvent, QIODevice, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -52,7 +52,7 @@ from helix_desktop.ui.chat.row_controller import OTHER, GateDecisionMenu, gate_m
 from helix_desktop.ui.chat.transcript.card_rows import tool_chips
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.note_rows import SMALL, place_images
-from helix_desktop.ui.chat.transcript.row_layout import click_areas
+from helix_desktop.ui.chat.transcript.row_layout import PaintContext, click_areas, paint_row
 from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
 from helix_desktop.ui.chat.transcript.rows import (
     MOST_NAMED,
@@ -65,6 +65,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     guides_text,
 )
 from helix_desktop.ui.chat.transcript.view import TranscriptView
+from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.rewrites import rewrite_reason
 from helix_desktop.ui.widgets.accessibility import AccessibleRows
@@ -478,6 +479,39 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
     closed = laid.height
     life.view.open_row(1)
     assert life.view.laid(1).height > closed
+
+
+def test_the_pictures_of_a_call_below_the_line_of_its_run_are_painted_where_they_are_clicked(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    calls = [ToolCall(name, "read_file", "{}") for name in ("c1", "c2")]
+    first, second = (
+        ToolReturned(0.0, call.id, "read_file", "shot.png", C, 40, Outcome.OK, tokens=9)
+        for call in calls
+    )
+    pictured = replace(first, images=(Image(A, "image/png", 900, 600, 1),), image_tokens=800)
+    life = Shown(qtbot, theme)
+    life.model.load(
+        recorded(TurnStarted(0.0, "look"), said(*calls), pictured, second), running=False
+    )
+    life.model.toggle_run(1)
+    life.view.grab()
+    laid = life.view.laid(1)
+    assert laid.above > 0
+    [place] = [zone.rect for zone in click_areas(laid) if zone.want is RowAction.PICTURE]
+    assert place.bottom() <= laid.height - 16
+    paper = QImage(800, 900, QImage.Format.Format_RGB32)
+    picture = QImage(9, 6, QImage.Format.Format_RGB32)
+    paper.fill("black")
+    picture.fill("red")
+    area = QRectF(paper.rect())
+    painter = QPainter(paper)
+    canvas = Canvas(painter, theme, area)
+    paint_row(canvas, laid, QPointF(), context=PaintContext(area, pictures={A: picture}))
+    painter.end()
+    inner = place.adjusted(12, 12, -12, -12)
+    for corner in (inner.topLeft(), inner.center(), inner.bottomRight()):
+        assert paper.pixelColor(corner.toPoint()) == QColor("red")
 
 
 def test_a_call_with_lists_and_objects_is_named_by_their_values() -> None:

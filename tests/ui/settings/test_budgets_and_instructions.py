@@ -27,7 +27,7 @@ from helix_desktop.ui.widgets.buttons import KeyButton
 from helix_desktop.ui.widgets.fields import NumberField, TextArea
 from tests.app.app_stage import said
 from tests.ui.settings.stage import Stage
-from tests.ui.views import shown, until
+from tests.ui.views import at_rest, shown, until
 
 
 def type_in(field: NumberField, text: str) -> None:
@@ -171,6 +171,10 @@ def test_amounts_are_read_as_people_write_them() -> None:
     assert [parse_amount(text) for text in read] == [
         *(1e6, 1500, 1.5, 0.5, 1250.5, 1000, None, None, 0)
     ]
+    read = ("32K", "32 k", "1.2M", "1,500K", "$2k", "K", "3KK", "K3", "1.2G")
+    assert [parse_amount(text) for text in read] == [
+        *(32_000, 32_000, 1_200_000, 1_500_000, 2_000, None, None, None, None)
+    ]
     assert money(UsageSum(1, cost=0.0042)) == "$0.004"
     assert "2 calls with unknown price" in money(UsageSum(3, cost=1.0, unknown=2))
     assert money(UsageSum()) == "nothing yet"
@@ -224,10 +228,12 @@ def test_what_is_not_used_or_cut_says_so() -> None:
 
 
 async def test_the_buttons_of_instructions_are_side_by_side_with_and_without_a_note(
-    stage: Stage, qtbot: QtBot
+    stage: Stage,
 ) -> None:
     page = stage.page(InstructionsPage)
-    shown(qtbot, page.widget, 700, 600)
+    page.widget.resize(700, 600)
+    page.widget.show()
+    await at_rest(stage.context.bridge)
     for note in ("", "Not applied yet. Takes effect with the next turn."):
         page.said.say(note)
         QApplication.sendPostedEvents()

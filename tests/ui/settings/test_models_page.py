@@ -1,8 +1,9 @@
 """Models and keys: a model is chosen and used, a key is tried before it is kept."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import delete
 
 from helix_desktop.app.workspaces.model_settings import KeyState
@@ -352,6 +353,19 @@ async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage)
     offer = supply.find("office/large")
     assert offer.denied == ("tools",)
     assert "no tools" in model_facts_text(offer)
+
+
+async def test_the_facts_of_a_model_stand_in_reading_order(
+    stage: Stage, qapp: QApplication
+) -> None:
+    offer = (await stage.place.container.supply()).find("openai/gpt-5.5")
+    left = model_facts_text(offer).split(" · ")
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        right = model_facts_text(offer)
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    assert right == "\u200f" + " · ".join(f"\u2068{fact}\u2069" for fact in left)
 
 
 async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tried_again(

@@ -15,6 +15,8 @@ from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.trial_charts import comparison_rows, comparison_verdict
+from helix_desktop.ui.text.formatting import use_locale
+from helix_desktop.ui.text.language import language_locale
 from tests.ui.settings.conftest import Opened
 from tests.ui.views import until
 
@@ -143,3 +145,16 @@ def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:
     free = PolicyTrial(3, (50, 80), (0,))
     assert "Cost" not in {line.name for line in comparison_rows(free, None, 100)}
     assert all(not line.edited for line in comparison_rows(free, None, 100))
+
+
+@pytest.mark.parametrize(("cost", "difference"), [(1.005, "="), (1.02, "+2%"), (12.5, "+1.150%")])
+def test_a_difference_is_written_as_other_figures_and_none_is_no_share(
+    cost: float, difference: str
+) -> None:
+    one, two = (PolicyTrial(1, (50,), (0,), (price,), {}, (1,)) for price in (1.0, cost))
+    use_locale(language_locale("de"))
+    try:
+        lines = {line.name: line for line in comparison_rows(one, two, 100)}
+    finally:
+        use_locale(None)
+    assert lines["Cost"].difference == difference

@@ -15,10 +15,13 @@ from helix_desktop.ui.style.canvas import (
     WHOLE,
     Canvas,
     arrow_step,
+    fitted_name,
     forward_icon,
     keep_left_to_right,
     mirrored_point,
     set_margins,
+    styled,
+    wrapped,
 )
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.views import owned
@@ -195,3 +198,26 @@ def columns_of(image: QImage, part: Callable[[QColor], int]) -> list[int]:
         if 2 * part(color) - color.red() - color.green() - color.blue() + part(color) > 120:
             found.append(x)
     return found
+
+
+def test_a_name_is_shown_whole_before_what_follows_it_and_no_figure_is_cut(theme: Theme) -> None:
+    metrics, whole = styled("monos")[1], "docs/people.md · first 400 of 598 lines"
+
+    def room(text: str) -> float:
+        return metrics.horizontalAdvance(text) + 1
+
+    assert fitted_name(whole, metrics, room(whole)) == whole
+    assert fitted_name(whole, metrics, room(whole) - 3) == "docs/people.md · …"
+    assert fitted_name(whole, metrics, room("docs/people.md · …")) == "docs/people.md · …"
+    long = "docs/of/many/people.md"
+    cut = fitted_name(long, metrics, room(long) / 2)
+    assert cut.startswith("docs")
+    assert cut.endswith(".md")
+    assert "…" in cut
+
+
+@pytest.mark.parametrize("text", ["", "one two three four", "😀😀 one 😀 two three", "x" * 90])
+def test_a_text_is_wrapped_without_loss(theme: Theme, text: str) -> None:
+    lines = wrapped(text, "micro", 60)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+    assert all(styled("micro")[1].horizontalAdvance(line) <= 61 for line in lines)

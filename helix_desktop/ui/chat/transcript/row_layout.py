@@ -197,8 +197,6 @@ class LaidOutRows:
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         self._model, self._theme = model, theme
         self.formulas = FormulaPictures()
-        self._asked = self._diagrams = False
-        """Whether a program that draws diagrams was asked for, and is there."""
         self._laid: OrderedDict[int, LaidOutRow] = OrderedDict()
         self._limits: dict[int, int] = {}
         """Characters shown of messages that the user expanded."""
@@ -243,21 +241,8 @@ class LaidOutRows:
             self._streamed.add(at)
         files = row.kind is RowKind.ASSISTANT
         if at in self._streamed:
-            return CodeOptions(files=files, formulas=self.formulas, diagrams=self._diagrams)
-        return CodeOptions(
-            MOST_LINES, self._unfolded.get(at, frozenset()), files, self.formulas, self._diagrams
-        )
-
-    def asks_for_diagrams(self, laid: LaidOutRow) -> bool:
-        """Whether this is the first row with a diagram, which can be drawn by some program."""
-        first = not self._asked and laid.sheet is not None and laid.sheet.has_diagrams
-        self._asked = self._asked or first
-        return first
-
-    def offer_diagrams(self) -> None:
-        """Offer diagrams as pictures from now on."""
-        self._diagrams = True
-        self.clear()
+            return CodeOptions(files=files, formulas=self.formulas)
+        return CodeOptions(MOST_LINES, self._unfolded.get(at, frozenset()), files, self.formulas)
 
     def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
         """Show all lines of code blocks of a row."""
@@ -442,8 +427,7 @@ def click_area_at(laid: LaidOutRow, point: QPointF) -> ClickArea | None:
 def _message_zones(laid: LaidOutRow) -> list[ClickArea]:
     row, width = laid.row, laid.width
     if row.kind is RowKind.TOOL:
-        low = card_rows.pictures_height(row, width)
-        areas = card_rows.tool_areas(row, width, laid.height - laid.above - CARD_GAP - low)
+        areas = card_rows.tool_areas(row, width, _above_pictures(laid))
         return [*areas, *diff_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
         return note_rows.mention_areas(row, width)
@@ -520,10 +504,16 @@ def _paint_around(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> No
 
 
 def _paint_card_pictures(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
-    row, width = laid.row, laid.width
-    top = laid.height - CARD_GAP - card_rows.pictures_height(row, width)
     known, inset = context.pictures, card_rows.IMAGES_INSET
-    note_rows.paint_images(canvas, row.images, top, width=width, known=known, inset=inset)
+    note_rows.paint_images(
+        canvas, laid.row.images, _above_pictures(laid), width=laid.width, known=known, inset=inset
+    )
+
+
+def _above_pictures(laid: LaidOutRow) -> float:
+    """Return the height of a card without its pictures."""
+    pictures = card_rows.pictures_height(laid.row, laid.width)
+    return laid.height - laid.above - CARD_GAP - pictures
 
 
 def _paint_bubble(canvas: Canvas, laid: LaidOutRow, context: PaintContext) -> None:
