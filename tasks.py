@@ -50,7 +50,7 @@ PIP_BUILD = re.compile(r"Building wheel for (\S+) [^:]*: started")
 LOCKED = {
     "run": ("pyproject.toml",),
     "build": ("--group=build",),
-    "test": ("pyproject.toml", "--group=test", "-crequirements/run.lock"),
+    "test": ("pyproject.toml", "--extra=cluster", "--group=test", "-crequirements/run.lock"),
     "package": ("pyproject.toml", "--group=package", "-crequirements/run.lock"),
     "docs": ("--group=docs",),
 }

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.api_keys import ApiKeys
-from helix_desktop.app.diagram_renderer import DiagramRenderer
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.app.ipc.ipc_client import open_exclusively
@@ -279,7 +278,6 @@ class AppContainer:
             models=await self._model_choices(workspace),
             trials=PolicyTrials(deps, store, paths=self.paths),
             copies=await asyncio.to_thread(open_copies, store, lambda: choices.workspace),
-            diagrams=DiagramRenderer(self._login),
             ipc_server=IpcServer(home, toolbox_factory.for_others(), spawn=self.supervisor.spawn),
         )
         return OpenWorkspace(workspace, deps, store=store, parts=parts)

@@ -33,7 +33,7 @@ from helix_desktop.domain.context_window.rewrites import (
     is_within,
 )
 
-MAX_NAMED_ITEMS = 250
+MAX_NAMED_ITEMS = 120
 """The newest covered items whose outputs are looked through again."""
 OLD_WEIGHT = 3
 """How much more of earlier notes than of steps is quoted again."""

@@ -258,6 +258,7 @@ class _Showing:
         if last is not None and last.seq == item.seq:
             exclude_problem = ANSWERED
         first = next(iter(parts.values())).content if parts else None
+        reason = self._usual(item, injected=sort is InspectedKind.CONTEXT)
         shown = InspectedBlock(
             f"{item.seq}:",
             sort,
@@ -267,7 +268,7 @@ class _Showing:
             block.tokens,
             block.digest,
             BlockState.FULL,
-            self._usual(item, injected=sort is InspectedKind.CONTEXT),
+            replace(reason, text="said") if reason.why is BlockReasonKind.KEPT else reason,
             BlockFacts(
                 item.turn,
                 pin=self._pins.get(item.seq, ""),

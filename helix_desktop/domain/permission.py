@@ -89,16 +89,14 @@ REACHING = "commands that reach "
 """Prefix of the form of a grant for one host, to which commands can send data then."""
 
 
-def granted_hosts(granted: Iterable["SessionGrant"], *, tainted: bool) -> tuple[str, ...]:
+def granted_hosts(granted: Iterable["SessionGrant"]) -> tuple[str, ...]:
     """Return the hosts that commands of a session may reach.
 
-    A grant that was given before content from elsewhere came counts only until then.
+    Whatever reaches a host brings content from elsewhere, so each grant says that it counts then.
     """
-    ending = EVEN_SO if tainted else ""
-    forms = (grant.form for grant in granted if grant.form.startswith(REACHING))
-    kept = (form for form in forms if form.endswith(ending))
-    hosts = (form.removesuffix(EVEN_SO).removeprefix(REACHING) for form in kept)
-    return tuple(dict.fromkeys(sorted(hosts)))
+    forms = sorted(grant.form for grant in granted if grant.form.endswith(EVEN_SO))
+    hosts = (form.removesuffix(EVEN_SO) for form in forms if form.startswith(REACHING))
+    return tuple(host.removeprefix(REACHING) for host in hosts)
 
 
 class Mode(StrEnum):

@@ -60,7 +60,9 @@ def tool_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSp
 
 def _schema(kind: type[msgspec.Struct]) -> str:
     named = msgspec.json.schema(kind)["$defs"]
-    schema = _inlined(named[kind.__name__], named)
+    # every request has the schema, so it does not say again whose arguments they are
+    own = {key: value for key, value in named[kind.__name__].items() if key != "description"}
+    schema = _inlined(own, named)
     return json.dumps(schema, sort_keys=True, separators=(",", ":"))
 
 
@@ -70,7 +72,11 @@ def _inlined(schema: object, named: Mapping[str, object]) -> object:
         case {"$ref": str(place)}:
             return _inlined(named[place.rpartition("/")[2]], named)
         case dict():
-            return {key: _inlined(value, named) for key, value in schema.items()}
+            return {
+                key: _inlined(value, named)
+                for key, value in schema.items()
+                if key != "title" or not isinstance(value, str)
+            }
         case list():
             return [_inlined(value, named) for value in schema]
         case _:

@@ -20,7 +20,7 @@ from helix_desktop.domain.file_changes import (
     RestoreOutcome,
 )
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.tools.agent.shell import CommandUndo, RunShell
+from helix_desktop.tools.agent.shell import MAX_GIT_NAMES, CommandUndo, RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
@@ -146,3 +146,15 @@ async def test_a_repository_that_is_gone_leaves_the_row_and_says_so(project: Pat
         row = await row_of(open_workspace, session)
         assert row.standing is FileState.OUT_OF_REACH
         assert "Can't open the repository" in row.problem
+
+
+async def test_very_many_names_are_not_recorded_and_that_is_said(project: Path) -> None:
+    async with on_desk(project, Loft()) as (open_workspace, store):
+        session = await open_workspace.send(NO_SESSION, "do it")
+        await open_workspace.idle()
+        each = "echo create refs/tags/$number HEAD"
+        line = f"for number in $(seq {MAX_GIT_NAMES + 1}); do {each}; done"
+        said = await command(Hand(project, store), session, f"{line} | git update-ref --stdin")
+        assert "[what git changed cannot be undone: it changed too many names]" in said
+        assert len(git(project, "tag").split()) == MAX_GIT_NAMES + 1
+        assert not (await files_of(open_workspace).listed(session)).files

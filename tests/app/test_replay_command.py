@@ -236,7 +236,8 @@ def test_what_cannot_be_meant_is_refused_in_plain_words(
 
 def test_the_frame_of_a_small_window_is_small() -> None:
     assert make_trace_frame(128_000, None, None) == TraceFrame(128_000, 16_000, 8_000)
-    assert make_trace_frame(32_000, None, None) == TraceFrame(32_000, 4_000, 4_000)
+    assert make_trace_frame(32_000, None, None) == TraceFrame(32_000, 4_000, 2_400)
+    assert make_trace_frame(48_001, None, None) == TraceFrame(48_001, 6_000, 6_000)
     assert make_trace_frame(1_000_000, None, 0) == TraceFrame(1_000_000, 16_000, 0)
     with pytest.raises(HelixError):
         make_trace_frame(32_000, 4_001, None)

@@ -90,7 +90,9 @@ BENCHES: dict[str, Callable[[argparse.Namespace, frozenset[str]], dict[str, Row]
     "commands": lambda chosen, _: commands.rows(chosen.dir / "commands", quick=chosen.quick),
     "engine": lambda chosen, only: engine.rows(chosen.dir, only=only, quick=chosen.quick),
     "fit": lambda chosen, _: fit.rows(quick=chosen.quick),
-    "gauges": lambda chosen, _: gauges.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy),
+    "gauges": lambda chosen, _: (gauges.live_rows if chosen.live else gauges.rows)(
+        chosen.dir, quick=chosen.quick, policies=chosen.policy
+    ),
     "growth": lambda chosen, only: growth.rows(chosen.dir, only=only, quick=chosen.quick),
     "policies": lambda chosen, only: policies.rows(chosen.dir, only=only, quick=chosen.quick),
     "presets": lambda chosen, _: presets.rows(chosen.dir, quick=chosen.quick),
@@ -127,6 +129,9 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--model", default="", help="answers: the model to ask, ENDPOINT/NAME")
     parser.add_argument("--needs", type=int, default=100, help="answers: how many questions")
+    parser.add_argument(
+        "--live", action="store_true", help="gauges: over HTTP, with a server that counts 15% more"
+    )
     parser.add_argument("--quick", action="store_true", help="only to see that it runs")
     parser.add_argument(
         "--screen", action="store_true", help="ui: fail where there is no Xvfb to measure on, too"

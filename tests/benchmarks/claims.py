@@ -3,6 +3,7 @@
 Fixed before it was measured: a session is *heavy* whose whole history is more than 128K tokens,
 *tool-heavy* one of which at least half of what would be sent are outputs of tools. How full a
 heavy session's window is: the 95th percentile of its requests, and of all such sessions the median.
+C5 is the same by its largest request.
 """
 
 import asyncio
@@ -37,6 +38,7 @@ CLAIMS = {
     "C2": ("windows of heavy sessions, p95, then median", 30.0, -1),
     "C3": ("sessions with a fallback", 5.0, -1),
     "C4": ("seconds that one batch of held outputs adds", 10.0, -1),
+    "C5": ("largest requests of heavy sessions, median", 30.0, -1),
 }
 """What is claimed, the mark, and whether more (1) or less (-1) is better."""
 
@@ -63,11 +65,13 @@ def of(policy: str, result: Scored, heavy: frozenset[str], *, quick: bool) -> di
     kept = sum(one["tool_tokens"] for one in tools)
     were = sum(one["raw_tool_tokens"] for one in tools)
     full = [result.figures[name]["p95_percent"] for name in sessions if name in heavy]
+    largest = [result.figures[name]["peak_percent"] for name in sessions if name in heavy]
     figures = {
         "C1": (100 * (1 - kept / max(were, 1)), len(tools)),
         "C2": (statistics.median(full or [0.0]), len(full)),
         "C3": (fallbacks.share(policy, WINDOW, quick=quick), len(sessions)),
         "C4": (_seconds(policy), OUTPUTS),
+        "C5": (statistics.median(largest or [0.0]), len(largest)),
     }
     return {
         f"{name} {policy}": _row(name, *figure, policy=policy) for name, figure in figures.items()

@@ -9,6 +9,7 @@ import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from tests.benchmarks import live
 from tests.benchmarks.policies import NAMES, figures_of
 from tests.benchmarks.replay import MAIN
 from tests.benchmarks.report import Row, say
@@ -39,11 +40,27 @@ def rows(folder: Path, *, quick: bool, policies: Sequence[str] = ()) -> dict[str
     return found
 
 
+def live_rows(folder: Path, *, quick: bool, policies: Sequence[str] = ()) -> dict[str, Row]:
+    """The same three rows for sessions whose model is a server that counts more."""
+    room = folder / "live"
+    room.mkdir(parents=True, exist_ok=True)
+    found: dict[str, Row] = {}
+    try:
+        for policy in policies or ("balanced",):
+            exact, other = live.scored_twice(policy, room, quick=quick)
+            found[f"rows {policy} {live.NAME}"] = _differ(policy, live.NAME, exact, other)
+            found[f"cut {policy} {live.NAME}"] = _cut(policy, live.NAME, other)
+            found[f"over {policy} {live.NAME}"] = _over(policy, live.NAME, other)
+    finally:
+        shutil.rmtree(room, ignore_errors=True)
+    return found
+
+
 def _cut(policy: str, gauge: str, result: Scored) -> Row:
     sessions = result.plain["sessions"]
     cut = [name for name, one in sessions.items() if one["events"].get("panic")]
     detail = f"{policy}, reports {gauge}: sessions that were cut to fit {', '.join(cut)}"
-    most = MOST_CUT.get(policy) if gauge in (EXACT, "less20", "more20") else None
+    most = MOST_CUT.get(policy) if gauge in (EXACT, live.NAME, "less20", "more20") else None
     return Row(len(cut), "", len(sessions), detail.strip(), at_most=most)
 
 

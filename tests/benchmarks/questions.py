@@ -57,6 +57,7 @@ _NETWORK = re.compile(
     r"|cargo +(?:add|install|update))\b"
 )
 """What an agent asks the network for."""
+_ADDRESS = re.compile(r"https?://([\w.-]+(?::\d+)?)")
 _BROUGHT = re.compile(
     r"need to install|will be installed|downloading|resolving|saved lockfile|installed \d"
     r"|rejected|denied|not permitted|no result recorded",
@@ -132,7 +133,8 @@ class Day:
         arguments = dict(call.arguments)
         networked = wants_network(call)
         if networked:
-            arguments["network"] = True
+            hosts = hosts_of(call)
+            arguments |= {"hosts": hosts} if hosts else {"network": True}
         self._specs.setdefault(
             call.tool,
             ToolSpec(call.tool, "", "{}", reads_only=call.reads, says_it_reads=call.says_it_reads),
@@ -220,6 +222,22 @@ def wants_network(call: Call) -> bool:
         if _NETWORK.match(line) and not _was_there(line, call.output):
             return True
     return False
+
+
+def hosts_of(call: Call) -> tuple[str, ...]:
+    """The hosts that an agent can name for a line, as a refusal would; none if it cannot."""
+    hosts: set[str] = set()
+    for each in read_command_line(call.command).commands:
+        line = " ".join(each.words)
+        if not _NETWORK.match(line):
+            continue
+        if each.words[0] not in ("git", "gh", "curl", "wget"):
+            return ()
+        named = _ADDRESS.findall(line)
+        if not named and each.words[0] in ("curl", "wget"):
+            return ()
+        hosts |= set(named) or {"api.github.com" if each.words[0] == "gh" else "github.com"}
+    return tuple(sorted(hosts))
 
 
 def _was_there(line: str, output: str) -> bool:

@@ -60,9 +60,16 @@ def scored(policy: str, window: int, folder: Path, *, quick: bool, gauge: str = 
         folder=ROOT,
         allowed=(0, 1),
     )
+    figures = json.loads((folder / "figures.json").read_text(encoding="utf-8"))["sessions"]
+    return scored_traces(traces, folder, policy=policy, figures=figures)
+
+
+def scored_traces(
+    traces: Path, folder: Path, *, policy: str, figures: Mapping[str, Score]
+) -> Scored:
+    """Score traces that were made."""
     told, plain = _score(traces, NEEDS, folder, policy=policy)
     _, wider = _score(traces, _all_needs(folder), folder, policy=policy)
-    figures = json.loads((folder / "figures.json").read_text(encoding="utf-8"))["sessions"]
     return Scored(plain, wider, told, figures)
 
 

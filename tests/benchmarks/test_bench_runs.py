@@ -72,6 +72,18 @@ def test_a_quick_run_writes_an_exponent_for_every_deed(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_a_quick_run_replays_sessions_over_http_or_says_why_it_cannot(tmp_path: Path) -> None:
+    done = _benchmark("gauges", tmp_path, "--live", "--quick")
+    if done.returncode == 2:
+        pytest.skip(done.stderr.strip())
+    rows = _rows(tmp_path)
+    assert rows["over balanced more15"]["value"] == 0
+    assert rows["cut balanced more15"]["value"] == 0
+    assert "rows balanced more15" in rows
+
+
+@pytest.mark.slow
 def test_a_quick_run_tells_what_a_recall_costs_or_why_it_cannot(tmp_path: Path) -> None:
     done = _benchmark("recall", tmp_path, "--quick")
     if done.returncode == 2:

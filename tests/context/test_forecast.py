@@ -13,7 +13,8 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.rewrites import Handover, Job, Pin, PinKind, SweptPart
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import EpochCommitted, Pinned
-from helix_desktop.domain.request_view import BlockReasonKind
+from helix_desktop.domain.request_view import BlockReasonKind, InspectedKind
+from helix_desktop.ui.text.block_labels import block_reason_text
 from tests.context.tale import BY_AGE, SCALES, SMALL, Tale, folded, prose
 
 PARTS = ("lookup", "reset", "limit", "range", "scale", "alarm", "filter", "signal")
@@ -192,11 +193,15 @@ def test_the_inspector_says_why_a_step_was_kept() -> None:
     needed = used_names(tale, "north")
     full(tale).maintain()
     now = tale.now()
-    reasons = {
-        block.origin: block.reason for block in inspect_blocks(now.window, now.rows, tale.history)
-    }
-    reason = reasons[needed]
-    assert reason.why is BlockReasonKind.KEPT
+    blocks = inspect_blocks(now.window, now.rows, tale.history)
+    said = next(block.reason for block in blocks if block.origin == needed)
+    assert block_reason_text(said, 0.0).startswith("Kept: said ")
+    reason = next(
+        block.reason
+        for block in blocks
+        if block.sort is InspectedKind.OUTPUT and block.reason.why is BlockReasonKind.KEPT
+    )
+    assert block_reason_text(reason, 0.0).startswith("Kept: returned ")
     assert reason.number == sum(
         item.reply is not None for item in tale.history.items if item.seq > needed
     )

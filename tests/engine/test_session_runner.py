@@ -11,6 +11,7 @@ from helix_desktop.domain.mentions import MENTION, Attachment, OutgoingMessage
 from helix_desktop.domain.messages import Role, Text
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.provider import ScriptedProvider, says
+from tests.fakes.weigher import FakeWeigher
 
 ORIGIN = Origin("read_file", "src/a.py", "file:src/a.py")
 
@@ -44,7 +45,7 @@ async def test_the_model_reads_the_message_and_then_what_it_mentions() -> None:
     assert told.startswith("[@src/a.py: the file, as it is now]\n")
     assert f"\n1\tprint('hello')\n</mentioned sha256=\"{mark}\">" in told
     assert (event.source, event.what) == (MENTION, "src/a.py")
-    assert event.tokens == len("1\tprint('hello')") // 4
+    assert event.tokens == FakeWeigher().weigh(provider.requests[0].messages[-1]).tokens
     assert await stage.store.get(digest_of(b"1\tprint('hello')")) == b"1\tprint('hello')"
     kinds = [type(each) for each in await stage.journal()]
     assert kinds.index(TurnStarted) + 1 == kinds.index(ContextInjected)
@@ -56,9 +57,9 @@ async def test_what_the_person_names_is_sent_whole_although_the_gate_would_hold_
     stage = Stage(provider, policy=policy)
     text = "\n".join(f"{number}\tline {number} of many" for number in range(1, 500))
     event = await sent(stage, attached(text))
-    assert event.tokens == -(-len(text) // 4)
+    assert event.tokens == FakeWeigher().weigh(provider.requests[0].messages[-1]).tokens
     assert event.tokens > 2_000
-    assert (await stage.store.entry(digest_of(text.encode()))).tokens == event.tokens
+    assert (await stage.store.entry(digest_of(text.encode()))).tokens == -(-len(text) // 4)
     assert f"\n{text}\n" in said(provider.requests[0])[1]
 
 

@@ -28,7 +28,12 @@ from helix_desktop.ui.cache.model import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
 from helix_desktop.ui.chat.transcript.card_rows import tool_chips
 from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind, row_spoken_text
-from helix_desktop.ui.inspector.rows import RequestRowForm, RequestRowGroup, request_rows
+from helix_desktop.ui.inspector.rows import (
+    RequestRowForm,
+    RequestRowGroup,
+    block_content,
+    request_rows,
+)
 from helix_desktop.ui.text.block_labels import kind_figure, kind_label
 from helix_desktop.ui.text.formatting import count_text, short_count
 from helix_desktop.ui.timeline.chart import reading_text, reading_values
@@ -441,6 +446,11 @@ async def compare_compactions(workspace_view: WorkspaceView) -> int:
         assert f"{epoch.before:,}" in notes[epoch.number]
         assert f"{epoch.after:,}" in notes[epoch.number]
         assert epoch.before <= room, "larger than what could be sent"
+    for block in (await open_workspace.requests.next(session)).blocks:
+        if block.sort is InspectedKind.HANDOVER:
+            pane = workspace_view.page_controllers.timeline.page.pane
+            pane.show_row(rows[block.facts.epoch])
+            assert block_content(block) in pane._plain._figures.text()
     return len(rows)
 
 
@@ -481,7 +491,7 @@ async def test_all_pages_and_the_policy_lab_agree_on_a_session_with_everything_i
         async with play(parts=SERVED, seconds=200) as application:
             workspace_view = application.window.workspace_views.current
             open_workspace = workspace_view.open_workspace
-            for number in range(8):
+            for number in range(11):
                 await ask(workspace_view, f"Check the orders @orders-{number % 3}.txt again.")
             session = workspace_view.session
             await open_workspace.rewriting.compact(session)
@@ -513,5 +523,6 @@ async def compare_lab(workspace_view: WorkspaceView) -> None:
     trial = await open_workspace.trials.tried(BALANCED)
     assert trial is not None
     assert len(trial.sizes) == len(sent)
-    assert trial.sizes[:7] == pytest.approx(list(sent[:7]), rel=0.03)
-    assert sum(trial.sizes) == pytest.approx(sum(sent), rel=0.1)
+    assert trial.sizes[:10] == pytest.approx(list(sent[:10]), rel=0.01)
+    # before the compaction by hand, which the lab does not repeat
+    assert sum(trial.sizes[:-2]) == pytest.approx(sum(sent[:-2]), rel=0.12)

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 
 from helix_desktop.app.container import AppParts
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderUnreachable
@@ -28,7 +28,6 @@ WORK = "let a booking have a note"
 """What is said to a model that reads, searches, edits a file, and answers with long code."""
 RETRY, REFUSE, CODE = "when the line is down", "without a key", "show me the function"
 LATER = "when the hour is over"
-DIAGRAMS = "draw how an order is booked"
 ANSWER = """Amounts are whole cents; `book` writes both sides or none:
 
 ```python
@@ -48,21 +47,6 @@ def book(entries: list[Entry]) -> int:
 
 1. Run `make test`, then **look at the third row**: it is below zero.
 2. The rule stands in [the guide](https://ledger.example/rules).
-"""
-
-_DRAWN = """An order becomes a booking, and the ledger holds it:
-
-```mermaid
-graph LR
-    Order --> Booking --> Ledger
-```
-
-What I wrote first was no diagram:
-
-```mermaid
-grph LR
-    Order --> Ledger
-```
 """
 
 
@@ -120,7 +104,7 @@ _EDIT = {
         },
     ],
 }
-_ANSWERED = {CODE: ANSWER, DIAGRAMS: _DRAWN}
+_ANSWERED = {CODE: ANSWER}
 """What is answered to some sentences."""
 _STEPS = (
     (
@@ -222,8 +206,8 @@ _OLLAMA = json.dumps(
 ).encode()
 
 
-def parts_of(clock: FakeClock, environ: Mapping[str, str], *, near: bool) -> AppParts:
+def parts_of(clock: FakeClock, *, near: bool) -> AppParts:
     speech, ring = Endpoints(near=near), Ring()
     return AppParts(
-        provider=Moody, clock=clock, speech=lambda: speech, vault=lambda: ring, environ=environ
+        provider=Moody, clock=clock, speech=lambda: speech, vault=lambda: ring, environ={}
     )

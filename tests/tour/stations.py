@@ -9,7 +9,6 @@ from helix_desktop.app.container import AppParts
 from tests.fakes.clock import FakeClock
 from tests.tour import (
     conversation,
-    diagrams,
     explored,
     first,
     readme,
@@ -48,8 +47,6 @@ class Life:
     """Makes the project folder."""
     lays_down: Callable[[Path, Path], Awaitable[None]] | None = None
     """Makes the data of an earlier run in a folder for data, for the project folder."""
-    environ: Callable[[Path], dict[str, str]] = lambda _base: {}
-    """Returns the user's environment variables for the folder of all."""
     near: bool = False
     """Whether a model server runs on this machine."""
     clock: FakeClock = field(default_factory=lambda: FakeClock(ENDED, step=0.0))
@@ -57,10 +54,10 @@ class Life:
     story: bool = False
     """Whether the model goes on with the session of the README's pictures."""
 
-    def parts(self, base: Path) -> AppParts:
+    def parts(self) -> AppParts:
         if self.story:
             return parts_of_story(self.clock)
-        return parts_of(self.clock, self.environ(base), near=self.near)
+        return parts_of(self.clock, near=self.near)
 
 
 async def _lay_down_damaged(data: Path, folder: Path) -> None:
@@ -76,11 +73,6 @@ LIVES = (
     Life(_stations(first.STATIONS), opens=False),
     Life(_stations(first.NEAR), opens=False, near=True),
     Life(_stations(conversation.STATIONS)),
-    Life(
-        _stations(diagrams.STATIONS),
-        lays_out=diagrams.lay_out_with_program,
-        environ=lambda base: {"PATH": str(diagrams.programs_of(base)), "SHELL": "/bin/sh"},
-    ),
     Life(_stations(worktree.STATIONS), lays_out=worktree.lay_out_repository),
     Life(
         _stations({**explored.STATIONS, **settled.STATIONS, **explored.EMPTY, **sheets.STATIONS}),

@@ -75,7 +75,7 @@ def _lived(app: QApplication, life: Life, wanted: list[str], pictures: Pictures)
 
     try:
         place = folder if life.opens else None
-        live_through(app, story, data=data, folder=place, parts=life.parts(base), seconds=PATIENCE)
+        live_through(app, story, data=data, folder=place, parts=life.parts(), seconds=PATIENCE)
         for each in lost:
             print(each, flush=True)  # noqa: T201  what was looked for
         return len(lost)

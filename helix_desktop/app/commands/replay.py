@@ -12,7 +12,7 @@ import sys
 import tomllib
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
@@ -93,7 +93,15 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     _make(options.out)
     reports = REPORTS[options.gauge]
     tasks = [ReplayTask(file, options.out, label, policy, frame, reports) for file in files]
-    outcomes = _watched(tasks, paths, jobs=options.jobs, stopped=stopped)
+    if options.cluster:
+        # lazy: few replays are run on a cluster
+        from helix_desktop.app.replay.dask_cluster import replay_on_cluster  # noqa: PLC0415
+
+        found = replay_on_cluster(tasks, options.cluster, stopped=stopped)
+    else:
+        jobs = options.jobs or os.cpu_count() or 1
+        found = replay_in_processes(tasks, paths, jobs=jobs, stopped=stopped)
+    outcomes = _watched(tasks, found)
     for outcome in outcomes:
         for line in (*outcome.problems, *outcome.notes):
             say(line)
@@ -172,19 +180,15 @@ def _settings(path: Path) -> dict[str, object]:
         raise PolicyError("The policy {path} is nested too deeply.", path=path) from error
 
 
-def _watched(
-    tasks: Sequence[ReplayTask], paths: Paths, *, jobs: int, stopped: Callable[[], bool]
-) -> list[ReplayOutcome]:
-    """Replay all files with a progress line; return their outcomes."""
+def _watched(tasks: Sequence[ReplayTask], found: Iterator[ReplayOutcome]) -> list[ReplayOutcome]:
+    """Show the progress of a replay; return the outcomes of its files."""
     sizes = {task.file: size_of(task.file) for task in tasks}
     progress = TerminalProgress(sum(sizes.values()))
     outcomes: list[ReplayOutcome] = []
     done = 0
     progress.show(0, f"0/{len(tasks)}")
     try:
-        for outcome in replay_in_processes(
-            tasks, paths, jobs=jobs or os.cpu_count() or 1, stopped=stopped
-        ):
+        for outcome in found:
             done += sizes[outcome.file]
             if outcome.figures or outcome.problems:
                 outcomes.append(outcome)

@@ -201,6 +201,11 @@ def _declare_replay(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", metavar="N", type=int, default=0, help="number of processes; 0 uses all cores"
     )
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Dask scheduler that hands sessions to its workers, as tls://host:8786",
+    )
     parser.add_argument("--json", metavar="FILE", type=Path, help="write the results as JSON")
     parser.add_argument(
         "--set", metavar="NAME=VALUE", action="append", default=[], help="change a policy value"

@@ -71,7 +71,7 @@ class _Workers:
                     ours = cast("Connection", one)
                     yield self._received(ours)
                     self._hand(ours, left)
-            yield from (_lost(task, "no process is left to replay it") for task in left)
+            yield from (lost_outcome(task, "no process is left to replay it") for task in left)
         finally:
             self._stop.set()
             for ours in self._members:
@@ -93,11 +93,11 @@ class _Workers:
             outcome: ReplayOutcome = ours.recv()
         except (EOFError, ConnectionError):  # ConnectionError: the task was never read
             self._members[ours].join()
-            return _lost(task, f"its process ended with {self._members[ours].exitcode}")
+            return lost_outcome(task, f"its process ended with {self._members[ours].exitcode}")
         return outcome
 
 
-def _lost(task: ReplayTask, why: str) -> ReplayOutcome:
+def lost_outcome(task: ReplayTask, why: str) -> ReplayOutcome:
     return ReplayOutcome(task.file, task.session, problems=[f"{task.file}: {why}"])
 
 

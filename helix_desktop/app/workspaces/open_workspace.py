@@ -69,7 +69,6 @@ from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
 
 if TYPE_CHECKING:
-    from helix_desktop.app.diagram_renderer import DiagramRenderer
     from helix_desktop.app.mcp_servers.server_settings import ServerSettings
     from helix_desktop.app.replay.policy_trials import PolicyTrials
     from helix_desktop.app.sessions.changed_files import ChangedFiles
@@ -110,7 +109,6 @@ class WorkspaceParts(Struct, frozen=True):
     models: "ModelChoices | None" = None
     trials: "PolicyTrials | None" = None
     copies: "WorkspaceCopies | None" = None
-    diagrams: "DiagramRenderer | None" = None
 
     def trees(self, owner: "OpenWorkspace") -> "SessionWorktrees | None":
         """Make the worktrees of an open workspace's sessions."""
@@ -166,8 +164,8 @@ class OpenWorkspace:
         """The MCP servers, and everything that applies to commands and to files they made."""
         self.archive, self.queue, self.mentions = parts.archive, parts.queue, parts.mentions
         """Archived sessions, queued messages, and the sources of mentions in messages."""
-        self.tools, self.prices, self.diagrams = parts.tools, parts.prices, parts.diagrams
-        """The tools of this workspace, and those switched off; questions of prices; diagrams."""
+        self.tools, self.prices = parts.tools, parts.prices
+        """The tools of this workspace, and those switched off; questions of prices."""
         self.models, self.trials, self.copies = parts.models, parts.trials, parts.copies
         """The models to choose from; trials of other policies; copies and checks of the data."""
         self.changed_files = parts.changed_files(runners.still) if parts.changed_files else None

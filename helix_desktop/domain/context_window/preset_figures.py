@@ -14,6 +14,7 @@ class PresetFigures(Struct, frozen=True):
     `cost`: token cost relative to compacting at 85%, including recalls. `peak`: window use, as the
     95th percentile over sessions. `heavy`: the 95th percentile of window use over the requests of a
     session, and of those values the median over all sessions that are longer than the window.
+    `largest`: the same with the largest request of a session.
     `saved`: tokens of outputs that were saved, in sessions that consist mostly of outputs.
     `fallbacks`: sessions with an item that does not fit into a fast model of 128K. `breaks`:
     requests that break a cached prefix.
@@ -22,6 +23,7 @@ class PresetFigures(Struct, frozen=True):
     cost: float
     peak: float
     heavy: float
+    largest: float
     saved: float
     fallbacks: float
     breaks: float
@@ -32,8 +34,8 @@ class PresetFigures(Struct, frozen=True):
 SESSIONS, CALLS, WINDOW = 69, 10_561, 128_000
 
 FIGURES: Mapping[str, PresetFigures] = {
-    "helix": PresetFigures(1.13, 84.8, 77.1, 69.2, 0.0, 6.3, 0.0),
-    "relevance": PresetFigures(0.76, 54.4, 40.8, 83.2, 0.0, 2.5, 9.8),
-    "balanced": PresetFigures(0.69, 43.7, 42.3, 84.3, 0.0, 2.8, 9.8),
-    "economy": PresetFigures(0.57, 33.3, 28.9, 92.9, 0.0, 6.1, 0.1),
+    "helix": PresetFigures(1.13, 84.8, 77.1, 83.3, 69.2, 0.0, 6.3, 0.0),
+    "relevance": PresetFigures(0.76, 54.4, 40.8, 45.6, 83.2, 0.0, 2.5, 9.8),
+    "balanced": PresetFigures(0.69, 43.7, 42.3, 43.7, 84.3, 0.0, 2.8, 9.8),
+    "economy": PresetFigures(0.57, 33.3, 28.9, 30.9, 92.9, 0.0, 6.1, 0.1),
 }

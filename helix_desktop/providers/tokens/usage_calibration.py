@@ -17,10 +17,14 @@ MARGIN = 0.3
 REPORT_MARGIN, REPORT_MARGIN_TOKENS = 0.01, 64
 """The share, and the tokens, that are added to a reported request: wrappers differ."""
 
-GAIN, FIRST_GAIN = 0.3, 0.5
-"""The share of a growth's ratio that the learned ratio takes over."""
+GAIN, FIRST_GAIN, WHOLE_GAIN = 0.3, 0.5, 0.8
+"""The share that the learned ratio takes over: of a growth's ratio, of the first growth's, and of a
+whole request's, whose texts may be of another kind than what follows."""
 MAX_RATIO_FACTOR = 4.0
 """Ratios stay within this multiple and this fraction of the model's factor."""
+MIN_FIRST_SHARE = 0.5
+"""The smallest share of what was expected that a first report tells of; a smaller one leaves
+something out, most often a cache."""
 MIN_GROWTH_TOKENS, MIN_GROWTH_DIVISOR = 256, 20
 """The growth from which a ratio is taken: so many tokens, and this part of the request."""
 
@@ -146,13 +150,24 @@ class LearnedCalibrator:
     def _learn(self, request: CountedRequest, base: CountedRequest | None) -> None:
         """Take a believed report over, and the ratio of the growth that it completes."""
         self._doubts = 0
+        first = self._llm.full_name not in self._ratios
         if base is None or base.kept < self._mark.own or not self._mark.own:
             self._mark = request
+            if base is None and first and not self._llm.tokenizer_known:
+                self._lower(request)
         elif request.own - self._mark.own >= _min_growth(request.own):
-            first = self._llm.full_name not in self._ratios
             self._follow(request, self._mark, gain=FIRST_GAIN if first else GAIN)
             self._ratios[self._llm.full_name] = self._ratio
             self._mark = request
+
+    def _lower(self, request: CountedRequest) -> None:
+        """Follow a whole request of a model of which no growth is known, if it counts less.
+
+        What every request carries can only make the report larger than the ratio does.
+        """
+        share = request.reported / (self._ratio * request.own)
+        if request.own >= MIN_GROWTH_TOKENS and MIN_FIRST_SHARE <= share < 1:
+            self._follow(request, CountedRequest(0, 0), gain=WHOLE_GAIN)
 
     def _follow(self, request: CountedRequest, start: CountedRequest, *, gain: float) -> None:
         slope = (request.reported - start.reported) / max(1, request.own - start.own)

@@ -82,6 +82,8 @@ _BREATH = 0.1
 """Seconds between two reports of progress."""
 _MOST_OFFERED = 20
 """Most files with secrets that are offered to the user for opening."""
+MAX_GIT_NAMES = 1_000
+"""Most names in an event of what git changed."""
 _LONGEST = 100_000
 """Most characters of a command; one argument of a program cannot be longer than 128 KiB."""
 
@@ -285,7 +287,9 @@ class CommandUndo(Struct, frozen=True):
         """Record what git changed; return a note on what was not recorded."""
         note = ""
         for each in taken:
-            if self.git_changed is not None and each.names:
+            if len(each.names) > MAX_GIT_NAMES:
+                note += "\n[what git changed cannot be undone: it changed too many names]"
+            elif self.git_changed is not None and each.names:
                 try:
                     await self.git_changed(current_call().id, each.repository, each.names)
                 except HelixError as error:
@@ -403,7 +407,8 @@ class RunShell:
 
     async def _meant(self, asked: FreeArguments, *, planning: bool) -> "_MeantCommand":
         text = in_folder(asked.command, asked.folder, self._shell.language)
-        lent, closed = await asyncio.to_thread(self._lent, asked)
+        tainted = self._tainted()
+        lent, closed = await asyncio.to_thread(self._lent, asked, tainted)
         command = SandboxCommand(text, self._sandbox.folder, asked.network, lent, git=asked.git)
         boxed = self._sandbox.box.boxed and lent.boxed
         guessed = await asyncio.to_thread(self._guess, text, asked.folder)
@@ -414,6 +419,7 @@ class RunShell:
             replace(command, read_only=reads, agreed=bool(asked.hosts)),
             None if reads else self._undo,
             closed=closed and not reads,
+            tainted=tainted,
             # nothing keeps the command from the network there: its output may be untrusted
             open_to_all=not boxed,
         )
@@ -423,12 +429,10 @@ class RunShell:
         if self.background is None:
             raise ToolError("No commands run in the background here.", "Run it without that.")
         command, asked = meant.command, meant.asked
-        began_tainted = self._tainted()
         run = BackgroundRun(
             command.text,
-            # untrusted content may come into the conversation while it runs; what it has with such
-            # content was allowed so
-            self._sandbox.live(lambda: not began_tainted and self._tainted()),
+            # untrusted content may come into the conversation while it runs
+            self._sandbox.live(lambda: not meant.tainted and self._tainted()),
             start=partial(self._run_on, meant),
             end=partial(_end_text, asked=asked, shown=command.text),
             see=self._sandbox.look,
@@ -464,7 +468,7 @@ class RunShell:
         self._access.remember(ran.refused)
         return ran
 
-    def _lent(self, asked: FreeArguments) -> tuple[LentFolders, bool]:
+    def _lent(self, asked: FreeArguments, tainted: bool) -> tuple[LentFolders, bool]:
         """Return the command's resources, and whether allowed hosts were withheld.
 
         With untrusted content in the conversation, it gets only hosts that were allowed with it.
@@ -472,8 +476,7 @@ class RunShell:
         lent = self._access.lent(boxed=not (asked.without_sandbox and self._lets_out))
         if asked.network or self._lets_out or not lent.boxed:
             return lent, False
-        tainted = self._tainted()
-        wanted = (*granted_hosts(self.granted(), tainted=tainted), *asked.hosts)
+        wanted = (*granted_hosts(self.granted()), *asked.hosts)
         allowed = lent.hosts or ()
         if not tainted:
             return replace(lent, hosts=(*allowed, *wanted) if wanted else lent.hosts), False
@@ -524,6 +527,8 @@ class _MeantCommand(Struct, frozen=True):
     undo: CommandUndo | None
     closed: bool
     """Whether allowed hosts were withheld."""
+    tainted: bool
+    """Whether untrusted content was in the conversation: it has only what was allowed with it."""
     open_to_all: bool
     """Whether nothing keeps it from the network."""
 

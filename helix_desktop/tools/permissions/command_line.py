@@ -8,7 +8,7 @@ import functools
 import importlib
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -26,21 +26,28 @@ _NESTED_BACKTICKS = re.compile(r"\\`")
 """Substitutions in backticks within others, in which the grammar finds no commands."""
 _REDIRECTS = frozenset({"file_redirect", "heredoc_redirect", "herestring_redirect"})
 _COMMANDS = frozenset({"command", "declaration_command", "unset_command", "test_command"})
-_COMPOUND = frozenset(
-    f"{kind}_statement" for kind in ("c_style_for", "case", "for", "if", "while")
-) | {"function_definition", "&"}
 _LITERAL = frozenset({"command_name", "concatenation", "number", "raw_string", "string", "word"})
 _EXPANDED = re.compile(r"(?<!\\)[*?\[\]{}]|^[~=]|=~")
 """What bash expands in a word without quotation marks."""
 _DOCUMENT = re.compile(r"\"\$\(cat <<'(?P<mark>\w+)'\n(?:(?!(?P=mark))[^\n]*\n)*(?P=mark)\n\s*\)\"")
 """The agents' way to write a message of several lines, which bash takes unchanged."""
-_NOWHERE = re.compile(r"/dev/null|[12]")
+_BETWEEN = frozenset({b"", b" ", b"\t", b"\n", b";", b"|", b"&", b")"})
+_QUIET = re.compile(r"[12]?>&[12]|(?:[12]|&)?>>?[ ]?/dev/null")
 _ASSIGNS = re.compile(r"[A-Za-z_]\w*(?:\[[^]]*\])?\+?=", re.ASCII)
 
 
 def named(text: str) -> frozenset[str]:
     """Return the names in a text, which is a readable form for tables."""
     return frozenset(text.split())
+
+
+_SIMPLE = named("""
+    program list pipeline redirected_statement negated_command comment command command_name word
+    concatenation number string string_content raw_string variable_assignment variable_name
+    file_redirect file_descriptor test_command unary_expression binary_expression test_operator
+    && || ; | |& ! [ ] = == != " > >> &> &>> >&
+""") | {"\n"}
+"""The kinds of nodes of lines that rules for single commands may cover."""
 
 
 def program(word: str) -> str:
@@ -75,20 +82,13 @@ class LineCommand(Struct, frozen=True):
 class CommandLine(Struct, frozen=True):
     """The commands of a line, in order; `understood`: the grammar could follow all of it.
 
-    `simple`: there are no functions, loops, and conditions, and nothing runs in the background.
+    `simple`: each command runs as it is written, once, and writes its output nowhere else.
     """
 
     commands: tuple[LineCommand, ...] = ()
     redirections: tuple[Redirection, ...] = ()
     understood: bool = False
     simple: bool = False
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether each command runs once as it is written, and writes its output nowhere else."""
-        aims = self.redirections
-        quiet = (">" in aim.operator and _NOWHERE.fullmatch(aim.target) for aim in aims)
-        return self.understood and self.simple and all(quiet)
 
 
 @functools.lru_cache(maxsize=64)
@@ -104,17 +104,41 @@ def read_command_line(text: str) -> CommandLine:
         return CommandLine()
     commands: list[LineCommand] = []
     redirections: list[Redirection] = []
-    simple = True
-    for node, above, fed in _descendants(root):
+    nodes = [*_descendants(root)]
+    for node, above, fed in nodes:
         if node.type in _COMMANDS:
             commands.append(_command(node, fed=fed))
         elif node.type in _REDIRECTS:
             redirections.append(_redirection(node))
         elif node.type == "variable_assignment" and above not in _COMMANDS:
             commands.append(LineCommand((), (_text(node),)))
-        simple = simple and node.type not in _COMPOUND
     understood = not root.has_error and not _NESTED_BACKTICKS.search(text)
+    simple = understood and _is_simple([node for node, _, _ in nodes], text.encode())
     return CommandLine(tuple(commands), tuple(redirections), understood, simple)
+
+
+def _is_simple(nodes: "Sequence[Node]", source: bytes) -> bool:
+    """Return whether a line has only such parts that bash divides as the grammar does."""
+    reached, escapes = 0, source.count(b"\\")
+    for node in nodes:
+        if node.type not in _SIMPLE:
+            return False
+        if node.type in _REDIRECTS and not _is_quiet(node, source):
+            return False
+        whole = node.type == "raw_string" or _is_document(node)
+        escapes -= _text(node).count("\\") if whole else 0
+        if whole or not node.child_count:
+            if source[reached : node.start_byte].strip(b" \t\n"):
+                return False  # left out by the grammar
+            reached = max(reached, node.end_byte)
+    return not escapes and not source[reached:].strip(b" \t\n")
+
+
+def _is_quiet(node: "Node", source: bytes) -> bool:
+    """Return whether a redirection is harmless, and apart from the words around it."""
+    before = source[max(0, node.start_byte - 1) : node.start_byte]
+    after = source[node.end_byte : node.end_byte + 1]
+    return before in _BETWEEN and after in _BETWEEN and _QUIET.fullmatch(_text(node)) is not None
 
 
 @functools.cache

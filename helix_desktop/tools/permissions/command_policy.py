@@ -95,7 +95,7 @@ def _judged(command: str, line: CommandLine, never: tuple[str, ...]) -> Judgemen
     once = odd or replaces
     exact = "" if odd else whole_form(command)
     asking = [each for each in line.commands if not _is_steady(each)]
-    parts = () if once or not line.is_plain else tuple(map(plain_words, asking))
+    parts = () if once or not line.simple else tuple(map(plain_words, asking))
     parts = tuple(dict.fromkeys(parts)) if all(parts) else ()
     parts = parts if len(parts) <= MOST_FORMS else ()
     prefixes = tuple(dict.fromkeys(map(offered_prefix, parts)))

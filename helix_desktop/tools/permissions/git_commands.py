@@ -1,9 +1,10 @@
 """Git's safe environment, and the lines with which git has to write a repository.
 
 Every git, whoever starts it, runs with `git_environment()`, whose configuration beats all files, so
-that git runs nothing named by a repository. One exception remains: `filter.*.clean` of the
-workspace's own configuration, which no tool can write, runs on status and diff. Nor does git delete
-unnamed commits by itself, as it would after a commit. (git 2.39 to 2.51)
+that git runs nothing named by a repository. Two exceptions remain, which run inside the sandbox:
+`filter.*.clean` of the workspace's own configuration, which no tool can write, on status and diff,
+and what the configuration names to show differences (`diff.external`, `textconv`). Nor does git
+delete unnamed commits by itself, as it would after a commit. (git 2.39 to 2.51)
 """
 
 import re

@@ -143,7 +143,7 @@ def _alone(command: str, allowed: frozenset[str]) -> tuple[str, ...]:
     line = read_command_line(command)
     subs: list[str] = []
     for each in line.commands:
-        if not line.is_plain or not _is_plain(each):
+        if not line.simple or not _is_plain(each):
             return ()
         if each.words[0] in _SAYING:
             continue

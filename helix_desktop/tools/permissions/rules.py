@@ -89,7 +89,7 @@ def apply_rules(
         fitting = [rule for rule in fitting if not rule.boxed]
     granted = {each.form for each in standing.granted if each.tool == tool}
     covered = (bool(asked.hosts) and unasked) or _covered(asked, fitting, is_command)
-    return _for_session(asked, granted, covered=covered, even_so=TAINTED in against)
+    return _for_session(asked, granted, covered=covered)
 
 
 def _ruled(asked: Judgement, *, allowed: bool) -> Judgement:
@@ -109,17 +109,16 @@ def _lent(judgement: Judgement, standing: PermissionState, is_command: bool) -> 
     return replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends={})
 
 
-def _for_session(asked: Judgement, granted: set[str], *, covered: bool, even_so: bool) -> Judgement:
+def _for_session(asked: Judgement, granted: set[str], *, covered: bool) -> Judgement:
     """Offer a grant for the session instead of an "always", or allow what it covers.
 
-    A grant that was given before content from elsewhere came does not cover calls after it.
-    `covered`: a command needs no question but for its hosts.
+    A grant that was given before content from elsewhere came does not cover calls after it; one for
+    a host says that it does. `covered`: a command needs no question but for its hosts.
     """
     if not asked.lends:
         return _ruled(asked, allowed=covered)
     granted |= {form.removesuffix(EVEN_SO) for form in granted}
-    ending = EVEN_SO if even_so else ""
-    lent = tuple(f"{form}{ending}" for form in asked.hosts) or asked.forms
+    lent = tuple(f"{form}{EVEN_SO}" for form in asked.hosts) or asked.forms
     wanted = tuple(form for form in lent if form not in granted)
     if not wanted:
         return _ruled(asked, allowed=covered or not asked.hosts)

@@ -82,6 +82,16 @@ class _Listing(Struct, frozen=True):
     bare: bool
 
 
+class _Insides(Struct, frozen=True):
+    """The folders and named pipes in one folder that is not surveyed."""
+
+    times: tuple[int, int]
+    inode: int
+    read_at: int
+    folders: tuple[str, ...]
+    pipes: tuple[str, ...]
+
+
 class FolderSurvey:
     """A folder that is surveyed repeatedly. One thread at a time."""
 
@@ -97,6 +107,7 @@ class FolderSurvey:
         self._max_folders = max_folders
         self._now = now
         self._known: dict[str, _Listing] = {}
+        self._insides: dict[str, _Insides] = {}
         self._public: frozenset[str] = frozenset()
         self._hidden = hidden or HiddenFiles()
         self.has_changed = True
@@ -108,10 +119,24 @@ class FolderSurvey:
             if listing.files and not listing.bare and place not in self._public:
                 yield place, listing.files
 
-    def pipes(self) -> Iterator[str]:
-        """Yield the named pipes of the last look, without those in places that are closed."""
+    def pipes(self, unsurveyed: Iterable[str]) -> Iterator[str]:
+        """Yield the named pipes of the last look, and those below other folders.
+
+        No link is followed, and a folder that did not change is not read again.
+        """
         for place, listing in self._known.items():
             yield from (f"{place}/{name}" for name in listing.pipes)
+        waiting, seen = [*unsurveyed], dict[str, _Insides]()
+        while waiting:
+            with suppress(OSError):
+                place = waiting.pop()
+                found, known = os.lstat(place), self._insides.get(place)
+                if known is None or not _still(known, found):
+                    known = _insides(place, found, self._now())
+                seen[place] = known
+                waiting += known.folders
+                yield from known.pipes
+        self._insides = seen
 
     def look(
         self,
@@ -183,7 +208,7 @@ class FolderSurvey:
         return place[len(self.folder) + 1 :]
 
 
-def _still(known: _Listing, found: os.stat_result) -> bool:
+def _still(known: _Listing | _Insides, found: os.stat_result) -> bool:
     same = known.times == _times(found) and known.inode == found.st_ino
     return same and known.read_at - max(known.times) > _RACY
 
@@ -235,16 +260,16 @@ CLOSED = frozenset({MarkReason.REPOSITORY, MarkReason.FOREIGN})
 """Places that are closed as a whole, so that their insides need no survey."""
 
 
-def find_pipes(folders: Iterable[str]) -> Iterator[str]:
-    """Yield the named pipes below folders; no link is followed."""
-    waiting = [*folders]
-    while waiting:
-        with suppress(OSError), os.scandir(waiting.pop()) as entries:
-            for entry in entries:
-                if entry.is_dir(follow_symlinks=False):
-                    waiting.append(entry.path)
-                elif _is_pipe(entry):
-                    yield entry.path
+def _insides(place: str, found: os.stat_result, read_at: int) -> _Insides:
+    folders: list[str] = []
+    pipes: list[str] = []
+    with os.scandir(place) as entries:
+        for entry in entries:
+            if entry.is_dir(follow_symlinks=False):
+                folders.append(entry.path)
+            elif _is_pipe(entry):
+                pipes.append(entry.path)
+    return _Insides(_times(found), found.st_ino, read_at, tuple(folders), tuple(pipes))
 
 
 def _is_pipe(entry: os.DirEntry[str]) -> bool:

@@ -46,7 +46,7 @@ argument is the folder of the repository's objects."""
 
 
 class TakenOver(Struct, frozen=True):
-    """What of a command's work in a repository was not taken over, and why."""
+    """What git changed in a repository by a command, and what was not taken over, and why."""
 
     refused: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()

@@ -60,7 +60,7 @@ class GitUndo:
             self._opened(change) as repository,
         ):
             if moved := repository.moved(change.names):
-                raise _moved_error(moved)
+                raise _moved_error(moved, "Nothing changed.")
             repository.set_back(change.names)
 
     def kept(self) -> int:
@@ -114,18 +114,15 @@ def _is_plain(name: str, *values: str) -> bool:
     return bool(REF.fullmatch(name)) and ".." not in name and all(map(_VALUE.fullmatch, values))
 
 
-def _moved_error(moved: list[str]) -> ToolError:
-    return ToolError(
-        "These were changed since: {names}.",
-        "Git's changes were not undone.",
-        names=", ".join(moved[:MAX_NAMED]),
-    )
+def _moved_error(moved: list[str], hint: str = "") -> ToolError:
+    names = ", ".join(moved[:MAX_NAMED])
+    return ToolError("These were changed since: {names}.", hint, names=names)
 
 
 def _unfinished() -> ToolError:
     return ToolError(
         "A merge, rebase, or revert was unfinished then, or is now.",
-        "Git's changes can't be undone. Finish or abort it with git.",
+        "Finish or abort it with git.",
     )
 
 
@@ -206,7 +203,7 @@ class _Repository:
         tips = {*texts.split()}
         partial = self._git.run("config", "--get-regexp", r"^remote\..*\.promisor$") is not None
         if tips - self._git.connected(tips, partial=partial):
-            raise ToolError("Git has removed what the earlier state needs.", "Nothing was undone.")
+            raise ToolError("Git has removed what the earlier state needs.", "Nothing changed.")
         after = self._refs.values | {"refs/stash": ""} | {ref: value for ref, _, value in refs}
         leaving = " ".join(new for _, _, new in names if not new.startswith("ref: ")).split()
         stays = {*filter(None, after.values()), *tips}

@@ -13,7 +13,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.protected_paths import NEVER
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
-from helix_desktop.tools.sandbox.folder_survey import CLOSED, MarkReason, SurveyMark, find_pipes
+from helix_desktop.tools.sandbox.folder_survey import CLOSED, MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.repository_guard import (
     configured_places,
     gitdir_target,
@@ -110,7 +110,7 @@ class LayoutRequest(Struct, frozen=True):
     beside: bool = False
     hidden: Sequence[str] = ()
     loose: frozenset[str] = frozenset()
-    pipes: Sequence[str] = ()
+    pipes: Callable[[Iterable[str]], Iterable[str]] = lambda _unsurveyed: ()
     lent: LentFolders = NOTHING_LENT
 
 
@@ -133,7 +133,7 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
         links = (mark.path for mark in marks if _is_pointing(mark))
         shown = _sorted(place for link in links for place in _lived_from(link, folder))
         unsurveyed = (mark.path for mark in marks if mark.sort in CLOSED and mark.is_folder)
-        pipes = _sorted((*asked.pipes, *find_pipes((*unsurveyed, *shown))))
+        pipes = _sorted(asked.pipes((*unsurveyed, *shown)))
         return replace(layout, looking=True, closed=(folder,), shown=shown, pipes=pipes)
     made = _LayoutBuilder(folder, asked)
     for mark in marks:

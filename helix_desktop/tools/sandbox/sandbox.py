@@ -149,7 +149,7 @@ class SandboxRun(Struct, frozen=True):
     note: str = ""
     """A note on changes that cannot be taken back."""
     git: tuple[TakenOver, ...] = ()
-    """What of its work in repositories was not taken over."""
+    """What became of its work in repositories."""
     git_closed: bool = False
     """Whether repositories were read-only for it, though the project was not."""
 
@@ -541,7 +541,7 @@ class Sandbox:
             own=self._own,
             granted=lambda path: is_file_opened(frozenset(self._opened()), path),
             looking=meant.looks,
-            pipes=tuple(self._survey.pipes()) if meant.looks else (),
+            pipes=self._survey.pipes,
             hidden=hidden,
             lent=meant.command.lent,
         )

@@ -1,4 +1,4 @@
-"""The controller of a code block's actions: saving, applying to a file, and drawing diagrams.
+"""The controller of a code block's actions: saving, and applying to a file.
 
 Nothing is written before the user saw the changes. Applying goes the way of an edit: the file is
 kept first, the Changes page undoes it, and the agent is told.
@@ -21,11 +21,9 @@ from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import NoticeTone
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
-from helix_desktop.ui.widgets.picture_view import decode_image
 
 if TYPE_CHECKING:
-    from helix_desktop.app.diagram_renderer import DiagramRenderer
-    from helix_desktop.ui.chat.code_dialogs import ApplyDialog, DiagramDialog
+    from helix_desktop.ui.chat.code_dialogs import ApplyDialog
 
 _PATCHES = ("diff", "patch", "udiff")
 _PATCHED = re.compile(r"^\+\+\+ (?:b/)?([^\s]{1,400})", re.MULTILINE)
@@ -76,16 +74,11 @@ class CodeController(WorkspaceController):
         super().__init__(context)
         self._page = page
         self.dialog: ApplyDialog | None = None
-        self.diagram: DiagramDialog | None = None
         page.view.code_requested.connect(self._on_requested)
-        page.view.diagrams_shown.connect(
-            lambda: self._bridge.load(self._offer_diagrams(), "look for a diagram program")
-        )
 
     def show_session(self, session: SessionId) -> None:
-        for dialog in (self.dialog, self.diagram):
-            if session != self._session and dialog is not None:
-                dialog.close_sheet()
+        if session != self._session and self.dialog is not None:
+            self.dialog.close_sheet()
         self._session = session
 
     def save_to(self, block: MessageBlock, path: Path) -> None:
@@ -93,65 +86,12 @@ class CodeController(WorkspaceController):
         text = block.text if block.text.endswith("\n") else f"{block.text}\n"
         self._bridge.run(self._save(text.encode("utf-8", "replace"), path), "save code")
 
-    def save_picture(self, picture: bytes, path: Path) -> None:
-        """Write a diagram's picture to a file that the user chose."""
-        self._bridge.run(self._save(picture, path), "save a picture")
-
     def _on_requested(self, wish: TextActionKind, block: MessageBlock) -> None:
         match wish:
             case TextActionKind.SAVE:
                 self._on_save(block)
             case TextActionKind.APPLY:
                 self._on_apply(block)
-            case TextActionKind.PICTURE:
-                self._on_picture(block)
-
-    async def _offer_diagrams(self) -> None:
-        diagrams = self._open_workspace.diagrams
-        if diagrams is not None and await diagrams.is_there():
-            self._page.view.offer_diagrams()
-
-    def _on_picture(self, block: MessageBlock) -> None:
-        diagrams = self._open_workspace.diagrams
-        if self.diagram is not None or diagrams is None:
-            return
-        # lazy: few sessions draw a diagram
-        from helix_desktop.ui.chat.code_dialogs import DiagramDialog  # noqa: PLC0415
-
-        self.diagram = dialog = DiagramDialog(self._theme, self._page)
-        drawing = self._bridge.load(self._draw(dialog, diagrams, block.text), "draw a diagram")
-        dialog.closed.connect(lambda: self._on_diagram_closed(drawing))
-        dialog.save_requested.connect(self._on_save_picture)
-        dialog.open(dialog.cancel)
-
-    def _on_diagram_closed(self, drawing: "asyncio.Task[object] | None") -> None:
-        self.diagram = None
-        if drawing is not None:
-            drawing.cancel()
-
-    async def _draw(
-        self, dialog: "DiagramDialog", diagrams: "DiagramRenderer", source: str
-    ) -> None:
-        theme = self._theme
-        try:
-            picture = await diagrams.draw(
-                source, dark=theme.dark, background=theme.colour("raised").name()
-            )
-            image = await asyncio.to_thread(decode_image, picture, dialog.LARGEST)
-        except HelixError as error:
-            if self.diagram is dialog:
-                dialog.show_problem(error_text(error))
-            return
-        if self.diagram is dialog:
-            dialog.show_picture(picture, image)
-
-    def _on_save_picture(self, picture: bytes) -> None:
-        ask_where_to_save(
-            self._page,
-            tr("Save picture"),
-            lambda path: self.save_picture(picture, path),
-            name="diagram.png",
-        )
 
     def _on_save(self, block: MessageBlock) -> None:
         name = suggested_name(block)

@@ -1,7 +1,6 @@
-"""The dialogs of a code block: to apply it to a file, and to show its diagram as a picture."""
+"""The dialog that applies a code block to a file."""
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.file_changes import CodePlan
@@ -12,7 +11,6 @@ from helix_desktop.ui.widgets.buttons import button
 from helix_desktop.ui.widgets.dialogs import Dialog, DialogField
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
-from helix_desktop.ui.widgets.picture_view import PictureView
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 SIZE = QSize(760, 560)
@@ -109,42 +107,3 @@ def _plan_text(plan: CodePlan) -> str:
         return tr("The file already has this content.")
     size = change_text(count_text(plan.diff.added), count_text(plan.diff.removed))
     return sentences_text((tr("New file."), size)) if plan.creates else size
-
-
-class DiagramDialog(Dialog):
-    """A picture once it is drawn, or why there is none."""
-
-    LARGEST = QSize(4_000, 4_000)
-    """The most pixels of a picture that is shown; a larger one is scaled down."""
-
-    save_requested = Signal(object)
-    """The bytes of the picture."""
-
-    def __init__(self, theme: Theme, host: QWidget) -> None:
-        super().__init__(theme, host, title=tr("Diagram"), size=QSize(900, 680))
-        self.said = label(tr("Drawing the diagram…"), "small", "mut", wrap=True)
-        self.view = PictureView(theme)
-        self.save = button(tr("Save as…"))
-        self.save.setEnabled(False)
-        self.cancel = button(tr("Close"))
-        self.picture = b""
-        self.body.addWidget(self.said)
-        self.body.addWidget(self.view, 1)
-        self.footer.addLayout(row_of(STRETCH, self.save, self.cancel, spacing=8))
-        self.save.clicked.connect(lambda: self.save_requested.emit(self.picture))
-        self.cancel.clicked.connect(self.close_sheet)
-
-    def show_picture(self, picture: bytes, image: QImage | None) -> None:
-        """Show what was drawn; None for a picture that is none or too large."""
-        if image is None:
-            self.show_problem(tr("The diagram is too large to show."))
-            return
-        self.picture = picture
-        self.said.hide()
-        self.view.show_image(image)
-        self.save.setEnabled(True)
-
-    def show_problem(self, problem: str) -> None:
-        """Show why there is no picture."""
-        self.said.setText(problem)
-        set_tone(self.said, "bad")

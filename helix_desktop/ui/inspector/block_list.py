@@ -39,6 +39,7 @@ from helix_desktop.ui.inspector.rows import (
     block_state,
     no_block_text,
     request_rows,
+    rows_by_reason,
     run_name,
     run_reason,
 )
@@ -88,6 +89,7 @@ class BlockListView(VirtualRowView):
         self._found: InspectedRequest | None = None
         self._removed: Sequence[InspectedBlock] = ()
         self._compared = True
+        self._by_reason = False
         self._only: frozenset[PartKind | None] = frozenset()
         self._runs: frozenset[str] = frozenset()
         self.opened: OpenedBlock | None = None
@@ -121,6 +123,11 @@ class BlockListView(VirtualRowView):
 
     def compare(self, compared: bool) -> None:
         self._compared = compared
+        self._arrange()
+
+    def sort_by_reason(self, by_reason: bool) -> None:
+        """Order the blocks by their reasons, or as they are in the request."""
+        self._by_reason = by_reason
         self._arrange()
 
     def show_only(self, kinds: frozenset[PartKind | None]) -> None:
@@ -160,6 +167,10 @@ class BlockListView(VirtualRowView):
         self._texts.clear()
         if self._found is None:
             self.lines = []
+        elif self._by_reason:
+            self.lines = rows_by_reason(
+                self._found, lambda block: block_reason_text(block.reason, self._now)
+            )
         else:
             self.lines = request_rows(
                 self._found, self._removed, compared=self._compared, opened=self._runs

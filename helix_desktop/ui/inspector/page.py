@@ -6,7 +6,7 @@ The page and the panel are the same widget in two sizes; the user's wishes leave
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from helix_desktop.app.inspection.request_history import RequestHistory
@@ -21,7 +21,15 @@ from helix_desktop.ui.inspector.request_summary import (
 )
 from helix_desktop.ui.inspector.row_painter import BlockColumns
 from helix_desktop.ui.inspector.rows import BlockAction
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline, surface
+from helix_desktop.ui.style.canvas import (
+    RIGHT,
+    WHOLE,
+    Canvas,
+    PaintedWidget,
+    hairline,
+    mirrored_point,
+    surface,
+)
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.text.block_labels import forecast_text
@@ -36,7 +44,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.widgets.buttons import IconButton, button, set_icon
 from helix_desktop.ui.widgets.choices import Switch
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
     aligned,
@@ -51,17 +59,34 @@ HEIGHT = 32
 
 
 class BlockTableHeader(PaintedWidget):
-    """The column heads above the blocks, aligned with the rows, and the number of blocks."""
+    """The column heads above the blocks, aligned with the rows, and the number of blocks.
+
+    A click on the head of the reasons orders the blocks by them, and a second one as they were.
+    """
+
+    by_reason = Signal(bool)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._count = 0
+        self._by_reason = False
+        self.setToolTip(plain_tip(tr("Sort by reason (S)")))
         self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_count(self, count: int) -> None:
         self._count = count
         self.update()
+
+    def toggle(self) -> None:
+        self._by_reason = not self._by_reason
+        self.by_reason.emit(self._by_reason)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        columns, place = BlockColumns(self.width()), mirrored_point(self, event.position())
+        if not columns.tall and columns.why <= place.x() < columns.tokens:
+            self.toggle()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, columns = Canvas.on(self, self.theme), BlockColumns(self.width())
@@ -74,7 +99,7 @@ class BlockTableHeader(PaintedWidget):
         for x, words in (
             (columns.edge, "#"),
             (columns.icon, tr("Block")),
-            (columns.why, tr("Reason")),
+            (columns.why, tr("Reason") + " ↓" * self._by_reason),
             (columns.state, tr("State")),
         ):
             canvas.text(QRectF(x, 0, 300, HEIGHT), words, "micro", tone="mut", elide=WHOLE)
@@ -248,6 +273,8 @@ class InspectorPage(QWidget):
             self.list.do(actions[key])
         elif key is Qt.Key.Key_D:
             self.compare.toggle()
+        elif key is Qt.Key.Key_S:
+            self.head.toggle()
         else:
             return False
         return True
@@ -265,6 +292,7 @@ class InspectorPage(QWidget):
     def _connect(self) -> None:
         self.strip.travelled.connect(self.travelled)
         self.list.wanted.connect(self.wanted)
+        self.head.by_reason.connect(self.list.sort_by_reason)
         self.legend.chosen.connect(self._on_only)
         self.compare.toggled.connect(self.list.compare)
         self.compare.toggled.connect(self.compared)

@@ -1,11 +1,12 @@
 """Rows of a request: blocks, runs of similar blocks, and group headings, with their texts.
 
-The order is always that of the request; blocks removed since the previous request come last. The
-actions on a block have an icon, a key, and a text.
+The order is that of the request, and blocks removed since the previous request come last, unless
+the user sorts by reason. The actions on a block have an icon, a key, and a text.
 """
 
+import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum, StrEnum
 from functools import cached_property
 
@@ -230,6 +231,20 @@ def request_rows(
             for at, block in enumerate(removed)
         ]
     return lines
+
+
+def rows_by_reason(
+    found: InspectedRequest, reason: Callable[[InspectedBlock], str]
+) -> list[RequestRow]:
+    """Return a row for each block, ordered by the shown reason; numbers in it count as numbers."""
+
+    def order(numbered: tuple[int, InspectedBlock]) -> str:
+        return re.sub(r"\d+", lambda digits: digits[0].zfill(12), reason(numbered[1]).casefold())
+
+    return [
+        RequestRow(block.key, RequestRowForm.BLOCK, RequestRowGroup.WHOLE, (block,), number, number)
+        for number, block in sorted(enumerate(found.blocks, 1), key=order)
+    ]
 
 
 def _kept_head(found: InspectedRequest, blocks: Sequence[InspectedBlock]) -> RequestRow:

@@ -45,7 +45,6 @@ class TextActionKind(StrEnum):
     UNFOLD = "unfold"
     SAVE = "save"
     APPLY = "apply"
-    PICTURE = "picture"
 
 
 class TextAction(Struct, frozen=True):

@@ -164,8 +164,6 @@ APART = 18.0
 """Gap between the buttons in the head."""
 LABEL = 120.0
 """Width that the label keeps before buttons are omitted."""
-DIAGRAMS = "mermaid"
-"""The language of diagrams."""
 MOST_LINES = 30
 """Lines from which code of a conversation folds."""
 
@@ -184,8 +182,6 @@ class CodeOptions(Struct, frozen=True):
     """Whether code can be saved and applied to a file."""
     formulas: FormulaPictures | None = None
     """The known pictures; without them formulas are shown as their source."""
-    diagrams: bool = False
-    """Whether there is a program that draws diagrams as pictures."""
 
     def limit(self, block: int) -> int:
         """Return the most lines of a block, or 0."""
@@ -216,10 +212,8 @@ class CodeBox(BlockBox):
         self._made: dict[_Part, tuple[LaidOutText, str]] = {}
         self.label = one_line(leaf.file or leaf.language, LONGEST_NAME) or tr("code")
         """The label in the head, which is neither selected nor copied."""
-        self.is_diagram = leaf.language.lower() == DIAGRAMS
-        self.offers_picture = options.diagrams and self.is_diagram
         room = self._width - 2 * SIDE
-        self._buttons = _head_buttons(options.files, room, offers_picture=self.offers_picture)
+        self._buttons = _head_buttons(options.files, room)
         shown, self.hidden = _first_lines(leaf.text, most)
         """The lines that are folded away."""
         self.text = _broken(shown)
@@ -297,11 +291,9 @@ class _HeadButton(Struct, frozen=True):
     width: float
 
 
-def _head_buttons(files: bool, room: float, *, offers_picture: bool) -> list[_HeadButton]:
+def _head_buttons(files: bool, room: float) -> list[_HeadButton]:
     """Return the buttons that fit, from the right; a narrow box can only copy."""
     wanted = [(TextActionKind.COPY, "copy", tr("Copy"))]
-    if offers_picture:
-        wanted.append((TextActionKind.PICTURE, "image", tr("Open as picture")))
     if files:
         wanted.append((TextActionKind.SAVE, "download", tr("Save as…")))
         wanted.append((TextActionKind.APPLY, "edit", tr("Apply to file…")))

@@ -191,7 +191,6 @@ class MessageLayout:
             # the last box was followed by the cursor, and a quote's bar may lead to the next one
             self.kept = before.bottom(min(same, len(old) - 1) - 1)
         self._waiting = [box for box in self.boxes if box.waits]
-        self.has_diagrams = any(map(_is_diagram, self.boxes))
         kept = (box for box in old[same:] if not any_settled(self._formulas, box.waits))
         known: dict[MessageBlock, BlockBox] = {box.leaf: box for box in kept}
         stays = known.keys() & set(leaves[same:])
@@ -210,7 +209,6 @@ class MessageLayout:
         self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
         self._starts.append(start)
         self._widest.append(max(widest, box.natural))
-        self.has_diagrams = self.has_diagrams or _is_diagram(box)
         if box.waits:
             self._waiting.append(box)
         self.boxes.append(box)
@@ -285,7 +283,3 @@ def _gap(last: MessageBlock | None, leaf: MessageBlock) -> float:
     if leaf.shape is BlockShape.HEADING:
         return ABOVE_HEADING
     return BELOW_HEADING if last.shape is BlockShape.HEADING else APART
-
-
-def _is_diagram(box: BlockBox) -> bool:
-    return isinstance(box, CodeBox) and box.is_diagram

@@ -178,7 +178,6 @@ _SHORT = {
     "gate_seconds": Phrase("After that, Helix keeps the preview"),
     "sweep_tail_tokens": Phrase("These stay in context"),
     "previous_turn": Phrase("Whether its outputs may move to the cache"),
-    "condense_tokens": Phrase("Whichever comes first"),
     "condense_tail_tokens": Phrase("Unchanged, so edits can quote them"),
     "compact_keep_tokens": Phrase("Newest messages, verbatim"),
     "compact_cooldown": Phrase("Prevents back-to-back compaction"),
@@ -253,6 +252,9 @@ _EFFECTS: dict[str, Callable[[Policy, int], str]] = {
     "sweep_low_percent": _swept_down,
     "compact_percent": _handed_over,
     "condense_percent": _condensed,
+    "condense_tokens": lambda policy, _window: (
+        tr("Whichever comes first") if policy.condense_percent else tr("Never")
+    ),
     "observe_at": lambda policy, window: (
         _share(policy.observe_at, window) if policy.observe_at else tr("Never")
     ),

@@ -170,6 +170,8 @@ def _kept(reason: BlockReason, _now: float) -> str:
     """Return why notes left a step whole, such as "Kept: edited 3 steps ago, …"."""
     if reason.text == "edited":
         kept = plural(reason.number, "Kept: edited {0} step ago", "Kept: edited {0} steps ago")
+    elif reason.text == "said":
+        kept = plural(reason.number, "Kept: said {0} step ago", "Kept: said {0} steps ago")
     else:
         kept = plural(reason.number, "Kept: returned {0} step ago", "Kept: returned {0} steps ago")
     if not reason.tokens:

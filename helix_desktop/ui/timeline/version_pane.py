@@ -408,7 +408,9 @@ class _Facts(QWidget):
         sizes = (own_count_text(each, estimated=row.estimated) for each in (row.before, row.after))
         said = [tr("{0} → {1} tokens").format(*sizes)]
         if row.messages:
-            said.append(plural(row.messages, "{0} message covered", "{0} messages covered"))
+            said.append(
+                plural(row.messages, "covers {0} message or step", "covers {0} messages and steps")
+            )
         if row.parts:
             outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
             said.append(outputs)

@@ -28,7 +28,7 @@ from tests.tools.permissions.test_call_policy import HERE, Rules, call
 CLEAN = GOOD
 TAINTED = replace(CLEAN, tainted=True, tainted_by=frozenset({"shell"}))
 AUTO = replace(TAINTED, mode=Mode.SANDBOXED_AUTO)
-FORM = "commands that reach registry.example"
+FORM = f"commands that reach registry.example{EVEN_SO}"
 
 
 def lent(standing: PermissionState, forms: Iterable[str], tool: str = "shell") -> PermissionState:
@@ -64,18 +64,18 @@ def there(site: CommandPaths) -> There:
 def test_a_host_is_offered_for_the_session_and_the_card_says_that_data_can_be_sent_there(
     there: There,
 ) -> None:
-    for standing, ending in ((CLEAN, ""), (TAINTED, EVEN_SO), (AUTO, EVEN_SO)):
+    for standing in (CLEAN, TAINTED, AUTO):
         asked = there(standing, "Registry.Example")
         assert (asked.ruling, asked.forms) == (CallRuling.ASK, ())
-        assert asked.for_session == (f"{FORM}{ending}",)
+        assert asked.for_session == (FORM,)
         assert "Reaches registry.example: data can be sent there." in asked.reasons
         assert asked.unlasting == "it can carry data out"
         assert CallNeed.NETWORK in asked.needs
 
 
 def test_a_grant_for_a_host_says_nothing_of_the_command_itself(there: There) -> None:
-    for standing, ending in ((CLEAN, ""), (TAINTED, EVEN_SO)):
-        given = lent(standing, [f"{FORM}{ending}"])
+    for standing in (CLEAN, TAINTED):
+        given = lent(standing, [FORM])
         asked = there(given, "registry.example")
         assert (asked.ruling, asked.forms, asked.for_session) == (CallRuling.ASK, ("uv sync",), ())
         there.rules.kept = [*always("uv sync …")]
@@ -100,9 +100,9 @@ def test_a_grant_for_a_host_says_nothing_of_the_command_itself(there: There) -> 
 def test_a_grant_covers_no_other_host(there: There, hosts: tuple[str, ...]) -> None:
     there.rules.kept = [*always("uv sync …", "uv sync")]
     for standing in (TAINTED, AUTO, CLEAN, replace(CLEAN, mode=Mode.SANDBOXED_AUTO)):
-        found = there(lent(standing, [FORM, f"{FORM}{EVEN_SO}"]), *hosts)
+        found = there(lent(standing, [FORM]), *hosts)
         assert found.ruling is CallRuling.ASK
-        assert not any(form.startswith(f"{FORM} ") for form in found.for_session)
+        assert not any(form == FORM for form in found.for_session)
 
 
 @pytest.mark.parametrize(
@@ -120,21 +120,21 @@ def test_a_grant_covers_no_other_host(there: There, hosts: tuple[str, ...]) -> N
     ],
 )
 def test_what_is_no_host_is_refused(there: There, host: str) -> None:
-    found = there(lent(AUTO, [f"{FORM}{EVEN_SO}"]), "registry.example", host)
+    found = there(lent(AUTO, [FORM]), "registry.example", host)
     assert found.ruling is CallRuling.DENY
 
 
-def test_a_grant_from_before_does_not_cover_calls_beside_content_from_elsewhere(
+def test_a_grant_for_a_host_says_that_it_counts_beside_content_from_elsewhere(
     there: There,
 ) -> None:
-    auto = replace(CLEAN, mode=Mode.SANDBOXED_AUTO)
-    assert there(lent(auto, [FORM]), "registry.example").ruling is CallRuling.ALLOW
-    assert there(lent(AUTO, [FORM]), "registry.example").ruling is CallRuling.ASK
-    grants = lent(AUTO, [FORM, f"commands that reach b.org{EVEN_SO}"]).granted
-    assert granted_hosts(grants, tainted=True) == ("b.org",)
-    assert granted_hosts(grants, tainted=False) == ("b.org", "registry.example")
-    other = SessionGrant("fetch", "from https://registry.example")
-    assert granted_hosts([other], tainted=False) == ()
+    """Whatever reaches a host brings such content."""
+    for standing in (AUTO, replace(AUTO, tainted=False)):
+        assert there(lent(standing, [FORM]), "registry.example").ruling is CallRuling.ALLOW
+        unsaid = lent(standing, [FORM.removesuffix(EVEN_SO)])
+        assert there(unsaid, "registry.example").ruling is CallRuling.ASK
+    grants = lent(AUTO, [FORM, f"commands that reach b.org{EVEN_SO}", "commands that reach c.org"])
+    assert granted_hosts(grants.granted) == ("b.org", "registry.example")
+    assert granted_hosts([SessionGrant("fetch", f"from https://d.org{EVEN_SO}")]) == ()
 
 
 def test_hosts_that_the_person_allowed_need_no_grant_until_content_from_elsewhere_comes(
@@ -151,7 +151,7 @@ def test_a_grant_needs_a_sandbox_that_can_allow_single_hosts_and_a_trusted_folde
     there: There, change: dict[str, object]
 ) -> None:
     for standing in (AUTO, replace(CLEAN, mode=Mode.SANDBOXED_AUTO)):
-        worse = replace(lent(standing, [FORM, f"{FORM}{EVEN_SO}"]), **change)
+        worse = replace(lent(standing, [FORM]), **change)
         found = there(worse, "registry.example")
         assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
         assert not found.offline
@@ -160,13 +160,13 @@ def test_a_grant_needs_a_sandbox_that_can_allow_single_hosts_and_a_trusted_folde
 @pytest.mark.parametrize("decision", [RuleDecision.ASK, RuleDecision.NEVER])
 def test_a_rule_of_the_person_beats_a_grant(there: There, decision: RuleDecision) -> None:
     there.rules.keep([PermissionRule("shell", decision, "uv sync …")])
-    found = there(lent(AUTO, [f"{FORM}{EVEN_SO}"]), "registry.example")
+    found = there(lent(AUTO, [FORM]), "registry.example")
     assert found.ruling is not CallRuling.ALLOW
     assert found.for_session == ()
 
 
 def test_a_grant_sends_no_secret_of_the_project(there: There) -> None:
-    given = lent(AUTO, [f"{FORM}{EVEN_SO}"])
+    given = lent(AUTO, [FORM])
     there.view = FolderView(tells=lambda text: "hunter2" in text)
     assert there(given, "registry.example").ruling is CallRuling.ALLOW
     found = there(given, "registry.example", command="uv publish --token hunter2")
@@ -178,9 +178,9 @@ def test_a_grant_sends_no_secret_of_the_project(there: There) -> None:
 
 
 def test_a_grant_counts_for_its_tool_alone_and_not_for_the_whole_network(there: There) -> None:
-    other = lent(AUTO, [f"{FORM}{EVEN_SO}"], tool="write_file")
+    other = lent(AUTO, [FORM], tool="write_file")
     assert there(other, "registry.example").ruling is CallRuling.ASK
-    given = lent(AUTO, [f"{FORM}{EVEN_SO}"])
+    given = lent(AUTO, [FORM])
     assert there(given, "registry.example", network=True).ruling is CallRuling.ASK
     plan = replace(given, mode=Mode.PLAN)
     assert there(plan, "registry.example", command="ls").ruling is CallRuling.DENY

@@ -388,11 +388,22 @@ def test_nothing_that_steers_the_kernel_can_be_opened_for_writing(
 def test_a_repository_that_lies_in_wait_runs_nothing(box: SandboxBackend, ground: Ground) -> None:
     with (ground.project / ".git/config").open("a") as file:
         file.write('[core]\n\tfsmonitor = "touch src/PWNED; false"\n\tpager = touch src/PWNED\n')
-        file.write("[diff]\n\texternal = touch src/PWNED\n")
     (ground.project / "src/app.py").write_text("print(2)\n")
     ran = ground.run(box, "git status && git diff && git log -p")
     assert "print(2)" in said(ran)
     assert not (ground.project / "src/PWNED").exists()
+
+
+def test_a_program_for_differences_changes_nothing(box: SandboxBackend, ground: Ground) -> None:
+    """No setting turns `diff.external` off; it runs as its line does, and can change nothing."""
+    with (ground.project / ".git/config").open("a") as file:
+        file.write("[diff]\n\texternal = echo seen; touch src/PWNED\n")
+    (ground.project / "src/app.py").write_text("print(2)\n")
+    before = _state(ground)
+    assert "seen" in said(ground.run(box, "git diff"))
+    assert not (ground.project / "src/PWNED").exists()
+    assert _state(ground) == before
+    assert "print(2)" in said(ground.run(box, "git diff --no-ext-diff"))
 
 
 def _state(ground: Ground) -> dict[str, str]:

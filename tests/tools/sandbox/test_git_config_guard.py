@@ -221,7 +221,7 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
     sandbox.exposed(agreed)
     asking = SandboxCommand(agreed, sandbox.folder, lent=lent, agreed=True)
     ran = sandbox.run_here(replace(asking, agreed=False), seconds=20)
-    assert said(ran) == "proxy=\n"
+    assert said(ran).endswith("proxy=\n")
     ran = sandbox.run_here(asking, seconds=20)
     assert "proxy=http" in said(ran)
 

@@ -312,6 +312,31 @@ def test_a_pipe_looks_to_git_like_nothing_that_it_could_track(
     assert "pipe" not in said(ran)
 
 
+@pytest.mark.parametrize("place", [".git/objects/ab/later", ".git/later", "src/later"])
+def test_a_pipe_that_was_made_after_other_lines_is_hidden_from_the_next(
+    box: SandboxBackend, person: Person, place: str
+) -> None:
+    pipe = person.ground.project / place
+    pipe.parent.mkdir(exist_ok=True)
+    sandbox = Sandbox(box, person.ground.project, own=(person.ground.own,))
+
+    def run() -> str:
+        line = f"timeout 5 cat {place}"
+        command = SandboxCommand(line, sandbox.folder, read_only=True)
+        return said(sandbox.run_here(command, seconds=20))
+
+    for _ in range(2):
+        assert "No such file" in run()
+    os.mkfifo(pipe)
+    handle = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
+    try:
+        os.write(handle, SENT.encode())
+        assert SENT not in run()
+        assert os.read(handle, 1_000) == SENT.encode()
+    finally:
+        os.close(handle)
+
+
 def test_a_project_with_too_many_pipes_for_mounts_runs_no_command(
     bubblewrap: SandboxBackend, person: Person
 ) -> None:

@@ -45,7 +45,6 @@ LATE = (
     "helix_desktop.store.maintenance.check",
     "helix_desktop.store.maintenance.export",
     "helix_desktop.store.maintenance.removal",
-    "helix_desktop.tools.diagrams",
     "helix_desktop.tools.documents.document_process",
     "helix_desktop.tools.files.code_application",
     "helix_desktop.tools.formulas",

@@ -200,7 +200,7 @@ def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() ->
         ("Outputs cached", 3),
         ("Handover v2", 4),
     ]
-    assert moments[0].facts == "2 messages · 64,120 → 41,003 tokens"
+    assert moments[0].facts == "covers 2 messages and steps · 64,120 → 41,003 tokens"
     assert moments[0].link == "View handover"
 
 
@@ -214,7 +214,7 @@ def test_a_handover_does_not_count_the_messages_of_notes_that_are_written_beside
         epoch(1, Job.HAND_OVER, folds=[notes, fold(4, 4)]),
     )
     [moment] = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
-    assert moment.facts.startswith("1 message · ")
+    assert moment.facts.startswith("covers 1 message or step · ")
 
 
 def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:

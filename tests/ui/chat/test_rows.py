@@ -170,7 +170,7 @@ def test_rows_are_read_out_with_who_and_what(life: Shown) -> None:
         "Helix: I read.",
         "read_file, a.py, 400 tokens, ok, compact",
         "Large output: Excerpt kept · 12,480 → 64",
-        "Handover v1 · 2 messages · 64,120 → 41,0",
+        "Handover v1 · covers 2 messages and step",
     ]
     assert view.current_row() == 1
     assert all(not view.row_rect(at).isEmpty() for at in view.visible_rows())

@@ -2,9 +2,10 @@
 
 import time
 from collections.abc import Sequence
+from itertools import groupby
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -178,6 +179,32 @@ def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: Ins
     QTest.keyClick(view, Qt.Key.Key_D)
     assert not any(line.form is RequestRowForm.HEAD for line in view.list.lines)
     assert not view.compare.isChecked()
+
+
+def test_blocks_are_sorted_by_their_reasons_and_back(view: InspectorPage) -> None:
+    def kept(steps: int) -> BlockReason:
+        return BlockReason(BlockReasonKind.KEPT, number=steps, tokens=2, text="edited")
+
+    blocks = talk(8)
+    reasons = {2: kept(12), 4: kept(3), 6: kept(12)}
+    blocks = [replace(one, reason=reasons.get(at, one.reason)) for at, one in enumerate(blocks)]
+    view.show_looked(looked(blocks, prefix=4, step=2), NOW, [block(90, text="went away")])
+    view.resize(1000, 600)
+    columns = BlockColumns(view.head.width())
+    assert not columns.tall
+    place = QPoint(columns.why + 4, 10)
+    before = [line.key for line in view.list.lines]
+    QTest.mouseClick(view.head, Qt.MouseButton.LeftButton, pos=place)
+    lines = view.list.lines
+    assert sorted(line.first for line in lines) == [*range(1, 9)]
+    sorted_places = [line.first - 1 for line in lines if line.first - 1 in reasons]
+    assert sorted_places == [4, 2, 6]
+    shown = [block_reason_text(line.block.reason, NOW) for line in lines]
+    assert len([key for key, _ in groupby(shown)]) == len(set(shown))
+    view.list.toggle(lines[0].key)
+    assert view.list.opened is not None
+    QTest.keyClick(view, Qt.Key.Key_S)
+    assert [line.key for line in view.list.lines] == before
 
 
 def test_an_opened_row_shows_the_exact_text_and_five_megabytes_are_quick(

@@ -71,3 +71,10 @@ def test_marks_are_told_in_tokens_of_the_model_that_is_used() -> None:
     assert effect_text("compact_percent", BALANCED, 128_000)[0] == "85% of 128K = 108,800 tokens"
     assert "56,000" in effect_text("condense_percent", BALANCED, 1_000_000)[0]
     assert "112,000" in effect_text("reserve_tokens", BALANCED, 128_000)[0]
+
+
+def test_a_mark_in_tokens_has_no_effect_where_notes_are_never_taken() -> None:
+    assert effect_text("condense_tokens", BALANCED, 128_000)[0] == "Whichever comes first"
+    off = BALANCED.with_values({"condense_percent": 0.0})
+    assert effect_text("condense_percent", off, 128_000)[0] == "Never"
+    assert effect_text("condense_tokens", off, 128_000)[0] == "Never"

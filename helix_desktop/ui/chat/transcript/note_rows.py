@@ -389,4 +389,6 @@ def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
     if epoch.job is not Job.HAND_OVER:
         return phrase_text(_DONE[epoch.job])
     messages = sum(count(span.first, span.last) for span in epoch.covered)
-    return plural(messages, "{0} message", "{0} messages") if messages else ""
+    if not messages:
+        return ""
+    return plural(messages, "covers {0} message or step", "covers {0} messages and steps")

@@ -197,8 +197,6 @@ class LaidOutRows:
     def __init__(self, model: TranscriptModel, theme: Theme) -> None:
         self._model, self._theme = model, theme
         self.formulas = FormulaPictures()
-        self._asked = self._diagrams = False
-        """Whether a program that draws diagrams was asked for, and is there."""
         self._laid: OrderedDict[int, LaidOutRow] = OrderedDict()
         self._limits: dict[int, int] = {}
         """Characters shown of messages that the user expanded."""
@@ -243,21 +241,8 @@ class LaidOutRows:
             self._streamed.add(at)
         files = row.kind is RowKind.ASSISTANT
         if at in self._streamed:
-            return CodeOptions(files=files, formulas=self.formulas, diagrams=self._diagrams)
-        return CodeOptions(
-            MOST_LINES, self._unfolded.get(at, frozenset()), files, self.formulas, self._diagrams
-        )
-
-    def asks_for_diagrams(self, laid: LaidOutRow) -> bool:
-        """Whether this is the first row with a diagram, which can be drawn by some program."""
-        first = not self._asked and laid.sheet is not None and laid.sheet.has_diagrams
-        self._asked = self._asked or first
-        return first
-
-    def offer_diagrams(self) -> None:
-        """Offer diagrams as pictures from now on."""
-        self._diagrams = True
-        self.clear()
+            return CodeOptions(files=files, formulas=self.formulas)
+        return CodeOptions(MOST_LINES, self._unfolded.get(at, frozenset()), files, self.formulas)
 
     def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
         """Show all lines of code blocks of a row."""

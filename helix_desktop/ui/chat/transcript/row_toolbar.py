@@ -238,8 +238,6 @@ def whole_block(laid: LaidOutRow, number: int) -> MessageBlock | None:
 
 def _code_commands(box: CodeBox, *, files: bool) -> list[tuple[str, TextActionKind]]:
     found = [(tr("Copy code"), TextActionKind.COPY)]
-    if box.offers_picture:
-        found.append((tr("Open code as picture"), TextActionKind.PICTURE))
     if files:
         found.append((tr("Save code as…"), TextActionKind.SAVE))
         found.append((tr("Apply code to file…"), TextActionKind.APPLY))

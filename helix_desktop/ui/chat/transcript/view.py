@@ -106,8 +106,6 @@ class TranscriptView(VirtualRowView):
     """The FileChanged of a visible edit that is not compared yet."""
     code_requested = Signal(object, object)
     """The TextActionKind for a MessageBlock with code of a message."""
-    diagrams_shown = Signal()
-    """A first diagram is visible."""
 
     def __init__(
         self,
@@ -224,10 +222,6 @@ class TranscriptView(VirtualRowView):
             self._layouts.formulas.add(formula, drawing)
         self.update_all()
 
-    def offer_diagrams(self) -> None:
-        self._layouts.offer_diagrams()
-        self.update_all()
-
     def laid(self, at: int) -> LaidOutRow:
         return self._layouts.row(at, self._width(), from_right=is_right_to_left(self))
 
@@ -312,8 +306,6 @@ class TranscriptView(VirtualRowView):
         self._ask_for_lines(laid)
         if laid.sheet and (fresh := self._layouts.formulas.unasked(laid.sheet.waits)):
             self.formulas_requested.emit(fresh)
-        if self._layouts.asks_for_diagrams(laid):
-            self.diagrams_shown.emit()
         with canvas.clipped(QRectF(0, rect.y(), self.width(), laid.height)):
             paint_row(canvas, laid, rect.topLeft(), context=self._context(at, laid))
         if at == self._chosen and self.by_keyboard and self.hasFocus():
@@ -578,13 +570,13 @@ class TranscriptView(VirtualRowView):
                 self.show_more(at)
             case TextActionKind.UNFOLD:
                 self.unfold_code(at, (act.block,))
-            case TextActionKind.SAVE | TextActionKind.APPLY | TextActionKind.PICTURE:
+            case TextActionKind.SAVE | TextActionKind.APPLY:
                 self._offer_code(at, act)
             case TextActionKind.FOLLOW:
                 self._ask(act)
 
     def _offer_code(self, at: int, act: TextAction) -> None:
-        """Have code saved, applied, or drawn, once all of it is written."""
+        """Have code saved or applied, once all of it is written."""
         if self._model.row(at).live:
             return
         if (leaf := whole_block(self.laid(at), act.block)) is not None:
