@@ -37,5 +37,5 @@ FIGURES: Mapping[str, PresetFigures] = {
     "helix": PresetFigures(1.13, 84.8, 77.1, 83.3, 69.2, 0.0, 6.3, 0.0),
     "relevance": PresetFigures(0.76, 54.4, 40.8, 45.6, 83.2, 0.0, 2.5, 9.8),
     "balanced": PresetFigures(0.69, 43.7, 42.3, 43.7, 84.3, 0.0, 2.8, 9.8),
-    "economy": PresetFigures(0.57, 33.3, 28.9, 30.9, 92.9, 0.0, 6.1, 0.1),
+    "economy": PresetFigures(0.57, 31.9, 28.1, 29.6, 93.0, 0.0, 6.4, 0.1),
 }
