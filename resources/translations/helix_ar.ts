@@ -46,6 +46,7 @@
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <location filename="helix_desktop/store/disk.py" />
             <location filename="helix_desktop/tools/git_worktrees.py" />
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Nothing changed.</source>
             <translation>لم يتغيّر شيء.</translation>
@@ -102,11 +103,6 @@
             <location filename="helix_desktop/app/api_keys.py" />
             <source>Write ${{NAME}} for an environment variable.</source>
             <translation>اكتب ⁨${{NAME}}⁩ لاستخدام متغير بيئة.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/diagram_renderer.py" />
-            <source>There is no program that draws diagrams any more.</source>
-            <translation>لم يعد هناك برنامج يرسم المخططات.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/environment.py" />
@@ -644,6 +640,46 @@
             <location filename="helix_desktop/app/plain_http.py" />
             <source>The connection to {host} isn't encrypted.</source>
             <translation>الاتصال بـ {host} غير مشفّر.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source>
+            <translation>يحتاج --cluster إلى عنوان مجدول Dask، مثل tls://host:8786، وليس {address}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Can't reach the cluster at {address}: {reason}.</source>
+            <translation>تعذّر الوصول إلى العنقود على {address}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Install it with: pip install "helix-desktop[cluster]".</source>
+            <translation>ثبّته بالأمر: pip install "helix-desktop[cluster]".</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Install the same version of Helix on all workers.</source>
+            <translation>ثبّت الإصدار نفسه من Helix على جميع العمّال.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Replays on a cluster need Dask, which is not installed.</source>
+            <translation>تحتاج المحاكاة على عنقود إلى Dask، وهو غير مثبّت.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>The worker {worker} runs {name} {theirs}, and this computer {ours}.</source>
+            <translation>يشغّل العامل {worker} الإصدار {theirs} من {name}، ويشغّل هذا الحاسوب {ours}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Use tls:// with certificates, or a scheduler on this machine.</source>
+            <translation>استخدم tls:// مع شهادات، أو مجدولًا على هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Whole sessions would travel to {host} unencrypted.</source>
+            <translation>ستُرسَل جلسات كاملة إلى {host} دون تشفير.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/replay/policy_trials.py" />
@@ -1436,6 +1472,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>{text} isn't a host.</source>
             <translation>القيمة {text} ليست مضيفًا.</translation>
         </message>
@@ -5289,26 +5326,6 @@
             <translation>تحتاج الأوامر إلى Git Bash أو PowerShell 7، ولم يُعثر على أي منهما. ثبّت Git for Windows أو PowerShell 7، ثم ابدأ Helix من جديد.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>The diagram is longer than {most} characters.</source>
-            <translation>المخطط أطول من {most} حرفًا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} can't draw the diagram: {reason}.</source>
-            <translation>يتعذر على {program} رسم المخطط: {reason}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} made no picture of the diagram.</source>
-            <translation>لم يُنتج {program} صورة للمخطط.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} took longer than {seconds} seconds to draw the diagram.</source>
-            <translation>استغرق {program} أكثر من {seconds} ثانية لرسم المخطط.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>أُوقفت قراءة المستند.</translation>
@@ -6180,7 +6197,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Fetches from {host}, which learns everything in the address.</source>
             <translation>يجلب من {host}، الذي سيعرف كل ما في العنوان.</translation>
         </message>
@@ -6203,6 +6219,11 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Needs network access.</source>
             <translation>يحتاج إلى الوصول إلى الشبكة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Reaches {host}: data can be sent there.</source>
+            <translation>يصل إلى {host}: يمكن إرسال البيانات إلى هناك.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -6231,33 +6252,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>it can carry data out</source>
+            <translation>يمكن أن يُخرج بيانات</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source>
             <translation>{mask} لا يفعل إلا إخفاء سر عنك، وسيُستخدم هنا كما كُتب. يستطيع `edit_file` و `write_file` إبقاءه في الملف الذي جاء منه.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>names a device, a pipe, or a socket (`{path}`)</source>
-            <translation>يسمّي جهازًا أو أنبوبًا أو مقبسًا (`{path}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>names a file that may hold secrets (`{path}`)</source>
-            <translation>يسمّي ملفًا قد يحتوي على أسرار (`{path}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>reaches outside the project folder (`{path}`)</source>
-            <translation>يصل إلى خارج مجلد المشروع (`{path}`)</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>Can be read in two ways.</source>
             <translation>يمكن قراءته بطريقتين.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Changes directory too often to follow.</source>
-            <translation>يغيّر المجلد مرات أكثر مما يمكن تتبعه.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6268,11 +6274,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>Contains look-alike letters.</source>
             <translation>يحتوي على حروف متشابهة الشكل.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Contains more parts that need your approval.</source>
-            <translation>يحتوي على أجزاء أخرى تحتاج إلى موافقتك.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6291,18 +6292,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Nothing in it is known to be safe.</source>
-            <translation>لا شيء فيه معروف بأنه آمن.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Sets `{raw}` for the commands that follow.</source>
-            <translation>يعيّن `{raw}` للأوامر التالية.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>The command is empty.</source>
             <translation>الأمر فارغ.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>يكتب في `{target}`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6313,31 +6309,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>isn't a known read-only command</source>
             <translation>ليس أمر قراءة معروفًا</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Gets its input from text in the command.</source>
-            <translation>يأخذ مدخلاته من نص في الأمر.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Its input {trouble}.</source>
-            <translation>بشأن مدخلاته: {trouble}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
-            <translation>يعيد التوجيه بطريقة قد لا تكون آمنة (`{operator} {target}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Redirects to or from an unknown place.</source>
-            <translation>يعيد التوجيه من مكان غير معروف أو إليه.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Writes to `{target}`.</source>
-            <translation>يكتب في `{target}`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6510,76 +6481,6 @@
             <translation>يوجّه برامج</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
-            <translation>يجلب {names} من {remote} ({place})، وقد يكون كاتبه أي شخص.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only fetches from {remote} ({place}).</source>
-            <translation>يجلب فقط من {remote} ({place}).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only lists the branches of {place}.</source>
-            <translation>يسرد فقط فروع {place}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only reads from {place}, which isn't this project's owner.</source>
-            <translation>يقرأ فقط من {place}، وليس ذلك مالك هذا المشروع.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only reads from {place}.</source>
-            <translation>يقرأ فقط من {place}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Publishes the commits of this branch to {remote} ({place}).</source>
-            <translation>ينشر إيداعات هذا الفرع في {remote} ({place}).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Searches github.com.</source>
-            <translation>يبحث في github.com.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Sends data to {host}.</source>
-            <translation>يرسل بيانات إلى {host}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Writes at {place} in your name.</source>
-            <translation>يكتب في {place} باسمك.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>it publishes to a main branch</source>
-            <translation>ينشر في فرع رئيسي</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>it speaks in your name</source>
-            <translation>يتحدث باسمك</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an option that may be unsafe (`{what}`)</source>
-            <translation>فيه خيار قد لا يكون آمنًا (`{what}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>{name} with `{text}`</source>
-            <translation>{name} مع `{text}`</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>{name} without its value</source>
-            <translation>{name} دون قيمته</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
             <source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source>
             <translation>`{lead}` تليه أي كلمات أخرى. في البيئة المعزولة ومساحة العمل هذه فقط، لا `{lead} &amp;&amp; …`.</translation>
@@ -6631,11 +6532,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it has a command inside</source>
-            <translation>في داخله أمر</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>it may reach outside the project</source>
             <translation>قد يصل إلى خارج المشروع</translation>
         </message>
@@ -6668,86 +6564,6 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>{said} (`{shown}`).</source>
             <translation>{said} (`{shown}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Computes part of itself before it runs (`${…}` or `$[…]`).</source>
-            <translation>يحسب جزءًا من نفسه قبل تشغيله (⁨`${…}`⁩ أو ⁨`$[…]`⁩).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Contains translatable text (`$"…"`).</source>
-            <translation>يحتوي على نص قابل للترجمة (⁨`$"…"`⁩).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Ends unexpectedly.</source>
-            <translation>ينتهي على نحو غير متوقع.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Runs another command to build its text.</source>
-            <translation>يشغّل أمرًا آخر لبناء نصه.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed here-document.</source>
-            <translation>مستند here غير مغلق.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed quote or substitution.</source>
-            <translation>علامة اقتباس أو تعويض غير مغلق.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed quote.</source>
-            <translation>علامة اقتباس غير مغلقة.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Writes characters as escape codes (`$'\…'`).</source>
-            <translation>يكتب محارف برموز هروب (⁨`$'\…'`⁩).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Defines a function.</source>
-            <translation>يعرّف دالة.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Groups commands.</source>
-            <translation>يجمع أوامر.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Incomplete command.</source>
-            <translation>أمر غير مكتمل.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Leaves a process running in the background.</source>
-            <translation>يترك عملية تعمل في الخلفية.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Runs a command in an unusual way.</source>
-            <translation>يشغّل أمرًا بطريقة غير معتادة.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Uses a condition.</source>
-            <translation>يستخدم شرطًا.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Uses a loop.</source>
-            <translation>يستخدم حلقة تكرار.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/web_requests.py" />
-            <source>it can carry data out</source>
-            <translation>يمكن أن يُخرج بيانات</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/pictures.py" />
@@ -6828,6 +6644,31 @@
             <location filename="helix_desktop/tools/sandbox/git_files.py" />
             <source>The command left too many files in the repository.</source>
             <translation>ترك الأمر ملفات كثيرة جدًا في المستودع.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>A merge, rebase, or revert was unfinished then, or is now.</source>
+            <translation>كانت عملية دمج أو rebase أو revert غير مكتملة حينها، أو هي كذلك الآن.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Can't open the repository: {reason}</source>
+            <translation>تعذّر فتح المستودع: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Finish or abort it with git.</source>
+            <translation>أكملها أو ألغها باستخدام git.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Git has removed what the earlier state needs.</source>
+            <translation>أزال git ما تحتاجه الحالة السابقة.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>These were changed since: {names}.</source>
+            <translation>تغيّرت منذ ذلك الحين: {names}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/layout.py" />
@@ -7309,7 +7150,6 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -8744,6 +8584,7 @@
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
@@ -8777,11 +8618,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
-            <source>by markers and excerpts</source>
-            <translation>بالعلامات والمقتطفات</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/page.py" />
             <source>content {0}</source>
             <translation>المحتوى {0}</translation>
         </message>
@@ -8795,6 +8631,11 @@
             <source>in all outputs</source>
             <translation>في كل النواتج</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in this session</source>
+            <translation>في هذه الجلسة</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/cache/page.py" />
             <source>in {0} sessions</source>
@@ -8807,11 +8648,6 @@
                 <numerusform>في {0} جلسة</numerusform>
                 <numerusform>في {0} جلسة</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/page.py" />
-            <source>markers, excerpts</source>
-            <translation>علامات، مقتطفات</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
@@ -9121,6 +8957,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo this change</source>
             <translation>تراجع عن هذا التغيير</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo what git changed</source>
+            <translation>التراجع عمّا غيّره git</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -10094,11 +9935,6 @@
             <translation>حفظ الشيفرة</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/code_controller.py" />
-            <source>Save picture</source>
-            <translation>حفظ الصورة</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
             <location filename="helix_desktop/ui/settings/policy_page.py" />
@@ -10118,16 +9954,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>Diagram</source>
-            <translation>مخطط</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>Drawing the diagram…</source>
-            <translation>جارٍ رسم المخطط…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>File in the project folder</source>
             <translation>ملف في مجلد المشروع</translation>
         </message>
@@ -10138,19 +9964,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>حفظ باسم…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The code replaces the whole file.</source>
             <translation>تحل الشيفرة محل الملف كله.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>The diagram is too large to show.</source>
-            <translation>المخطط أكبر من أن يُعرض.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
@@ -11874,6 +11689,21 @@
             <source>context restored exactly</source>
             <translation>استُعيد السياق تمامًا</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>covers {0} messages and steps</source>
+            <extracomment>One: covers {0} message or step</extracomment>
+            <translation>
+                <numerusform>تشمل {0} رسالة وخطوة</numerusform>
+                <numerusform>تشمل رسالة أو خطوة واحدة</numerusform>
+                <numerusform>تشمل رسالتين أو خطوتين</numerusform>
+                <numerusform>تشمل {0} رسائل وخطوات</numerusform>
+                <numerusform>تشمل {0} رسالة وخطوة</numerusform>
+                <numerusform>تشمل {0} رسالة وخطوة</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>notes were merged and shortened</source>
@@ -11888,20 +11718,6 @@
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>كان الطلب أطول من المسموح</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>{0} messages</source>
-            <extracomment>One: {0} message</extracomment>
-            <translation>
-                <numerusform>{0} رسالة</numerusform>
-                <numerusform>رسالة واحدة</numerusform>
-                <numerusform>رسالتان</numerusform>
-                <numerusform>{0} رسائل</numerusform>
-                <numerusform>{0} رسالة</numerusform>
-                <numerusform>{0} رسالة</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
@@ -12034,11 +11850,6 @@
                 <numerusform>إلى الأحدث · {0} جديدًا</numerusform>
                 <numerusform>إلى الأحدث · {0} جديد</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
-            <source>Open code as picture</source>
-            <translation>فتح الشيفرة كصورة</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -12597,6 +12408,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Sort by reason (S)</source>
+            <translation>الفرز حسب السبب (S)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
             <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
             <translation>هذا الطلب أكبر من المسموح. لا يستطيع التقليص تصغير هذه الأجزاء: {0}. استبعد كتلًا أو ألغِ تثبيتها، أو اختر نموذجًا بنافذة سياق أكبر.</translation>
         </message>
@@ -13039,19 +12855,6 @@
             <source>Unchanged since last request</source>
             <translation>لم تتغيّر منذ الطلب الأخير</translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <source>covers {0} messages and steps</source>
-            <extracomment>One: covers {0} message or step</extracomment>
-            <translation>
-                <numerusform>تشمل {0} رسالة وخطوة</numerusform>
-                <numerusform>تشمل رسالة أو خطوة واحدة</numerusform>
-                <numerusform>تشمل رسالتين أو خطوتين</numerusform>
-                <numerusform>تشمل {0} رسائل وخطوات</numerusform>
-                <numerusform>تشمل {0} رسالة وخطوة</numerusform>
-                <numerusform>تشمل {0} رسالة وخطوة</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>hash {0}</source>
@@ -13162,8 +12965,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Open as picture</source>
-            <translation>فتح كصورة</translation>
+            <source>Save as…</source>
+            <translation>حفظ باسم…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -13304,6 +13107,19 @@
                 <numerusform>{0} وثائق تسليم</numerusform>
                 <numerusform>{0} وثيقة تسليم</numerusform>
                 <numerusform>{0} وثيقة تسليم</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} رسالة</numerusform>
+                <numerusform>رسالة واحدة</numerusform>
+                <numerusform>رسالتان</numerusform>
+                <numerusform>{0} رسائل</numerusform>
+                <numerusform>{0} رسالة</numerusform>
+                <numerusform>{0} رسالة</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -14035,8 +13851,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>{0} added. Add its key or refresh its models above.</source>
-            <translation>أُضيف {0}. أضف مفتاحه أو حدّث نماذجه أعلاه.</translation>
+            <source>{0} added. Add its key or refresh its models below.</source>
+            <translation>أُضيف {0}. أضف مفتاحه أو حدّث نماذجه أدناه.</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -15330,6 +15146,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Commits on no branch, kept for 90 days</source>
+            <translation>إيداعات ليست على أي فرع، تُحفظ 90 يومًا</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Developer</source>
             <translation>المطوّر</translation>
         </message>
@@ -15344,6 +15165,11 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Folders you don't trust are always Strict.</source>
             <translation>المجلدات غير الموثوقة لها دائمًا المستوى الصارم.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Git deletes the commits later, and they can't be brought back.</source>
+            <translation>يحذف git الإيداعات لاحقًا، ولا يمكن استرجاعها.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
@@ -15369,6 +15195,11 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Readable folders</source>
             <translation>مجلدات القراءة</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Remove the names of these commits?</source>
+            <translation>هل تُزال أسماء هذه الإيداعات؟</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
@@ -15419,6 +15250,19 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>the project</source>
             <translation>المشروع</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>{0} commits</source>
+            <extracomment>One: {0} commit</extracomment>
+            <translation>
+                <numerusform>لا إيداعات</numerusform>
+                <numerusform>إيداع واحد</numerusform>
+                <numerusform>إيداعان</numerusform>
+                <numerusform>{0} إيداعات</numerusform>
+                <numerusform>{0} إيداعًا</numerusform>
+                <numerusform>{0} إيداع</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -15578,8 +15422,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>No servers yet. Add one below or import a list.</source>
-            <translation>لا خوادم بعد. أضف خادمًا أدناه أو استورد قائمة.</translation>
+            <source>No servers yet. Add one above or import a list.</source>
+            <translation>لا خوادم بعد. أضف خادمًا أعلاه أو استورد قائمة.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -16311,6 +16155,19 @@
                 <numerusform>أُبقي: أُعيد قبل {0} خطوات</numerusform>
                 <numerusform>أُبقي: أُعيد قبل {0} خطوة</numerusform>
                 <numerusform>أُبقي: أُعيد قبل {0} خطوة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: said {0} steps ago</source>
+            <extracomment>One: Kept: said {0} step ago</extracomment>
+            <translation>
+                <numerusform>أُبقي: قيل قبل {0} خطوة</numerusform>
+                <numerusform>أُبقي: قيل قبل خطوة واحدة</numerusform>
+                <numerusform>أُبقي: قيل قبل خطوتين</numerusform>
+                <numerusform>أُبقي: قيل قبل {0} خطوات</numerusform>
+                <numerusform>أُبقي: قيل قبل {0} خطوة</numerusform>
+                <numerusform>أُبقي: قيل قبل {0} خطوة</numerusform>
             </translation>
         </message>
         <message>
@@ -17321,6 +17178,19 @@
             <source>You can keep working.</source>
             <translation>يمكنك مواصلة العمل.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>and {0} large outputs</source>
+            <extracomment>One: and {0} large output</extracomment>
+            <translation>
+                <numerusform>و{0} ناتج كبير</numerusform>
+                <numerusform>وناتج كبير واحد</numerusform>
+                <numerusform>وناتجان كبيران</numerusform>
+                <numerusform>و{0} نواتج كبيرة</numerusform>
+                <numerusform>و{0} ناتجًا كبيرًا</numerusform>
+                <numerusform>و{0} ناتج كبير</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />
             <source>{0} of {1} now</source>
@@ -17810,19 +17680,6 @@
                 <numerusform>في {1} من {0} أقسام</numerusform>
                 <numerusform>في {1} من {0} قسمًا</numerusform>
                 <numerusform>في {1} من {0} قسم</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} messages covered</source>
-            <extracomment>One: {0} message covered</extracomment>
-            <translation>
-                <numerusform>{0} رسالة مشمولة</numerusform>
-                <numerusform>رسالة واحدة مشمولة</numerusform>
-                <numerusform>رسالتان مشمولتان</numerusform>
-                <numerusform>{0} رسائل مشمولة</numerusform>
-                <numerusform>{0} رسالة مشمولة</numerusform>
-                <numerusform>{0} رسالة مشمولة</numerusform>
             </translation>
         </message>
         <message>

@@ -46,6 +46,7 @@
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <location filename="helix_desktop/store/disk.py" />
             <location filename="helix_desktop/tools/git_worktrees.py" />
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Nothing changed.</source>
             <translation>No ha cambiado nada.</translation>
@@ -102,11 +103,6 @@
             <location filename="helix_desktop/app/api_keys.py" />
             <source>Write ${{NAME}} for an environment variable.</source>
             <translation>Escribe ${{NAME}} para una variable de entorno.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/diagram_renderer.py" />
-            <source>There is no program that draws diagrams any more.</source>
-            <translation>Ya no hay ningún programa que dibuje diagramas.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/environment.py" />
@@ -644,6 +640,46 @@
             <location filename="helix_desktop/app/plain_http.py" />
             <source>The connection to {host} isn't encrypted.</source>
             <translation>La conexión con {host} no está cifrada.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source>
+            <translation>--cluster necesita la dirección de un planificador de Dask, como tls://host:8786, no {address}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Can't reach the cluster at {address}: {reason}.</source>
+            <translation>No se puede acceder al clúster en {address}: {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Install it with: pip install "helix-desktop[cluster]".</source>
+            <translation>Instálalo con: pip install "helix-desktop[cluster]".</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Install the same version of Helix on all workers.</source>
+            <translation>Instala la misma versión de Helix en todos los workers.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Replays on a cluster need Dask, which is not installed.</source>
+            <translation>Para reproducir sesiones en un clúster hace falta Dask, que no está instalado.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>The worker {worker} runs {name} {theirs}, and this computer {ours}.</source>
+            <translation>El worker {worker} usa {name} {theirs}, y este equipo {ours}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Use tls:// with certificates, or a scheduler on this machine.</source>
+            <translation>Usa tls:// con certificados, o un planificador en este equipo.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Whole sessions would travel to {host} unencrypted.</source>
+            <translation>Se enviarían sesiones enteras sin cifrar a {host}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/replay/policy_trials.py" />
@@ -1432,6 +1468,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>{text} isn't a host.</source>
             <translation>{text} no es un host.</translation>
         </message>
@@ -5201,26 +5238,6 @@
             <translation>Los comandos necesitan Git Bash o PowerShell 7, y no se encontró ninguno de los dos. Instala Git for Windows o PowerShell 7 y vuelve a iniciar Helix.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>The diagram is longer than {most} characters.</source>
-            <translation>El diagrama tiene más de {most} caracteres.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} can't draw the diagram: {reason}.</source>
-            <translation>{program} no puede dibujar el diagrama: {reason}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} made no picture of the diagram.</source>
-            <translation>{program} no generó ninguna imagen del diagrama.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} took longer than {seconds} seconds to draw the diagram.</source>
-            <translation>{program} tardó más de {seconds} segundos en dibujar el diagrama.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>Se detuvo la lectura del documento.</translation>
@@ -6092,7 +6109,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Fetches from {host}, which learns everything in the address.</source>
             <translation>Descarga de {host}, que recibe todo lo que contiene la dirección.</translation>
         </message>
@@ -6115,6 +6131,11 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Needs network access.</source>
             <translation>Necesita acceso a la red.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Reaches {host}: data can be sent there.</source>
+            <translation>Llega a {host}: se pueden enviar datos allí.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -6143,33 +6164,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>it can carry data out</source>
+            <translation>puede sacar datos</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source>
             <translation>{mask} solo te oculta un secreto y se usaría tal como está escrito aquí. `edit_file` y `write_file` pueden conservarlo en el archivo del que procede.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>names a device, a pipe, or a socket (`{path}`)</source>
-            <translation>nombra un dispositivo, una tubería o un socket (`{path}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>names a file that may hold secrets (`{path}`)</source>
-            <translation>nombra un archivo que puede contener secretos (`{path}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>reaches outside the project folder (`{path}`)</source>
-            <translation>llega fuera de la carpeta del proyecto (`{path}`)</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>Can be read in two ways.</source>
             <translation>Se puede leer de dos maneras.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Changes directory too often to follow.</source>
-            <translation>Cambia de directorio demasiadas veces para seguirlo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6180,11 +6186,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>Contains look-alike letters.</source>
             <translation>Contiene letras que se parecen a otras.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Contains more parts that need your approval.</source>
-            <translation>Contiene más partes que necesitan tu aprobación.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6203,18 +6204,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Nothing in it is known to be safe.</source>
-            <translation>No contiene nada que se sepa seguro.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Sets `{raw}` for the commands that follow.</source>
-            <translation>Define `{raw}` para los comandos que siguen.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>The command is empty.</source>
             <translation>El comando está vacío.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>Escribe en `{target}`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6225,31 +6221,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>isn't a known read-only command</source>
             <translation>no es un comando conocido de solo lectura</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Gets its input from text in the command.</source>
-            <translation>Toma su entrada de texto del comando.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Its input {trouble}.</source>
-            <translation>Su entrada {trouble}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
-            <translation>Redirige de un modo que puede no ser seguro (`{operator} {target}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Redirects to or from an unknown place.</source>
-            <translation>Redirige a o desde un lugar desconocido.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Writes to `{target}`.</source>
-            <translation>Escribe en `{target}`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6422,76 +6393,6 @@
             <translation>controla programas</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
-            <translation>Descarga {names} de {remote} ({place}), que pudo escribir cualquiera.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only fetches from {remote} ({place}).</source>
-            <translation>Solo descarga de {remote} ({place}).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only lists the branches of {place}.</source>
-            <translation>Solo enumera las ramas de {place}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only reads from {place}, which isn't this project's owner.</source>
-            <translation>Solo lee de {place}, que no es del propietario de este proyecto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only reads from {place}.</source>
-            <translation>Solo lee de {place}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Publishes the commits of this branch to {remote} ({place}).</source>
-            <translation>Publica los commits de esta rama en {remote} ({place}).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Searches github.com.</source>
-            <translation>Busca en github.com.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Sends data to {host}.</source>
-            <translation>Envía datos a {host}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Writes at {place} in your name.</source>
-            <translation>Escribe en {place} en tu nombre.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>it publishes to a main branch</source>
-            <translation>publica en una rama principal</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>it speaks in your name</source>
-            <translation>habla en tu nombre</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an option that may be unsafe (`{what}`)</source>
-            <translation>tiene una opción que puede no ser segura (`{what}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>{name} with `{text}`</source>
-            <translation>{name} con `{text}`</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>{name} without its value</source>
-            <translation>{name} sin su valor</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
             <source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source>
             <translation>`{lead}` seguido de cualesquiera otras palabras. Solo en el sandbox y en este espacio de trabajo, no `{lead} &amp;&amp; …`.</translation>
@@ -6543,11 +6444,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it has a command inside</source>
-            <translation>tiene un comando dentro</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>it may reach outside the project</source>
             <translation>puede llegar fuera del proyecto</translation>
         </message>
@@ -6580,86 +6476,6 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>{said} (`{shown}`).</source>
             <translation>{said} (`{shown}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Computes part of itself before it runs (`${…}` or `$[…]`).</source>
-            <translation>Calcula parte de sí mismo antes de ejecutarse (`${…}` o `$[…]`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Contains translatable text (`$"…"`).</source>
-            <translation>Contiene texto traducible (`$"…"`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Ends unexpectedly.</source>
-            <translation>Termina de forma inesperada.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Runs another command to build its text.</source>
-            <translation>Ejecuta otro comando para formar su texto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed here-document.</source>
-            <translation>Here-document sin cerrar.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed quote or substitution.</source>
-            <translation>Comilla o sustitución sin cerrar.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed quote.</source>
-            <translation>Comilla sin cerrar.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Writes characters as escape codes (`$'\…'`).</source>
-            <translation>Escribe caracteres como códigos de escape (`$'\…'`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Defines a function.</source>
-            <translation>Define una función.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Groups commands.</source>
-            <translation>Agrupa comandos.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Incomplete command.</source>
-            <translation>Comando incompleto.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Leaves a process running in the background.</source>
-            <translation>Deja un proceso en segundo plano.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Runs a command in an unusual way.</source>
-            <translation>Ejecuta un comando de forma inusual.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Uses a condition.</source>
-            <translation>Usa una condición.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Uses a loop.</source>
-            <translation>Usa un bucle.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/web_requests.py" />
-            <source>it can carry data out</source>
-            <translation>puede sacar datos</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/pictures.py" />
@@ -6740,6 +6556,31 @@
             <location filename="helix_desktop/tools/sandbox/git_files.py" />
             <source>The command left too many files in the repository.</source>
             <translation>El comando dejó demasiados archivos en el repositorio.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>A merge, rebase, or revert was unfinished then, or is now.</source>
+            <translation>Una fusión, un rebase o un revert estaba sin terminar entonces, o lo está ahora.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Can't open the repository: {reason}</source>
+            <translation>No se puede abrir el repositorio: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Finish or abort it with git.</source>
+            <translation>Termínelo o cancélelo con git.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Git has removed what the earlier state needs.</source>
+            <translation>Git eliminó lo que el estado anterior necesita.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>These were changed since: {names}.</source>
+            <translation>Cambiados desde entonces: {names}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/layout.py" />
@@ -7217,7 +7058,6 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -8608,6 +8448,7 @@
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
@@ -8641,11 +8482,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
-            <source>by markers and excerpts</source>
-            <translation>con marcadores y extractos</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/page.py" />
             <source>content {0}</source>
             <translation>contenido {0}</translation>
         </message>
@@ -8659,6 +8495,11 @@
             <source>in all outputs</source>
             <translation>en todas las salidas</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in this session</source>
+            <translation>en esta sesión</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/cache/page.py" />
             <source>in {0} sessions</source>
@@ -8667,11 +8508,6 @@
                 <numerusform>en {0} sesión</numerusform>
                 <numerusform>en {0} sesiones</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/page.py" />
-            <source>markers, excerpts</source>
-            <translation>marcas, extractos</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
@@ -8961,6 +8797,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo this change</source>
             <translation>Deshacer este cambio</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo what git changed</source>
+            <translation>Deshacer lo que git cambió</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -9898,11 +9739,6 @@
             <translation>Guardar código</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/code_controller.py" />
-            <source>Save picture</source>
-            <translation>Guardar imagen</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
             <location filename="helix_desktop/ui/settings/policy_page.py" />
@@ -9922,16 +9758,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>Diagram</source>
-            <translation>Diagrama</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>Drawing the diagram…</source>
-            <translation>Dibujando el diagrama…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>File in the project folder</source>
             <translation>Archivo en la carpeta del proyecto</translation>
         </message>
@@ -9942,19 +9768,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>Guardar como…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The code replaces the whole file.</source>
             <translation>El código reemplaza el archivo entero.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>The diagram is too large to show.</source>
-            <translation>El diagrama es demasiado grande para mostrarlo.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
@@ -11562,6 +11377,17 @@
             <source>context restored exactly</source>
             <translation>contexto restaurado exactamente</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>covers {0} messages and steps</source>
+            <extracomment>One: covers {0} message or step</extracomment>
+            <translation>
+                <numerusform>cubre {0} mensaje o paso</numerusform>
+                <numerusform>cubre {0} mensajes y pasos</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>notes were merged and shortened</source>
@@ -11576,16 +11402,6 @@
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>la solicitud era demasiado larga</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>{0} messages</source>
-            <extracomment>One: {0} message</extracomment>
-            <translation>
-                <numerusform>{0} mensaje</numerusform>
-                <numerusform>{0} mensajes</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
@@ -11710,11 +11526,6 @@
                 <numerusform>Ir a lo último · {0} sin leer</numerusform>
                 <numerusform>Ir a lo último · {0} sin leer</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
-            <source>Open code as picture</source>
-            <translation>Abrir el código como imagen</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -12265,6 +12076,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Sort by reason (S)</source>
+            <translation>Ordenar por motivo (S)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
             <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
             <translation>Esta solicitud es demasiado grande. La compactación no puede reducir estas partes: {0}. Excluye o desfija bloques, o elige un modelo con una ventana de contexto mayor.</translation>
         </message>
@@ -12699,15 +12515,6 @@
             <source>Unchanged since last request</source>
             <translation>Sin cambios desde la última solicitud</translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <source>covers {0} messages and steps</source>
-            <extracomment>One: covers {0} message or step</extracomment>
-            <translation>
-                <numerusform>cubre {0} mensaje o paso</numerusform>
-                <numerusform>cubre {0} mensajes y pasos</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>hash {0}</source>
@@ -12794,8 +12601,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Open as picture</source>
-            <translation>Abrir como imagen</translation>
+            <source>Save as…</source>
+            <translation>Guardar como…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -12932,6 +12739,15 @@
             <translation>
                 <numerusform>{0} traspaso</numerusform>
                 <numerusform>{0} traspasos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} mensaje</numerusform>
+                <numerusform>{0} mensajes</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13635,8 +13451,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>{0} added. Add its key or refresh its models above.</source>
-            <translation>{0} se añadió. Añade su clave o actualiza sus modelos arriba.</translation>
+            <source>{0} added. Add its key or refresh its models below.</source>
+            <translation>{0} se añadió. Añade su clave o actualiza sus modelos abajo.</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -14878,6 +14694,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Commits on no branch, kept for 90 days</source>
+            <translation>Commits en ninguna rama, guardados 90 días</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Developer</source>
             <translation>Desarrollo</translation>
         </message>
@@ -14892,6 +14713,11 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Folders you don't trust are always Strict.</source>
             <translation>Las carpetas en las que no confías están siempre en Estricto.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Git deletes the commits later, and they can't be brought back.</source>
+            <translation>Git borrará los commits más tarde y no se podrán recuperar.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
@@ -14917,6 +14743,11 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Readable folders</source>
             <translation>Carpetas legibles</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Remove the names of these commits?</source>
+            <translation>¿Quitar los nombres de estos commits?</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
@@ -14967,6 +14798,15 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>the project</source>
             <translation>el proyecto</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>{0} commits</source>
+            <extracomment>One: {0} commit</extracomment>
+            <translation>
+                <numerusform>{0} commit</numerusform>
+                <numerusform>{0} commits</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -15126,8 +14966,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>No servers yet. Add one below or import a list.</source>
-            <translation>Aún no hay servidores. Añade uno abajo o importa una lista.</translation>
+            <source>No servers yet. Add one above or import a list.</source>
+            <translation>Aún no hay servidores. Añade uno arriba o importa una lista.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -15827,6 +15667,15 @@
             <translation>
                 <numerusform>Conservado: devuelto hace {0} paso</numerusform>
                 <numerusform>Conservado: devuelto hace {0} pasos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: said {0} steps ago</source>
+            <extracomment>One: Kept: said {0} step ago</extracomment>
+            <translation>
+                <numerusform>Conservado: dicho hace {0} paso</numerusform>
+                <numerusform>Conservado: dicho hace {0} pasos</numerusform>
             </translation>
         </message>
         <message>
@@ -16773,6 +16622,15 @@
             <source>You can keep working.</source>
             <translation>Puedes seguir trabajando.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>and {0} large outputs</source>
+            <extracomment>One: and {0} large output</extracomment>
+            <translation>
+                <numerusform>y {0} salida grande</numerusform>
+                <numerusform>y {0} salidas grandes</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />
             <source>{0} of {1} now</source>
@@ -17250,15 +17108,6 @@
             <translation>
                 <numerusform>en {1} de {0} sección</numerusform>
                 <numerusform>en {1} de {0} secciones</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} messages covered</source>
-            <extracomment>One: {0} message covered</extracomment>
-            <translation>
-                <numerusform>{0} mensaje cubierto</numerusform>
-                <numerusform>{0} mensajes cubiertos</numerusform>
             </translation>
         </message>
         <message>

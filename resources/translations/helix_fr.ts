@@ -46,6 +46,7 @@
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <location filename="helix_desktop/store/disk.py" />
             <location filename="helix_desktop/tools/git_worktrees.py" />
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Nothing changed.</source>
             <translation>Rien n’a changé.</translation>
@@ -102,11 +103,6 @@
             <location filename="helix_desktop/app/api_keys.py" />
             <source>Write ${{NAME}} for an environment variable.</source>
             <translation>Écrivez ${{NAME}} pour une variable d’environnement.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/diagram_renderer.py" />
-            <source>There is no program that draws diagrams any more.</source>
-            <translation>Il n’y a plus de programme qui dessine les diagrammes.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/environment.py" />
@@ -644,6 +640,46 @@
             <location filename="helix_desktop/app/plain_http.py" />
             <source>The connection to {host} isn't encrypted.</source>
             <translation>La connexion à {host} n’est pas chiffrée.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source>
+            <translation>--cluster attend l’adresse d’un ordonnanceur Dask, comme tls://host:8786, et non {address}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Can't reach the cluster at {address}: {reason}.</source>
+            <translation>Impossible de joindre le cluster à l’adresse {address} : {reason}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Install it with: pip install "helix-desktop[cluster]".</source>
+            <translation>Installez-le avec : pip install "helix-desktop[cluster]".</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Install the same version of Helix on all workers.</source>
+            <translation>Installez la même version de Helix sur tous les workers.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Replays on a cluster need Dask, which is not installed.</source>
+            <translation>Rejouer des sessions sur un cluster nécessite Dask, qui n’est pas installé.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>The worker {worker} runs {name} {theirs}, and this computer {ours}.</source>
+            <translation>Le worker {worker} utilise {name} {theirs}, et cet ordinateur {ours}.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Use tls:// with certificates, or a scheduler on this machine.</source>
+            <translation>Utilisez tls:// avec des certificats, ou un ordonnanceur sur cet ordinateur.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Whole sessions would travel to {host} unencrypted.</source>
+            <translation>Des sessions entières seraient envoyées non chiffrées à {host}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/replay/policy_trials.py" />
@@ -1432,6 +1468,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>{text} isn't a host.</source>
             <translation>{text} n’est pas un hôte.</translation>
         </message>
@@ -5201,26 +5238,6 @@
             <translation>Les commandes ont besoin de Git Bash ou de PowerShell 7, et aucun des deux n’a été trouvé. Installez Git pour Windows ou PowerShell 7, puis redémarrez Helix.</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>The diagram is longer than {most} characters.</source>
-            <translation>Le diagramme dépasse {most} caractères.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} can't draw the diagram: {reason}.</source>
-            <translation>{program} ne peut pas dessiner le diagramme : {reason}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} made no picture of the diagram.</source>
-            <translation>{program} n’a produit aucune image du diagramme.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} took longer than {seconds} seconds to draw the diagram.</source>
-            <translation>{program} a mis plus de {seconds} secondes à dessiner le diagramme.</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>La lecture du document a été arrêtée.</translation>
@@ -6092,7 +6109,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Fetches from {host}, which learns everything in the address.</source>
             <translation>Lit depuis {host}, qui voit tout ce que contient l’adresse.</translation>
         </message>
@@ -6115,6 +6131,11 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Needs network access.</source>
             <translation>A besoin d’un accès réseau.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Reaches {host}: data can be sent there.</source>
+            <translation>Atteint {host} : des données peuvent y être envoyées.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -6143,33 +6164,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>it can carry data out</source>
+            <translation>peut faire sortir des données</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source>
             <translation>{mask} ne fait que vous cacher un secret et serait utilisé tel quel. `edit_file` et `write_file` peuvent le garder dans le fichier d’où il vient.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>names a device, a pipe, or a socket (`{path}`)</source>
-            <translation>désigne un périphérique, un tube ou un socket (`{path}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>names a file that may hold secrets (`{path}`)</source>
-            <translation>désigne un fichier qui peut contenir des secrets (`{path}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>reaches outside the project folder (`{path}`)</source>
-            <translation>sort du dossier du projet (`{path}`)</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>Can be read in two ways.</source>
             <translation>Peut se lire de deux façons.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Changes directory too often to follow.</source>
-            <translation>Change trop souvent de dossier pour être suivie.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6180,11 +6186,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>Contains look-alike letters.</source>
             <translation>Contient des lettres trompeuses.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Contains more parts that need your approval.</source>
-            <translation>Contient d’autres parties qui demandent votre approbation.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6203,18 +6204,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Nothing in it is known to be safe.</source>
-            <translation>Ne contient rien de connu comme sûr.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Sets `{raw}` for the commands that follow.</source>
-            <translation>Définit `{raw}` pour les commandes qui suivent.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>The command is empty.</source>
             <translation>La commande est vide.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>Écrit dans `{target}`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6225,31 +6221,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>isn't a known read-only command</source>
             <translation>n’est pas une commande connue en lecture seule</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Gets its input from text in the command.</source>
-            <translation>Tire son entrée d’un texte dans la commande.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Its input {trouble}.</source>
-            <translation>Son entrée {trouble}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
-            <translation>Redirige d’une façon peut-être dangereuse (`{operator} {target}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Redirects to or from an unknown place.</source>
-            <translation>Redirige depuis ou vers un emplacement inconnu.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Writes to `{target}`.</source>
-            <translation>Écrit dans `{target}`.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6422,76 +6393,6 @@
             <translation>pilote des programmes</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
-            <translation>Récupère {names} depuis {remote} ({place}), que n’importe qui a pu écrire.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only fetches from {remote} ({place}).</source>
-            <translation>Récupère seulement depuis {remote} ({place}).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only lists the branches of {place}.</source>
-            <translation>Liste seulement les branches de {place}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only reads from {place}, which isn't this project's owner.</source>
-            <translation>Lit seulement depuis {place}, qui n’appartient pas au propriétaire de ce projet.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only reads from {place}.</source>
-            <translation>Lit seulement depuis {place}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Publishes the commits of this branch to {remote} ({place}).</source>
-            <translation>Publie les commits de cette branche vers {remote} ({place}).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Searches github.com.</source>
-            <translation>Cherche sur github.com.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Sends data to {host}.</source>
-            <translation>Envoie des données à {host}.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Writes at {place} in your name.</source>
-            <translation>Écrit sur {place} en votre nom.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>it publishes to a main branch</source>
-            <translation>publie sur une branche principale</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>it speaks in your name</source>
-            <translation>parle en votre nom</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an option that may be unsafe (`{what}`)</source>
-            <translation>a une option peut-être dangereuse (`{what}`)</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>{name} with `{text}`</source>
-            <translation>{name} avec `{text}`</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>{name} without its value</source>
-            <translation>{name} sans sa valeur</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
             <source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source>
             <translation>`{lead}` suivi de n’importe quels autres mots. Seulement dans le bac à sable et dans cet espace de travail, pas `{lead} &amp;&amp; …`.</translation>
@@ -6543,11 +6444,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it has a command inside</source>
-            <translation>contient une commande</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>it may reach outside the project</source>
             <translation>peut sortir du projet</translation>
         </message>
@@ -6580,86 +6476,6 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>{said} (`{shown}`).</source>
             <translation>{said} (`{shown}`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Computes part of itself before it runs (`${…}` or `$[…]`).</source>
-            <translation>Calcule une partie d’elle-même avant de s’exécuter (`${…}` ou `$[…]`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Contains translatable text (`$"…"`).</source>
-            <translation>Contient du texte traduisible (`$"…"`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Ends unexpectedly.</source>
-            <translation>Se termine de façon inattendue.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Runs another command to build its text.</source>
-            <translation>Exécute une autre commande pour construire son texte.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed here-document.</source>
-            <translation>Here-document non fermé.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed quote or substitution.</source>
-            <translation>Guillemet ou substitution non fermés.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed quote.</source>
-            <translation>Guillemet non fermé.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Writes characters as escape codes (`$'\…'`).</source>
-            <translation>Écrit des caractères sous forme de codes d’échappement (`$'\…'`).</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Defines a function.</source>
-            <translation>Définit une fonction.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Groups commands.</source>
-            <translation>Groupe des commandes.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Incomplete command.</source>
-            <translation>Commande incomplète.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Leaves a process running in the background.</source>
-            <translation>Laisse un processus tourner en arrière-plan.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Runs a command in an unusual way.</source>
-            <translation>Exécute une commande d’une façon inhabituelle.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Uses a condition.</source>
-            <translation>Utilise une condition.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Uses a loop.</source>
-            <translation>Utilise une boucle.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/web_requests.py" />
-            <source>it can carry data out</source>
-            <translation>peut faire sortir des données</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/pictures.py" />
@@ -6740,6 +6556,31 @@
             <location filename="helix_desktop/tools/sandbox/git_files.py" />
             <source>The command left too many files in the repository.</source>
             <translation>La commande a laissé trop de fichiers dans le dépôt.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>A merge, rebase, or revert was unfinished then, or is now.</source>
+            <translation>Une fusion, un rebase ou un revert était inachevé à ce moment, ou l’est maintenant.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Can't open the repository: {reason}</source>
+            <translation>Impossible d’ouvrir le dépôt : {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Finish or abort it with git.</source>
+            <translation>Terminez-le ou abandonnez-le avec git.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Git has removed what the earlier state needs.</source>
+            <translation>Git a supprimé ce dont l’état antérieur a besoin.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>These were changed since: {names}.</source>
+            <translation>Modifiés depuis : {names}.</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/layout.py" />
@@ -7217,7 +7058,6 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -8608,6 +8448,7 @@
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
@@ -8641,11 +8482,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
-            <source>by markers and excerpts</source>
-            <translation>par les marqueurs et extraits</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/page.py" />
             <source>content {0}</source>
             <translation>contenu {0}</translation>
         </message>
@@ -8659,6 +8495,11 @@
             <source>in all outputs</source>
             <translation>dans toutes les sorties</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in this session</source>
+            <translation>dans cette session</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/cache/page.py" />
             <source>in {0} sessions</source>
@@ -8667,11 +8508,6 @@
                 <numerusform>dans {0} session</numerusform>
                 <numerusform>dans {0} sessions</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/page.py" />
-            <source>markers, excerpts</source>
-            <translation>marqueurs, extraits</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
@@ -8961,6 +8797,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo this change</source>
             <translation>Annuler cette modification</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo what git changed</source>
+            <translation>Annuler ce que git a changé</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -9898,11 +9739,6 @@
             <translation>Enregistrer le code</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/code_controller.py" />
-            <source>Save picture</source>
-            <translation>Enregistrer l’image</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
             <location filename="helix_desktop/ui/settings/policy_page.py" />
@@ -9922,16 +9758,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>Diagram</source>
-            <translation>Diagramme</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>Drawing the diagram…</source>
-            <translation>Dessin du diagramme…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>File in the project folder</source>
             <translation>Fichier du dossier du projet</translation>
         </message>
@@ -9942,19 +9768,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>Enregistrer sous…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The code replaces the whole file.</source>
             <translation>Le code remplace tout le fichier.</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>The diagram is too large to show.</source>
-            <translation>Le diagramme est trop grand pour être affiché.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
@@ -11562,6 +11377,17 @@
             <source>context restored exactly</source>
             <translation>contexte restauré à l’identique</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>covers {0} messages and steps</source>
+            <extracomment>One: covers {0} message or step</extracomment>
+            <translation>
+                <numerusform>couvre {0} message ou étape</numerusform>
+                <numerusform>couvre {0} messages et étapes</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>notes were merged and shortened</source>
@@ -11576,16 +11402,6 @@
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>la requête était trop longue</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>{0} messages</source>
-            <extracomment>One: {0} message</extracomment>
-            <translation>
-                <numerusform>{0} message</numerusform>
-                <numerusform>{0} messages</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
@@ -11710,11 +11526,6 @@
                 <numerusform>Aller à la fin · {0} de plus</numerusform>
                 <numerusform>Aller à la fin · {0} de plus</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
-            <source>Open code as picture</source>
-            <translation>Ouvrir le code comme image</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -12265,6 +12076,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Sort by reason (S)</source>
+            <translation>Trier par raison (S)</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
             <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
             <translation>Cette requête est trop grande. Le compactage ne peut pas réduire ces parties : {0}. Excluez ou désépinglez des blocs, ou choisissez un modèle avec une plus grande fenêtre de contexte.</translation>
         </message>
@@ -12699,15 +12515,6 @@
             <source>Unchanged since last request</source>
             <translation>Inchangé depuis la dernière requête</translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <source>covers {0} messages and steps</source>
-            <extracomment>One: covers {0} message or step</extracomment>
-            <translation>
-                <numerusform>couvre {0} message ou étape</numerusform>
-                <numerusform>couvre {0} messages et étapes</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>hash {0}</source>
@@ -12794,8 +12601,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Open as picture</source>
-            <translation>Ouvrir comme image</translation>
+            <source>Save as…</source>
+            <translation>Enregistrer sous…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -12932,6 +12739,15 @@
             <translation>
                 <numerusform>{0} passation</numerusform>
                 <numerusform>{0} passations</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} message</numerusform>
+                <numerusform>{0} messages</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13635,8 +13451,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>{0} added. Add its key or refresh its models above.</source>
-            <translation>Fournisseur {0} ajouté. Ajoutez sa clé ou actualisez ses modèles ci-dessus.</translation>
+            <source>{0} added. Add its key or refresh its models below.</source>
+            <translation>Fournisseur {0} ajouté. Ajoutez sa clé ou actualisez ses modèles ci-dessous.</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -14878,6 +14694,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Commits on no branch, kept for 90 days</source>
+            <translation>Commits sur aucune branche, gardés 90 jours</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Developer</source>
             <translation>Développeur</translation>
         </message>
@@ -14892,6 +14713,11 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Folders you don't trust are always Strict.</source>
             <translation>Les dossiers qui n’ont pas votre confiance sont toujours en mode Strict.</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Git deletes the commits later, and they can't be brought back.</source>
+            <translation>Git supprimera les commits plus tard, et ils ne pourront pas être récupérés.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
@@ -14917,6 +14743,11 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Readable folders</source>
             <translation>Dossiers lisibles</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Remove the names of these commits?</source>
+            <translation>Supprimer les noms de ces commits ?</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
@@ -14967,6 +14798,15 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>the project</source>
             <translation>le projet</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>{0} commits</source>
+            <extracomment>One: {0} commit</extracomment>
+            <translation>
+                <numerusform>{0} commit</numerusform>
+                <numerusform>{0} commits</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -15126,8 +14966,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>No servers yet. Add one below or import a list.</source>
-            <translation>Pas encore de serveurs. Ajoutez-en un ci-dessous ou importez une liste.</translation>
+            <source>No servers yet. Add one above or import a list.</source>
+            <translation>Pas encore de serveurs. Ajoutez-en un ci-dessus ou importez une liste.</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -15827,6 +15667,15 @@
             <translation>
                 <numerusform>Gardé : renvoyé il y a {0} étape</numerusform>
                 <numerusform>Gardé : renvoyé il y a {0} étapes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: said {0} steps ago</source>
+            <extracomment>One: Kept: said {0} step ago</extracomment>
+            <translation>
+                <numerusform>Gardé : dit il y a {0} étape</numerusform>
+                <numerusform>Gardé : dit il y a {0} étapes</numerusform>
             </translation>
         </message>
         <message>
@@ -16773,6 +16622,15 @@
             <source>You can keep working.</source>
             <translation>Vous pouvez continuer à travailler.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>and {0} large outputs</source>
+            <extracomment>One: and {0} large output</extracomment>
+            <translation>
+                <numerusform>et {0} grande sortie</numerusform>
+                <numerusform>et {0} grandes sorties</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />
             <source>{0} of {1} now</source>
@@ -17250,15 +17108,6 @@
             <translation>
                 <numerusform>dans {1} section sur {0}</numerusform>
                 <numerusform>dans {1} des {0} sections</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} messages covered</source>
-            <extracomment>One: {0} message covered</extracomment>
-            <translation>
-                <numerusform>{0} message couvert</numerusform>
-                <numerusform>{0} messages couverts</numerusform>
             </translation>
         </message>
         <message>

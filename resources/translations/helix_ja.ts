@@ -46,6 +46,7 @@
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <location filename="helix_desktop/store/disk.py" />
             <location filename="helix_desktop/tools/git_worktrees.py" />
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Nothing changed.</source>
             <translation>何も変更されていません。</translation>
@@ -102,11 +103,6 @@
             <location filename="helix_desktop/app/api_keys.py" />
             <source>Write ${{NAME}} for an environment variable.</source>
             <translation>環境変数は${{NAME}}と書きます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/diagram_renderer.py" />
-            <source>There is no program that draws diagrams any more.</source>
-            <translation>図を描くプログラムがなくなりました。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/environment.py" />
@@ -644,6 +640,46 @@
             <location filename="helix_desktop/app/plain_http.py" />
             <source>The connection to {host} isn't encrypted.</source>
             <translation>{host}への接続は暗号化されていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source>
+            <translation>--cluster にはDaskスケジューラーのアドレス（tls://host:8786 など）が必要です。{address} は使えません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Can't reach the cluster at {address}: {reason}.</source>
+            <translation>{address} のクラスターに接続できません：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Install it with: pip install "helix-desktop[cluster]".</source>
+            <translation>次のコマンドでインストールしてください：pip install "helix-desktop[cluster]"</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Install the same version of Helix on all workers.</source>
+            <translation>すべてのワーカーに同じバージョンのHelixをインストールしてください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Replays on a cluster need Dask, which is not installed.</source>
+            <translation>クラスターでの再生にはDaskが必要ですが、インストールされていません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>The worker {worker} runs {name} {theirs}, and this computer {ours}.</source>
+            <translation>ワーカー {worker} の{name}は {theirs}、このコンピューターでは {ours} です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Use tls:// with certificates, or a scheduler on this machine.</source>
+            <translation>証明書を使う tls:// か、このコンピューター上のスケジューラーを使ってください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Whole sessions would travel to {host} unencrypted.</source>
+            <translation>セッション全体が暗号化されずに {host} へ送信されます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/replay/policy_trials.py" />
@@ -1431,6 +1467,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>{text} isn't a host.</source>
             <translation>{text}はホストではありません。</translation>
         </message>
@@ -5179,26 +5216,6 @@
             <translation>コマンドにはGit BashかPowerShell 7が必要ですが、どちらも見つかりません。Git for WindowsかPowerShell 7をインストールし、Helixを再起動してください。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>The diagram is longer than {most} characters.</source>
-            <translation>図が{most}文字を超えています。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} can't draw the diagram: {reason}.</source>
-            <translation>{program}は図を描けません: {reason}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} made no picture of the diagram.</source>
-            <translation>{program}は図の画像を作成しませんでした。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} took longer than {seconds} seconds to draw the diagram.</source>
-            <translation>{program}は図を描くのに{seconds}秒より長くかかりました。</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>ドキュメントの読み取りが停止されました。</translation>
@@ -6070,7 +6087,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Fetches from {host}, which learns everything in the address.</source>
             <translation>{host}から取得します。アドレスの内容はすべて相手に伝わります。</translation>
         </message>
@@ -6093,6 +6109,11 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Needs network access.</source>
             <translation>ネットワークアクセスが必要です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Reaches {host}: data can be sent there.</source>
+            <translation>{host}に接続します。データをそこに送信できます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -6121,33 +6142,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>it can carry data out</source>
+            <translation>データを外部に持ち出す可能性があります</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source>
             <translation>{mask}はシークレットを隠しているだけで、ここに書かれたまま使われてしまいます。`edit_file`と`write_file`なら、元のファイルに残せます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>names a device, a pipe, or a socket (`{path}`)</source>
-            <translation>デバイス、パイプ、またはソケットを指定しています（`{path}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>names a file that may hold secrets (`{path}`)</source>
-            <translation>シークレットを含む可能性のあるファイルを指定しています（`{path}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>reaches outside the project folder (`{path}`)</source>
-            <translation>プロジェクトフォルダーの外に及びます（`{path}`）</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>Can be read in two ways.</source>
             <translation>2通りに解釈できます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Changes directory too often to follow.</source>
-            <translation>ディレクトリの変更が多すぎて追跡できません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6158,11 +6164,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>Contains look-alike letters.</source>
             <translation>紛らわしい文字を含んでいます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Contains more parts that need your approval.</source>
-            <translation>承認が必要な部分をほかにも含んでいます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6181,18 +6182,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Nothing in it is known to be safe.</source>
-            <translation>安全とわかっているものが含まれていません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Sets `{raw}` for the commands that follow.</source>
-            <translation>後続のコマンドに`{raw}`を設定します。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>The command is empty.</source>
             <translation>コマンドが空です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>`{target}`に書き込みます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6203,31 +6199,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>isn't a known read-only command</source>
             <translation>既知の読み取り専用コマンドではありません</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Gets its input from text in the command.</source>
-            <translation>コマンド内のテキストを入力にします。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Its input {trouble}.</source>
-            <translation>入力: {trouble}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
-            <translation>安全でない可能性のあるリダイレクトを行います（`{operator} {target}`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Redirects to or from an unknown place.</source>
-            <translation>不明な場所との間でリダイレクトします。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Writes to `{target}`.</source>
-            <translation>`{target}`に書き込みます。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6400,76 +6371,6 @@
             <translation>プログラムの動作を左右します</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
-            <translation>{remote}（{place}）から{names}を取得します。誰が書いたものか分かりません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only fetches from {remote} ({place}).</source>
-            <translation>{remote}（{place}）から取得するだけです。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only lists the branches of {place}.</source>
-            <translation>{place}のブランチを一覧するだけです。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only reads from {place}, which isn't this project's owner.</source>
-            <translation>このプロジェクトの所有者ではない{place}から読み取るだけです。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only reads from {place}.</source>
-            <translation>{place}から読み取るだけです。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Publishes the commits of this branch to {remote} ({place}).</source>
-            <translation>このブランチのコミットを{remote}（{place}）に公開します。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Searches github.com.</source>
-            <translation>github.comを検索します。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Sends data to {host}.</source>
-            <translation>{host}にデータを送信します。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Writes at {place} in your name.</source>
-            <translation>ユーザーの名前で{place}に書き込みます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>it publishes to a main branch</source>
-            <translation>メインブランチに公開します</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>it speaks in your name</source>
-            <translation>ユーザーの名前で発言します</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an option that may be unsafe (`{what}`)</source>
-            <translation>安全でない可能性のあるオプションがあります（`{what}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>{name} with `{text}`</source>
-            <translation>{name}に`{text}`を指定</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>{name} without its value</source>
-            <translation>値のない{name}</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
             <source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source>
             <translation>`{lead}`の後に任意の語が続くもの。このワークスペースのサンドボックス内のみで、`{lead} &amp;&amp; …`は除きます。</translation>
@@ -6521,11 +6422,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it has a command inside</source>
-            <translation>内部に別のコマンドがあります</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>it may reach outside the project</source>
             <translation>プロジェクトの外に及ぶ可能性があります</translation>
         </message>
@@ -6558,86 +6454,6 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>{said} (`{shown}`).</source>
             <translation>{said}（`{shown}`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Computes part of itself before it runs (`${…}` or `$[…]`).</source>
-            <translation>実行前に自身の一部を計算します（`${…}`または`$[…]`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Contains translatable text (`$"…"`).</source>
-            <translation>翻訳対象のテキストを含んでいます（`$"…"`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Ends unexpectedly.</source>
-            <translation>途中で終わっています。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Runs another command to build its text.</source>
-            <translation>別のコマンドを実行してテキストを組み立てます。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed here-document.</source>
-            <translation>ヒアドキュメントが閉じられていません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed quote or substitution.</source>
-            <translation>引用符または置換が閉じられていません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed quote.</source>
-            <translation>引用符が閉じられていません。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Writes characters as escape codes (`$'\…'`).</source>
-            <translation>文字をエスケープコードで書いています（`$'\…'`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Defines a function.</source>
-            <translation>関数を定義します。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Groups commands.</source>
-            <translation>コマンドをグループ化します。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Incomplete command.</source>
-            <translation>コマンドが不完全です。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Leaves a process running in the background.</source>
-            <translation>プロセスをバックグラウンドで動かしたままにします。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Runs a command in an unusual way.</source>
-            <translation>通常と異なる方法でコマンドを実行します。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Uses a condition.</source>
-            <translation>条件を使います。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Uses a loop.</source>
-            <translation>ループを使います。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/web_requests.py" />
-            <source>it can carry data out</source>
-            <translation>データを外部に持ち出す可能性があります</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/pictures.py" />
@@ -6718,6 +6534,31 @@
             <location filename="helix_desktop/tools/sandbox/git_files.py" />
             <source>The command left too many files in the repository.</source>
             <translation>コマンドがリポジトリに残したファイルが多すぎます。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>A merge, rebase, or revert was unfinished then, or is now.</source>
+            <translation>マージ、リベース、またはリバートがその時点で完了していなかったか、現在完了していません。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Can't open the repository: {reason}</source>
+            <translation>リポジトリを開けません: {reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Finish or abort it with git.</source>
+            <translation>gitで完了するか中止してください。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Git has removed what the earlier state needs.</source>
+            <translation>以前の状態に必要なものをgitが削除しました。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>These were changed since: {names}.</source>
+            <translation>その後に変更されました: {names}。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/layout.py" />
@@ -7194,7 +7035,6 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -8574,6 +8414,7 @@
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
@@ -8607,11 +8448,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
-            <source>by markers and excerpts</source>
-            <translation>マーカーと抜粋による</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/page.py" />
             <source>content {0}</source>
             <translation>内容{0}</translation>
         </message>
@@ -8625,6 +8461,11 @@
             <source>in all outputs</source>
             <translation>全出力の合計</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in this session</source>
+            <translation>このセッション</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/cache/page.py" />
             <source>in {0} sessions</source>
@@ -8632,11 +8473,6 @@
             <translation>
                 <numerusform>{0}セッション</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/page.py" />
-            <source>markers, excerpts</source>
-            <translation>マーカー、抜粋</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
@@ -8921,6 +8757,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo this change</source>
             <translation>この変更を元に戻す</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo what git changed</source>
+            <translation>gitによる変更を元に戻す</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -9849,11 +9690,6 @@
             <translation>コードを保存</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/code_controller.py" />
-            <source>Save picture</source>
-            <translation>画像を保存</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
             <location filename="helix_desktop/ui/settings/policy_page.py" />
@@ -9873,16 +9709,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>Diagram</source>
-            <translation>図</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>Drawing the diagram…</source>
-            <translation>図を描いています…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>File in the project folder</source>
             <translation>プロジェクトフォルダー内のファイル</translation>
         </message>
@@ -9893,19 +9719,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>別名で保存…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The code replaces the whole file.</source>
             <translation>コードでファイル全体が置き換わります。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>The diagram is too large to show.</source>
-            <translation>図が大きすぎて表示できません。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
@@ -11484,6 +11299,16 @@
             <source>context restored exactly</source>
             <translation>コンテキストを正確に復元</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>covers {0} messages and steps</source>
+            <extracomment>One: covers {0} message or step</extracomment>
+            <translation>
+                <numerusform>メッセージとステップ{0}件をカバー</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>notes were merged and shortened</source>
@@ -11498,15 +11323,6 @@
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>リクエストが長すぎました</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>{0} messages</source>
-            <extracomment>One: {0} message</extracomment>
-            <translation>
-                <numerusform>メッセージ{0}件</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
@@ -11629,11 +11445,6 @@
             <translation>
                 <numerusform>最新に移動 · 新着{0}件</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
-            <source>Open code as picture</source>
-            <translation>コードを画像として開く</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -12182,6 +11993,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Sort by reason (S)</source>
+            <translation>理由で並べ替え（S）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
             <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
             <translation>このリクエストは大きすぎます。次の部分は圧縮では減らせません: {0}。ブロックを除外するかピン留めを外すか、コンテキストウィンドウの大きいモデルを選択してください。</translation>
         </message>
@@ -12614,14 +12430,6 @@
             <source>Unchanged since last request</source>
             <translation>前回のリクエストから変更なし</translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <source>covers {0} messages and steps</source>
-            <extracomment>One: covers {0} message or step</extracomment>
-            <translation>
-                <numerusform>メッセージとステップ{0}件をカバー</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>hash {0}</source>
@@ -12702,8 +12510,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Open as picture</source>
-            <translation>画像として開く</translation>
+            <source>Save as…</source>
+            <translation>別名で保存…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -12839,6 +12647,14 @@
             <extracomment>One: {0} handover</extracomment>
             <translation>
                 <numerusform>引き継ぎ書{0}件</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>メッセージ{0}件</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13535,8 +13351,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>{0} added. Add its key or refresh its models above.</source>
-            <translation>{0}を追加しました。上でキーを追加するか、モデルを更新してください。</translation>
+            <source>{0} added. Add its key or refresh its models below.</source>
+            <translation>{0}を追加しました。下でキーを追加するか、モデルを更新してください。</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -14765,6 +14581,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Commits on no branch, kept for 90 days</source>
+            <translation>どのブランチにもないコミット（90日間保持）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Developer</source>
             <translation>開発者</translation>
         </message>
@@ -14779,6 +14600,11 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Folders you don't trust are always Strict.</source>
             <translation>信頼していないフォルダーは常に「厳格」です。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Git deletes the commits later, and they can't be brought back.</source>
+            <translation>gitが後でコミットを削除し、元に戻せなくなります。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
@@ -14804,6 +14630,11 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Readable folders</source>
             <translation>読み取り可能なフォルダー</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Remove the names of these commits?</source>
+            <translation>これらのコミットの名前を削除しますか？</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
@@ -14854,6 +14685,14 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>the project</source>
             <translation>プロジェクト</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>{0} commits</source>
+            <extracomment>One: {0} commit</extracomment>
+            <translation>
+                <numerusform>{0}件のコミット</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -15013,8 +14852,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>No servers yet. Add one below or import a list.</source>
-            <translation>サーバーはまだありません。下で追加するか、一覧をインポートしてください。</translation>
+            <source>No servers yet. Add one above or import a list.</source>
+            <translation>サーバーはまだありません。上で追加するか、一覧をインポートしてください。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -15706,6 +15545,14 @@
             <extracomment>One: Kept: returned {0} step ago</extracomment>
             <translation>
                 <numerusform>保持: {0}ステップ前に出力</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: said {0} steps ago</source>
+            <extracomment>One: Kept: said {0} step ago</extracomment>
+            <translation>
+                <numerusform>保持: {0}ステップ前の発言</numerusform>
             </translation>
         </message>
         <message>
@@ -16636,6 +16483,14 @@
             <source>You can keep working.</source>
             <translation>作業は続けられます。</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>and {0} large outputs</source>
+            <extracomment>One: and {0} large output</extracomment>
+            <translation>
+                <numerusform>大きな出力: {0}件</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />
             <source>{0} of {1} now</source>
@@ -17110,14 +16965,6 @@
             <extracomment>One: in {1} of {0} section</extracomment>
             <translation>
                 <numerusform>{0}セクション中{1}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} messages covered</source>
-            <extracomment>One: {0} message covered</extracomment>
-            <translation>
-                <numerusform>メッセージ{0}件をカバー</numerusform>
             </translation>
         </message>
         <message>

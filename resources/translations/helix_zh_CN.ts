@@ -46,6 +46,7 @@
             <location filename="helix_desktop/engine/compaction/handover_versions.py" />
             <location filename="helix_desktop/store/disk.py" />
             <location filename="helix_desktop/tools/git_worktrees.py" />
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <source>Nothing changed.</source>
             <translation>未做任何更改。</translation>
@@ -102,11 +103,6 @@
             <location filename="helix_desktop/app/api_keys.py" />
             <source>Write ${{NAME}} for an environment variable.</source>
             <translation>引用环境变量请写 ${{NAME}}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/app/diagram_renderer.py" />
-            <source>There is no program that draws diagrams any more.</source>
-            <translation>绘制图表的程序已不存在。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/environment.py" />
@@ -644,6 +640,46 @@
             <location filename="helix_desktop/app/plain_http.py" />
             <source>The connection to {host} isn't encrypted.</source>
             <translation>与 {host} 的连接未加密。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source>
+            <translation>--cluster 需要 Dask 调度器的地址，例如 tls://host:8786，而不是 {address}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Can't reach the cluster at {address}: {reason}.</source>
+            <translation>无法连接位于 {address} 的集群：{reason}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Install it with: pip install "helix-desktop[cluster]".</source>
+            <translation>请用以下命令安装：pip install "helix-desktop[cluster]"。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Install the same version of Helix on all workers.</source>
+            <translation>请在所有工作进程上安装相同版本的 Helix。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Replays on a cluster need Dask, which is not installed.</source>
+            <translation>在集群上回放需要 Dask，但尚未安装。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>The worker {worker} runs {name} {theirs}, and this computer {ours}.</source>
+            <translation>工作进程 {worker} 运行的 {name} 是 {theirs}，而此电脑上是 {ours}。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Use tls:// with certificates, or a scheduler on this machine.</source>
+            <translation>请使用带证书的 tls://，或使用此电脑上的调度器。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/app/replay/dask_cluster.py" />
+            <source>Whole sessions would travel to {host} unencrypted.</source>
+            <translation>整个会话会以未加密的方式发送到 {host}。</translation>
         </message>
         <message>
             <location filename="helix_desktop/app/replay/policy_trials.py" />
@@ -1431,6 +1467,7 @@
         </message>
         <message>
             <location filename="helix_desktop/app/workspaces/sandbox_access.py" />
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>{text} isn't a host.</source>
             <translation>{text} 不是主机。</translation>
         </message>
@@ -5179,26 +5216,6 @@
             <translation>运行命令需要 Git Bash 或 PowerShell 7，但两者都未找到。请安装 Git for Windows 或 PowerShell 7，然后重启 Helix。</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>The diagram is longer than {most} characters.</source>
-            <translation>图表超过 {most} 个字符。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} can't draw the diagram: {reason}.</source>
-            <translation>{program} 无法绘制图表：{reason}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} made no picture of the diagram.</source>
-            <translation>{program} 没有生成图表的图片。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/diagrams.py" />
-            <source>{program} took longer than {seconds} seconds to draw the diagram.</source>
-            <translation>{program} 绘制图表用时超过 {seconds} 秒。</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/documents/document_reader.py" />
             <source>The reading of the document was stopped.</source>
             <translation>已停止读取文档。</translation>
@@ -6070,7 +6087,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
             <source>Fetches from {host}, which learns everything in the address.</source>
             <translation>从 {host} 获取内容，对方会得知地址中的全部信息。</translation>
         </message>
@@ -6093,6 +6109,11 @@
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>Needs network access.</source>
             <translation>需要访问网络。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>Reaches {host}: data can be sent there.</source>
+            <translation>可访问 {host}：数据可能会发送到那里。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
@@ -6121,33 +6142,18 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/call_policy.py" />
+            <source>it can carry data out</source>
+            <translation>可能会带出数据</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/call_policy.py" />
             <source>{mask} only hides a secret from you, and would be used as it is written here. `edit_file` and `write_file` can keep it in the file that it is from.</source>
             <translation>{mask} 只是对你隐藏了一个机密，在此会按字面使用。`edit_file` 和 `write_file` 可将其保留在原来的文件中。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>names a device, a pipe, or a socket (`{path}`)</source>
-            <translation>指定了设备、管道或套接字（`{path}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>names a file that may hold secrets (`{path}`)</source>
-            <translation>指定了可能含有机密的文件（`{path}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_paths.py" />
-            <source>reaches outside the project folder (`{path}`)</source>
-            <translation>触及项目文件夹之外（`{path}`）</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>Can be read in two ways.</source>
             <translation>可以有两种解读。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Changes directory too often to follow.</source>
-            <translation>更改目录过于频繁，无法跟踪。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6158,11 +6164,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>Contains look-alike letters.</source>
             <translation>含有形似字母。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Contains more parts that need your approval.</source>
-            <translation>含有更多需要你批准的部分。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6181,18 +6182,13 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Nothing in it is known to be safe.</source>
-            <translation>其中没有任何已知安全的内容。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
-            <source>Sets `{raw}` for the commands that follow.</source>
-            <translation>为后续命令设置 `{raw}`。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>The command is empty.</source>
             <translation>命令为空。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/permissions/command_policy.py" />
+            <source>Writes to `{target}`.</source>
+            <translation>写入 `{target}`。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
@@ -6203,31 +6199,6 @@
             <location filename="helix_desktop/tools/permissions/command_policy.py" />
             <source>isn't a known read-only command</source>
             <translation>不是已知的只读命令</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Gets its input from text in the command.</source>
-            <translation>从命令中的文本获取输入。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Its input {trouble}.</source>
-            <translation>其输入{trouble}。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Redirects in a way that may be unsafe (`{operator} {target}`).</source>
-            <translation>重定向方式可能不安全（`{operator} {target}`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Redirects to or from an unknown place.</source>
-            <translation>重定向到未知位置，或从未知位置重定向。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/command_reading.py" />
-            <source>Writes to `{target}`.</source>
-            <translation>写入 `{target}`。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/command_warnings.py" />
@@ -6400,76 +6371,6 @@
             <translation>会操控程序</translation>
         </message>
         <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Fetches {names} from {remote} ({place}), which anyone may have written.</source>
-            <translation>从 {remote}（{place}）获取 {names}，其内容可能是任何人写的。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only fetches from {remote} ({place}).</source>
-            <translation>只从 {remote}（{place}）获取内容。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only lists the branches of {place}.</source>
-            <translation>只列出 {place} 的分支。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only reads from {place}, which isn't this project's owner.</source>
-            <translation>只从 {place} 读取，它不属于此项目的所有者。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Only reads from {place}.</source>
-            <translation>只从 {place} 读取。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Publishes the commits of this branch to {remote} ({place}).</source>
-            <translation>将此分支的提交发布到 {remote}（{place}）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Searches github.com.</source>
-            <translation>搜索 github.com。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Sends data to {host}.</source>
-            <translation>向 {host} 发送数据。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>Writes at {place} in your name.</source>
-            <translation>以你的名义在 {place} 发布内容。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>it publishes to a main branch</source>
-            <translation>会发布到主分支</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/network_commands.py" />
-            <source>it speaks in your name</source>
-            <translation>会以你的名义发言</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>has an option that may be unsafe (`{what}`)</source>
-            <translation>有一个可能不安全的选项（`{what}`）</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>{name} with `{text}`</source>
-            <translation>{name} 带有 `{text}`</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/options.py" />
-            <source>{name} without its value</source>
-            <translation>{name} 没有值</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/tools/permissions/prefix_rules.py" />
             <source>`{lead}` followed by any other words. Only in the sandbox and in this workspace, not `{lead} &amp;&amp; …`.</source>
             <translation>`{lead}` 后跟任意其他词。仅限在沙盒中和此工作区内，不含 `{lead} &amp;&amp; …`。</translation>
@@ -6521,11 +6422,6 @@
         </message>
         <message>
             <location filename="helix_desktop/tools/permissions/rules.py" />
-            <source>it has a command inside</source>
-            <translation>其中包含另一个命令</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>it may reach outside the project</source>
             <translation>可能触及项目之外</translation>
         </message>
@@ -6558,86 +6454,6 @@
             <location filename="helix_desktop/tools/permissions/rules.py" />
             <source>{said} (`{shown}`).</source>
             <translation>{said}（`{shown}`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Computes part of itself before it runs (`${…}` or `$[…]`).</source>
-            <translation>在运行前计算自身的一部分（`${…}` 或 `$[…]`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Contains translatable text (`$"…"`).</source>
-            <translation>含有可翻译的文本（`$"…"`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Ends unexpectedly.</source>
-            <translation>意外结束。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Runs another command to build its text.</source>
-            <translation>运行另一个命令来生成自身的文本。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed here-document.</source>
-            <translation>here-document 未结束。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed quote or substitution.</source>
-            <translation>引号或替换未闭合。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Unclosed quote.</source>
-            <translation>引号未闭合。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_lexer.py" />
-            <source>Writes characters as escape codes (`$'\…'`).</source>
-            <translation>用转义码书写字符（`$'\…'`）。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Defines a function.</source>
-            <translation>定义函数。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Groups commands.</source>
-            <translation>将命令分组。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Incomplete command.</source>
-            <translation>命令不完整。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Leaves a process running in the background.</source>
-            <translation>让一个进程留在后台运行。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Runs a command in an unusual way.</source>
-            <translation>以不寻常的方式运行命令。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Uses a condition.</source>
-            <translation>使用条件语句。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/shell_parser.py" />
-            <source>Uses a loop.</source>
-            <translation>使用循环。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/tools/permissions/web_requests.py" />
-            <source>it can carry data out</source>
-            <translation>可能会带出数据</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/pictures.py" />
@@ -6718,6 +6534,31 @@
             <location filename="helix_desktop/tools/sandbox/git_files.py" />
             <source>The command left too many files in the repository.</source>
             <translation>命令在仓库中留下了过多文件。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>A merge, rebase, or revert was unfinished then, or is now.</source>
+            <translation>当时或现在有未完成的合并、变基或还原（revert）。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Can't open the repository: {reason}</source>
+            <translation>无法打开仓库：{reason}</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Finish or abort it with git.</source>
+            <translation>请用 git 完成或中止它。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>Git has removed what the earlier state needs.</source>
+            <translation>git 已删除先前状态所需的内容。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/tools/sandbox/git_undo.py" />
+            <source>These were changed since: {names}.</source>
+            <translation>此后又被更改：{names}。</translation>
         </message>
         <message>
             <location filename="helix_desktop/tools/sandbox/layout.py" />
@@ -7194,7 +7035,6 @@
         <message>
             <location filename="helix_desktop/ui/application/error_window.py" />
             <location filename="helix_desktop/ui/cache/page.py" />
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/timeline/table_dialogs.py" />
             <location filename="helix_desktop/ui/widgets/dialogs.py" />
             <location filename="helix_desktop/ui/window/window_dialogs.py" />
@@ -8574,6 +8414,7 @@
             <location filename="helix_desktop/ui/chat/composer/composer.py" />
             <location filename="helix_desktop/ui/settings/model_forms.py" />
             <location filename="helix_desktop/ui/settings/permissions_page.py" />
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <location filename="helix_desktop/ui/settings/servers_page.py" />
             <location filename="helix_desktop/ui/settings/settings_page.py" />
             <location filename="helix_desktop/ui/window/worktree_controller.py" />
@@ -8607,11 +8448,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
-            <source>by markers and excerpts</source>
-            <translation>来自标记和摘录</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/page.py" />
             <source>content {0}</source>
             <translation>内容 {0}</translation>
         </message>
@@ -8625,6 +8461,11 @@
             <source>in all outputs</source>
             <translation>所有输出合计</translation>
         </message>
+        <message>
+            <location filename="helix_desktop/ui/cache/page.py" />
+            <source>in this session</source>
+            <translation>此会话中</translation>
+        </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/cache/page.py" />
             <source>in {0} sessions</source>
@@ -8632,11 +8473,6 @@
             <translation>
                 <numerusform>来自 {0} 个会话</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/cache/page.py" />
-            <source>markers, excerpts</source>
-            <translation>标记、摘录</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/cache/page.py" />
@@ -8921,6 +8757,11 @@
             <location filename="helix_desktop/ui/changes/page.py" />
             <source>Undo this change</source>
             <translation>撤销此更改</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/changes/page.py" />
+            <source>Undo what git changed</source>
+            <translation>撤销 git 所做的更改</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/changes/page.py" />
@@ -9849,11 +9690,6 @@
             <translation>保存代码</translation>
         </message>
         <message>
-            <location filename="helix_desktop/ui/chat/code_controller.py" />
-            <source>Save picture</source>
-            <translation>保存图片</translation>
-        </message>
-        <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <location filename="helix_desktop/ui/chat/effort_menu.py" />
             <location filename="helix_desktop/ui/settings/policy_page.py" />
@@ -9873,16 +9709,6 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>Diagram</source>
-            <translation>图表</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>Drawing the diagram…</source>
-            <translation>正在绘制图表…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>File in the project folder</source>
             <translation>项目文件夹中的文件</translation>
         </message>
@@ -9893,19 +9719,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Save as…</source>
-            <translation>另存为…</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
             <source>The code replaces the whole file.</source>
             <translation>代码会替换整个文件。</translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/code_dialogs.py" />
-            <source>The diagram is too large to show.</source>
-            <translation>图表太大，无法显示。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/code_dialogs.py" />
@@ -11484,6 +11299,16 @@
             <source>context restored exactly</source>
             <translation>上下文已精确恢复</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
+            <location filename="helix_desktop/ui/inspector/rows.py" />
+            <location filename="helix_desktop/ui/timeline/version_pane.py" />
+            <source>covers {0} messages and steps</source>
+            <extracomment>One: covers {0} message or step</extracomment>
+            <translation>
+                <numerusform>涵盖 {0} 条消息和步骤</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>notes were merged and shortened</source>
@@ -11498,15 +11323,6 @@
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>the request was too long</source>
             <translation>请求过长</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
-            <location filename="helix_desktop/ui/palette/palette.py" />
-            <source>{0} messages</source>
-            <extracomment>One: {0} message</extracomment>
-            <translation>
-                <numerusform>{0} 条消息</numerusform>
-            </translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
@@ -11629,11 +11445,6 @@
             <translation>
                 <numerusform>跳到最新 · {0} 条新内容</numerusform>
             </translation>
-        </message>
-        <message>
-            <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
-            <source>Open code as picture</source>
-            <translation>将代码作为图片打开</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" />
@@ -12182,6 +11993,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/inspector/page.py" />
+            <source>Sort by reason (S)</source>
+            <translation>按原因排序（S）</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/inspector/page.py" />
             <source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source>
             <translation>此请求过大。压缩无法减少这些部分：{0}。请排除或取消固定内容块，或选择上下文窗口更大的模型。</translation>
         </message>
@@ -12614,14 +12430,6 @@
             <source>Unchanged since last request</source>
             <translation>自上个请求以来未更改</translation>
         </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/inspector/rows.py" />
-            <source>covers {0} messages and steps</source>
-            <extracomment>One: covers {0} message or step</extracomment>
-            <translation>
-                <numerusform>涵盖 {0} 条消息和步骤</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="helix_desktop/ui/inspector/rows.py" />
             <source>hash {0}</source>
@@ -12702,8 +12510,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
-            <source>Open as picture</source>
-            <translation>作为图片打开</translation>
+            <source>Save as…</source>
+            <translation>另存为…</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/markdown/code_box.py" />
@@ -12839,6 +12647,14 @@
             <extracomment>One: {0} handover</extracomment>
             <translation>
                 <numerusform>{0} 份交接文档</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/palette/palette.py" />
+            <source>{0} messages</source>
+            <extracomment>One: {0} message</extracomment>
+            <translation>
+                <numerusform>{0} 条消息</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -13535,8 +13351,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/model_forms.py" />
-            <source>{0} added. Add its key or refresh its models above.</source>
-            <translation>{0} 已添加。请在上方添加其密钥或刷新其模型。</translation>
+            <source>{0} added. Add its key or refresh its models below.</source>
+            <translation>{0} 已添加。请在下方添加其密钥或刷新其模型。</translation>
         </message>
         <message numerus="yes">
             <location filename="helix_desktop/ui/settings/model_forms.py" />
@@ -14765,6 +14581,11 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Commits on no branch, kept for 90 days</source>
+            <translation>不属于任何分支的提交，保留 90 天</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Developer</source>
             <translation>开发者</translation>
         </message>
@@ -14779,6 +14600,11 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Folders you don't trust are always Strict.</source>
             <translation>不受你信任的文件夹始终为“严格”。</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Git deletes the commits later, and they can't be brought back.</source>
+            <translation>git 之后会删除这些提交，且无法恢复。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
@@ -14804,6 +14630,11 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>Readable folders</source>
             <translation>可读文件夹</translation>
+        </message>
+        <message>
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>Remove the names of these commits?</source>
+            <translation>移除这些提交的名称？</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
@@ -14854,6 +14685,14 @@
             <location filename="helix_desktop/ui/settings/sandbox_page.py" />
             <source>the project</source>
             <translation>项目</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/settings/sandbox_page.py" />
+            <source>{0} commits</source>
+            <extracomment>One: {0} commit</extracomment>
+            <translation>
+                <numerusform>{0} 个提交</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -15013,8 +14852,8 @@
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
-            <source>No servers yet. Add one below or import a list.</source>
-            <translation>还没有服务器。请在下方添加或导入列表。</translation>
+            <source>No servers yet. Add one above or import a list.</source>
+            <translation>还没有服务器。请在上方添加或导入列表。</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/settings/servers_page.py" />
@@ -15706,6 +15545,14 @@
             <extracomment>One: Kept: returned {0} step ago</extracomment>
             <translation>
                 <numerusform>已保留：{0} 步前返回</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/text/block_labels.py" />
+            <source>Kept: said {0} steps ago</source>
+            <extracomment>One: Kept: said {0} step ago</extracomment>
+            <translation>
+                <numerusform>已保留：{0} 步前的发言</numerusform>
             </translation>
         </message>
         <message>
@@ -16636,6 +16483,14 @@
             <source>You can keep working.</source>
             <translation>你可以继续工作。</translation>
         </message>
+        <message numerus="yes">
+            <location filename="helix_desktop/ui/timeline/page.py" />
+            <source>and {0} large outputs</source>
+            <extracomment>One: and {0} large output</extracomment>
+            <translation>
+                <numerusform>及 {0} 个大输出</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="helix_desktop/ui/timeline/page.py" />
             <source>{0} of {1} now</source>
@@ -17110,14 +16965,6 @@
             <extracomment>One: in {1} of {0} section</extracomment>
             <translation>
                 <numerusform>涉及 {1}/{0} 个部分</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="helix_desktop/ui/timeline/version_pane.py" />
-            <source>{0} messages covered</source>
-            <extracomment>One: {0} message covered</extracomment>
-            <translation>
-                <numerusform>已涵盖 {0} 条消息</numerusform>
             </translation>
         </message>
         <message>
