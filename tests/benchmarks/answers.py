@@ -39,7 +39,6 @@ from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.replay.recording import RecordedMessage, Recording, read_recording
 from helix_desktop.engine.replay.replay import SESSION, Replay
 from helix_desktop.engine.replay.window_trace import TraceHeader, WindowTrace
-from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
@@ -380,8 +379,8 @@ class _AskingReplay(Replay):
         self._at = said.index
         await super()._step(said)
 
-    def _made_deps(self, bus: EventBus) -> SessionDeps:
-        made = super()._made_deps(bus)
+    def _made_deps(self) -> SessionDeps:
+        made = super()._made_deps()
         made.store = FakeStore(made.clock)
         return made
 

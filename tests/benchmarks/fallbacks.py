@@ -21,7 +21,6 @@ from helix_desktop.domain.messages import Role
 from helix_desktop.engine.replay.recording import RecordedMessage, read_recording
 from helix_desktop.engine.replay.replay import Replay
 from helix_desktop.engine.replay.window_trace import TraceHeader, WindowTrace
-from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
@@ -72,8 +71,8 @@ class _Helped(Replay):
 
     wide: Speaker
 
-    def _made_deps(self, bus: EventBus) -> SessionDeps:
-        made = super()._made_deps(bus)
+    def _made_deps(self) -> SessionDeps:
+        made = super()._made_deps()
         weigher = made.model_handles[LlmRole.MAIN].weigher
         self.wide = Speaker(always("."))
         for role, window, speaker in (
