@@ -15,6 +15,7 @@ from pathlib import Path
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.file_changes import ChangedFile, FileState, GitChange
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git_files import BRANCH
 from helix_desktop.tools.sandbox.git_kept import forget_commits, keep_commits, kept_names
@@ -50,7 +51,7 @@ class GitUndo:
         except ToolError as error:
             return ChangedFile(change, FileState.OUT_OF_REACH, error.full_text)
         if moved:
-            return ChangedFile(change, FileState.CHANGED_SINCE, _moved_error(moved).full_text)
+            return ChangedFile(change, FileState.CHANGED_SINCE, _moved(moved))
         return ChangedFile(change, FileState.AS_BEFORE if at_before else FileState.AS_CHANGED)
 
     def undo(self, change: GitChange) -> None:
@@ -60,7 +61,7 @@ class GitUndo:
             self._opened(change) as repository,
         ):
             if moved := repository.moved(change.names):
-                raise _moved_error(moved, "Nothing changed.")
+                raise ToolError(_moved(moved), "Nothing changed.")
             repository.set_back(change.names)
 
     def kept(self) -> int:
@@ -114,9 +115,8 @@ def _is_plain(name: str, *values: str) -> bool:
     return bool(REF.fullmatch(name)) and ".." not in name and all(map(_VALUE.fullmatch, values))
 
 
-def _moved_error(moved: list[str], hint: str = "") -> ToolError:
-    names = ", ".join(moved[:MAX_NAMED])
-    return ToolError("These were changed since: {names}.", hint, names=names)
+def _moved(names: list[str]) -> Phrase:
+    return Phrase("These were changed since: {names}.", names=", ".join(names[:MAX_NAMED]))
 
 
 def _unfinished() -> ToolError:
@@ -210,11 +210,11 @@ class _Repository:
         keep_commits(self._git, self._git.unreached(leaving, stays))
         for step in in_order(refs):
             if not self._git.update_refs(step):
-                raise _moved_error([ref for ref, _, _ in step])
+                raise ToolError(_moved([ref for ref, _, _ in step]))
         for path, old, new in files:
             setters = {STASHES: self._set_stashes, "HEAD": self._set_head}
             if not setters.get(os.path.basename(path), self._set_index)(path, old, new):
-                raise _moved_error([path])
+                raise ToolError(_moved([path]))
 
     def _set_stashes(self, _path: str, old: str, _new: str) -> bool:
         """Drop stashes down to those that both lists have, and add the others."""
