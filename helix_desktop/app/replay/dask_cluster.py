@@ -61,6 +61,12 @@ def replay_on_cluster(
             "Can't reach the cluster at {address}: {reason}.", address=address, reason=error
         ) from error
     with client:
+        try:
+            client.wait_for_workers(1, timeout=CONNECT_SECONDS)
+        except TimeoutError as error:
+            raise HelixError(
+                "Can't reach the cluster at {address}: {reason}.", address=address, reason=error
+            ) from error
         _check_versions(client)
         ordered = sorted(tasks, key=lambda task: -size_of(task.file))
         yield from _replayed(client, ordered, stopped)

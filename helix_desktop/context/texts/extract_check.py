@@ -42,8 +42,8 @@ def count_invented_lines(answer: str, original: str) -> int | None:
 
     None if the model refused or found nothing.
     """
-    lines = list(_content_lines(answer))
     plain = squeeze(original)
+    lines = list(_content_lines(answer, plain))
     literal = [squeeze(line) in plain for line in lines]
     if not lines or (REFUSAL.search(answer[: 2 * LONGEST_LINE]) and not any(literal)):
         return None
@@ -89,12 +89,16 @@ def with_line_number(number: int, line: str) -> str:
     return line if line.startswith(f"{number}\t") else f"{number}: {line}"
 
 
-def _content_lines(answer: str) -> Iterator[str]:
-    """Yield the lines of an answer without list marks, fences, and labels such as `Errors:`."""
+def _content_lines(answer: str, plain: str) -> Iterator[str]:
+    """Yield the lines of an answer without list marks, fences, and labels such as `Errors:`.
+
+    A line with a colon at its end that is in the original is none: `class Ledger:`.
+    """
     for row in answer.split("\n"):
         line = _LIST_MARK.sub("", row).strip()
         label = line.endswith((":", "：")) and not any(letter.isdigit() for letter in line)
-        if squeeze(line) and not label:
+        squeezed = squeeze(line)
+        if squeezed and not (label and squeezed not in plain):
             yield line
 
 

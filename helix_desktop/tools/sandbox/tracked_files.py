@@ -164,7 +164,10 @@ def _shared(top: str) -> str:
     """Return the folder with the commits of a work tree."""
     place = os.path.join(top, ".git")
     if os.path.isdir(place):
-        return os.path.realpath(place)
+        try:
+            return os.path.realpath(place)
+        except OSError:  # a running command has put something else there meanwhile
+            return place
     inside = gitdir_target(place)
     return next(iter(shared_folders(inside, place)), inside)
 

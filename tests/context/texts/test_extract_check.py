@@ -47,6 +47,13 @@ def test_what_is_not_in_the_output_and_refusals_are_no_extract(answer: str) -> N
     assert not is_extract(answer, OUTPUT)
 
 
+def test_lines_of_the_output_that_end_like_labels_are_an_extract() -> None:
+    output = "1\tclass Ledger:\n2\t    def post(self) -> None:\n3\t        self.total = 0"
+    assert is_extract("1\tclass Ledger:\n2\t    def post(self) -> None:", output)
+    assert is_extract("class Ledger:", output)
+    assert not is_extract("class Journal:", output)
+
+
 def test_a_line_that_sounds_like_a_refusal_counts_where_the_output_says_it() -> None:
     assert is_extract("error: does not contain a key", "x\nerror: does not contain a key\ny")
 
