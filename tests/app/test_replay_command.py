@@ -285,7 +285,7 @@ def test_every_simulated_provider_can_be_asked_for() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", list(REPORTS))
 def test_helix_hands_over_whatever_the_provider_reports(name: str, tmp_path: Path) -> None:
-    session = [said("user", "look"), *work(60, 3_000), said("assistant", "Done.")]
+    session = [said("user", "look"), *work(70, 3_000), said("assistant", "Done.")]
     file = write(tmp_path / "one.jsonl", session)
     out, figures = tmp_path / "traces", tmp_path / "figures.json"
     asked = ("--policy", "helix", "--window", 32_000, "--gauge", name, "--json", figures)
