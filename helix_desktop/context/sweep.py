@@ -144,7 +144,7 @@ def _result(
     output = MarkedOriginal(
         event.content,
         part.text.removesuffix(shown_pictures(returned, markers)[1]),
-        block.tokens - sum(image_tokens(image, weigher) for image in part.images),
+        block.tokens - image_tokens(part.images, weigher, part.text),
         tool=event.tool,
         what=event.what,
         outcome=event.remark,
@@ -157,16 +157,21 @@ def _result(
                 output,
                 digest=each.image.content,
                 text="",
-                tokens=image_tokens(each.image, weigher),
+                tokens=image_tokens((each.image,), weigher),
                 what=f"picture {each.image.width} × {each.image.height} of {event.what}",
             )
             yield SweepCandidate(returned.seq, event.call, each.path, original)
 
 
-def image_tokens(image: Image, weigher: MessageWeigher) -> int:
-    """Return the tokens that a picture adds to a message."""
-    empty = Message(Role.TOOL, ())
-    return weigher.weigh(replace(empty, parts=(image,))).tokens - weigher.weigh(empty).tokens
+def image_tokens(images: tuple[Image, ...], weigher: MessageWeigher, text: str = "") -> int:
+    """Return the tokens that pictures, or the lines in their place, add to a tool's output."""
+    if not images:
+        return 0
+    messages = (
+        Message(Role.TOOL, (ToolResult("", text, images=added),)) for added in (images, ())
+    )
+    tokens, without = (weigher.weigh(message).tokens for message in messages)
+    return tokens - without
 
 
 LEAST_GAIN = 20

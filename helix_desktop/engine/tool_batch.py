@@ -204,11 +204,16 @@ class _Called(Struct, frozen=True):
     cut: bool
     """Whether the reply reached its limit in or behind the call."""
 
-    def looked_through(self, output: ToolOutput, weigher: MessageWeigher) -> int:
-        """Return the output's tokens, and compute now the texts that a later rewrite will need."""
+    def looked_through(
+        self, output: ToolOutput, images: tuple[Image, ...], weigher: MessageWeigher
+    ) -> tuple[int, int]:
+        """Return the tokens of the output's text and those that its pictures add.
+
+        This also computes the texts that a later rewrite will need.
+        """
         text = output.data.decode("utf-8", "replace")
         precompute_texts(self.said, self.call, output=text, what=output.what, failed=output.failed)
-        return weigher.count(text)
+        return weigher.count(text), image_tokens(images, weigher, text)
 
 
 async def _run(
@@ -266,7 +271,7 @@ async def _finished(
     call = called.call
     output, whole = await store_stream(output, _origin(call, output), deps.store)
     images, refused = await store_images(output, _origin(call, output), deps.store)
-    tokens = await asyncio.to_thread(called.looked_through, output, weigher)
+    tokens, pictured = await asyncio.to_thread(called.looked_through, output, images, weigher)
     found = _returned(call, output, at=deps.clock.now(), tokens=tokens)
     event = replace(
         found.event,
@@ -274,7 +279,7 @@ async def _finished(
         untrusted=output.untrusted and not output.ours,
         ran=permit.command,
         images=images,
-        image_tokens=sum(image_tokens(image, weigher) for image in images),
+        image_tokens=pictured,
     )
     return replace(found, event=event, pictures=refused)
 

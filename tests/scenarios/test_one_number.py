@@ -41,6 +41,7 @@ from helix_desktop.ui.widgets.token_bar import policy_marks
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.fakes.speaker import document
 from tests.peers.fault_modes import well
+from tests.pictures import picture
 from tests.prove.dialect_says import Called, chat
 from tests.scenarios.served import SERVED, Answer, Served, called, put_on
 from tests.scenarios.stage import Play, events, resting, transcript_rows, type_and_send, until
@@ -208,6 +209,24 @@ async def shown_in_the_cache(
     assert model.data(model.index(model.row_of(digest), TOKENS)) == shown
     await until(lambda: shown in [each.text() for each in cache.page.detail.facts.figures])
     workspace_view.open_page("chat")
+
+
+@pytest.mark.timeout(240)
+async def test_a_picture_that_the_model_is_not_shown_has_one_number(
+    play: Play, served: Served, folder: Path
+) -> None:
+    (folder / "orders-0.png").write_bytes(picture(64, 48))
+    look = Called("look", "read_file", json.dumps({"path": "orders-0.png"}))
+    served.plan(lambda talk: well(talk, chat(("I look.",), (look,))))
+    async with play(seconds=60) as application:
+        workspace_view = application.window.workspace_views.current
+        await ask(workspace_view, "What is in it?")
+        open_workspace, session = workspace_view.open_workspace, workspace_view.session
+        [row] = [each for each in transcript_rows(workspace_view) if each.kind is RowKind.TOOL]
+        blocks = (await open_workspace.requests.next(session)).blocks
+        [output] = [each for each in blocks if each.sort is InspectedKind.OUTPUT]
+        assert b"you can't be shown" in served.bodies[-1]
+        assert row.tokens == output.tokens
 
 
 @pytest.mark.timeout(240)

@@ -168,3 +168,4 @@ def test_a_round_number_of_tokens_is_the_same_in_all_short_forms(tokens: int, wo
 
 def test_other_numbers_keep_their_digits() -> None:
     assert (short_count(32_700), short(32_700), window_text(32_700)) == ("32.7K", "33K", "32,700")
+    assert (short(9_940), short(9_960), short(10_040)) == ("9.9K", "10K", "10K")

@@ -24,8 +24,8 @@ from helix_desktop.app.sessions.mention_resolver import (
     is_within_reading,
     mention_targets,
 )
+from helix_desktop.app.sessions.staged_attachments import picture_tokens
 from helix_desktop.context.inspection import is_preview as is_preview
-from helix_desktop.context.sweep import image_tokens
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.window_state import scale_gate_policy
 from helix_desktop.domain.cache import CacheEntry, Digest, digest_of
@@ -359,7 +359,7 @@ class MentionFinder:
         tokens = counted.tokens
         if found.image is not None and self._deps.main.llm.images is not ImageTokenRule.NONE:
             image = await asyncio.to_thread(found.image.stored)
-            tokens = image_tokens(image, self._deps.main.weigher)
+            tokens = picture_tokens((image,), self._deps.main.weigher)
         digest, cut = digest_of(found.data), found.origin.cut
         made = self._known[mention.target] = _Known(stamp, tokens, digest, cut)
         return made

@@ -322,7 +322,7 @@ class ChangesPage(QWidget):
         right.setLayout(self._right)
         self._right.addWidget(self._choose)
         self._right.addWidget(self.detail)
-        beside = (grow(names), hairline(vertical=True), grow(right, 3))
+        beside = (grow(names), hairline(vertical=True), grow(right, 2))
         row_of(*beside, on=self._body, margins=0, spacing=0)
         self._stack.addWidget(self._nothing)
         self._stack.addWidget(self._body)

@@ -29,7 +29,7 @@ from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 IN_USE, ALL = "current", ""
 BESIDE = 940
-"""Width from which the two cards are side by side."""
+"""Width from which the choices are in one row, and the two cards side by side."""
 
 
 class PolicyLabPage(SettingsPage):
@@ -60,8 +60,10 @@ class PolicyLabPage(SettingsPage):
         self._result = label("", "micro", "ok", wrap=True)
         self.stop = button(tr("Cancel"))
         self.use = KeyButton(theme, tr("Use this policy"), "Ctrl+S", role=ButtonRole.PRIMARY)
+        policies = row_of(*(grow(picker) for picker in self.pickers), spacing=8)
+        self._choices = row_of(grow(self.session), grow(policies, 2), spacing=8)
         self._cards = row_of(spacing=24)
-        self.widget = _Sheet(self._cards)
+        self.widget = _Sheet(self._choices, self._cards)
         self._lay_out()
         self._connect()
         self._want()
@@ -211,7 +213,7 @@ class PolicyLabPage(SettingsPage):
         self._cards.addWidget(self._charts(), 768)
         self._cards.addWidget(self._differences(), 352)
         column_of(
-            row_of(*(grow(picker) for picker in (self.session, *self.pickers)), spacing=8),
+            self._choices,
             self._cards,
             STRETCH,
             on=self.widget,
@@ -250,17 +252,18 @@ class PolicyLabPage(SettingsPage):
 
 
 class _Sheet(QWidget):
-    """A sheet that places both cards side by side, or below each other in a narrow window."""
+    """A sheet with rows whose parts are below each other in a narrow window."""
 
-    def __init__(self, cards: QBoxLayout) -> None:
+    def __init__(self, *parts: QBoxLayout) -> None:
         super().__init__()
-        self._cards = cards
+        self._parts = parts
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         beside = event.size().width() >= BESIDE
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        self._cards.setDirection(way)
+        for part in self._parts:
+            part.setDirection(way)
 
 
 def _figures(trial: PolicyTrial, at: int) -> str:

@@ -32,6 +32,7 @@ from helix_desktop.ui.text.formatting import (
     count_text,
     cut_text,
     dotted_text,
+    own_count_text,
     parse_amount,
     plural,
     retold,
@@ -174,7 +175,7 @@ def money(tally: UsageSum) -> str:
     )
 
 
-def tally_tokens_text(tally: UsageSum | ToolUse) -> str:
+def tally_tokens_text(tally: UsageSum) -> str:
     return tr("{0} tok").format(count_text(tally.tokens))
 
 
@@ -287,7 +288,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         row = self.found.row(key)
         if row is None:
             return
-        row.words.show_below(*guide_text(guide))
+        row.words.show_below(*guide_text(guide, estimated=not self.open_workspace.llm.tokenizer_known))
         if isinstance(row, ExpandableRow):
             for field in row.body.findChildren(TextArea, "read"):
                 field.show_only(self._sent_text(key, guide))
@@ -330,11 +331,11 @@ class InstructionsPage(WorkspaceSettingsPage):
         self._show_pending()
 
 
-def guide_text(guide: Guide) -> tuple[str, str]:
+def guide_text(guide: Guide, *, estimated: bool) -> tuple[str, str]:
     """Return the line below an instruction's name, and its tone."""
     if guide.problem:
         return tr("Not used: {0}").format(retold(guide.problem)), "warn"
-    size = tr("{0} tok").format(count_text(guide.tokens))
+    size = tr("{0} tok").format(own_count_text(guide.tokens, estimated=estimated))
     if guide.capped:
         part = cut_text(size, guide.cut)
         return tr("{0}, shortened to fit; Helix can recall the rest").format(part), "warn"
@@ -380,7 +381,7 @@ class ToolsPage(WorkspaceSettingsPage):
         self.switches = {key: at for key, at in self.switches.items() if key in self._facts}
         on = [fact.tokens for fact in facts if fact.on]
         told = tr("{0} of {1} tools, {2} tokens per request")
-        self.sum.show_below(told.format(len(on), len(facts), count_text(sum(on))))
+        self.sum.show_below(told.format(len(on), len(facts), self._count_text(sum(on))))
         for fact in facts:
             self._show(fact)
 
@@ -397,8 +398,12 @@ class ToolsPage(WorkspaceSettingsPage):
             return
         self.switches[fact.name].setChecked(fact.on)
         used = plural(fact.outputs, "{0} output", "{0} outputs")
-        parts = tally_tokens_text(fact), used if fact.outputs else tr("not used yet"), _about(fact)
-        row.words.show_below(dotted_text(*parts))
+        size = tr("{0} tok").format(self._count_text(fact.tokens))
+        used = used if fact.outputs else tr("not used yet")
+        row.words.show_below(dotted_text(size, used, _about(fact)))
+
+    def _count_text(self, tokens: int) -> str:
+        return own_count_text(tokens, estimated=not self.open_workspace.llm.tokenizer_known)
 
     def _on_switched(self, name: str) -> None:
         open_workspace = self.open_workspace

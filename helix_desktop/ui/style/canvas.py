@@ -445,6 +445,15 @@ def fitted_name(words: str, metrics: QFontMetricsF, room: float) -> str:
     return next(fitting, metrics.elidedText(words, ELIDE_MIDDLE, max(0.0, room)))
 
 
+def fitted_place(words: str, metrics: QFontMetricsF, room: float) -> str:
+    """Return a text as it fits: what follows its last dot, such as a folder, is cut inside."""
+    before, dot, place = words.rpartition(" · ")
+    rest = room - metrics.horizontalAdvance(before + dot)
+    if not dot or rest <= metrics.horizontalAdvance("…"):
+        return metrics.elidedText(words, ELIDE, max(0.0, room))
+    return before + dot + metrics.elidedText(place, ELIDE_MIDDLE, rest)
+
+
 _SHORT = 200
 """Most characters of a text whose width is kept."""
 

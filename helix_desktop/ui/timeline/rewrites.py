@@ -143,7 +143,7 @@ def short(tokens: int) -> str:
     rounded = round_count(tokens) if tokens % 1_024 == 0 or tokens >= 10_000 else ""
     if rounded:  # 32,768 is 32K
         return rounded
-    value = tokens / 1_000
+    value = round(tokens / 1_000, 1)
     return f"{decimal_text(value, 1 if abs(value) < 10 else 0)}K"
 
 

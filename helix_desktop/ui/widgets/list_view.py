@@ -39,7 +39,7 @@ from PySide6.QtWidgets import (
 )
 
 from helix_desktop.ui.action import is_character
-from helix_desktop.ui.style.canvas import KEYBOARD, RIGHT, WHOLE, Canvas
+from helix_desktop.ui.style.canvas import KEYBOARD, RIGHT, WHOLE, Canvas, fitted_place, styled
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.widgets.labels import plain_tip
@@ -198,8 +198,9 @@ class RowDelegate(PaintedDelegate):
             return
         top = inner.top() + (inner.height() - 34) // 2
         canvas.text(QRectF(left, top, width, 18), row.title, "strong", tone=tone)
-        below = QRectF(left, top + 18, width, 16)
-        canvas.text(below, row.below, "monos" if row.code else "micro", tone="mut")
+        below, style = QRectF(left, top + 18, width, 16), "monos" if row.code else "micro"
+        words = fitted_place(row.below, styled(style)[1], width)
+        canvas.text(below, words, style, tone="mut")
 
     def _paint_mark(self, canvas: Canvas, end: QPointF, mark: str) -> None:
         """Paint a dot for running or a triangle for waiting, which differ without color."""

@@ -219,12 +219,15 @@ async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
 
 def test_what_is_not_used_or_cut_says_so() -> None:
     kind = GuideKind.PROJECT
-    assert guide_text(Guide(kind, "a", problem="it is no text")) == (
+    assert guide_text(Guide(kind, "a", problem="it is no text"), estimated=True) == (
         "Not used: it is no text",
         "warn",
     )
-    assert "shortened to fit" in guide_text(Guide(kind, "a", tokens=9_000, capped=True))[0]
-    assert guide_text(Guide(kind, "a", tokens=9_000)) == ("9,000 tok", "mut")
+    capped = Guide(kind, "a", tokens=9_000, capped=True)
+    assert "shortened to fit" in guide_text(capped, estimated=False)[0]
+    guide = Guide(kind, "a", tokens=9_000)
+    assert guide_text(guide, estimated=False) == ("9,000 tok", "mut")
+    assert guide_text(guide, estimated=True) == ("≈9,000 tok", "mut")
 
 
 async def test_the_buttons_of_instructions_are_side_by_side_with_and_without_a_note(

@@ -16,6 +16,7 @@ from helix_desktop.ui.settings.form_rows import (
     SettingsColumn,
     SettingsGroup,
 )
+from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
 from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.widgets.buttons import button
@@ -24,6 +25,8 @@ from tests.ui.settings.conftest import Opened
 
 SMALL = ((853, 505), (900, 572), (910, 484))
 """1280 x 800 and 1366 x 768 at 150 %, and the smallest window; without the strip below."""
+BESIDE_WORDS = 40 + 36
+"""The dash and the arrow beside the words of a choice of the lab."""
 
 
 async def whole(shell: SettingsView, key: str) -> None:
@@ -139,3 +142,17 @@ def test_a_text_too_long_for_a_line_takes_more_lines_and_what_is_said_later_no_o
         assert len(words.lines()) <= len(lines)
     row.resize(900, several_lines)
     assert row.sizeHint().height() == one_line
+
+
+@pytest.mark.parametrize("size", [(900, 572), (910, 484)])
+async def test_a_choice_of_the_lab_is_whole_in_a_small_window(
+    size: tuple[int, int], settings: Opened
+) -> None:
+    settings.room.open("lab")
+    shell = settings.room.shell
+    shell.resize(*size)
+    await whole(shell, "lab")
+    page = shell.current
+    assert isinstance(page, PolicyLabPage)
+    longest = QFontMetricsF(font("micro")).horizontalAdvance("Übergabe: 85 % von 32K = 27.852 Token")
+    assert all(picker.width() >= longest + BESIDE_WORDS for picker in page.pickers)

@@ -33,6 +33,13 @@ async def test_a_tool_that_is_switched_off_is_in_no_request_and_stays_off(stage:
     assert workspaces.find(open_workspace.workspace.id).tools_off == ()
 
 
+async def test_tokens_of_tools_say_that_they_are_estimates(stage: Stage) -> None:
+    page = await opened(stage)
+    assert not stage.open_workspace.llm.tokenizer_known
+    assert ", ≈" in page.sum.below()
+    assert all(row.words.below().startswith("≈") for row in page.found.rows)
+
+
 async def test_what_recalls_cannot_be_switched_off(stage: Stage) -> None:
     open_workspace = stage.open_workspace
     page = await opened(stage)

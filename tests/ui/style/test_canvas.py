@@ -16,6 +16,7 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     arrow_step,
     fitted_name,
+    fitted_place,
     forward_icon,
     keep_left_to_right,
     mirrored_point,
@@ -214,6 +215,20 @@ def test_a_name_is_shown_whole_before_what_follows_it_and_no_figure_is_cut(theme
     assert cut.startswith("docs")
     assert cut.endswith(".md")
     assert "…" in cut
+
+
+def test_of_a_folder_after_a_dot_both_ends_are_shown(theme: Theme) -> None:
+    metrics, whole = styled("micro")[1], "restored · helix_desktop/ui/chat/transcript"
+    width = metrics.horizontalAdvance(whole) + 1
+    assert fitted_place(whole, metrics, width) == whole
+    cut = fitted_place(whole, metrics, width * 0.8)
+    assert cut.startswith("restored · helix")
+    assert cut.endswith("transcript"[-4:])
+    assert metrics.horizontalAdvance(cut) <= width * 0.8
+    for narrow in (width / 5, 1.0, 0.0):
+        assert metrics.horizontalAdvance(fitted_place(whole, metrics, narrow)) <= max(narrow, 12)
+    assert fitted_place("Can't read its file", metrics, 60).startswith("Can't")
+    assert fitted_place("Can't read its file", metrics, 60).endswith("…")
 
 
 @pytest.mark.parametrize("text", ["", "one two three four", "😀😀 one 😀 two three", "x" * 90])
