@@ -167,9 +167,7 @@ def image_tokens(images: tuple[Image, ...], weigher: MessageWeigher, text: str =
     """Return the tokens that pictures, or the lines in their place, add to a tool's output."""
     if not images:
         return 0
-    messages = (
-        Message(Role.TOOL, (ToolResult("", text, images=added),)) for added in (images, ())
-    )
+    messages = (Message(Role.TOOL, (ToolResult("", text, images=added),)) for added in (images, ()))
     tokens, without = (weigher.weigh(message).tokens for message in messages)
     return tokens - without
 

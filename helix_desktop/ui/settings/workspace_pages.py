@@ -288,7 +288,9 @@ class InstructionsPage(WorkspaceSettingsPage):
         row = self.found.row(key)
         if row is None:
             return
-        row.words.show_below(*guide_text(guide, estimated=not self.open_workspace.llm.tokenizer_known))
+        row.words.show_below(
+            *guide_text(guide, estimated=not self.open_workspace.llm.tokenizer_known)
+        )
         if isinstance(row, ExpandableRow):
             for field in row.body.findChildren(TextArea, "read"):
                 field.show_only(self._sent_text(key, guide))

@@ -154,5 +154,7 @@ async def test_a_choice_of_the_lab_is_whole_in_a_small_window(
     await whole(shell, "lab")
     page = shell.current
     assert isinstance(page, PolicyLabPage)
-    longest = QFontMetricsF(font("micro")).horizontalAdvance("Übergabe: 85 % von 32K = 27.852 Token")
+    longest = QFontMetricsF(font("micro")).horizontalAdvance(
+        "Übergabe: 85 % von 32K = 27.852 Token"
+    )
     assert all(picker.width() >= longest + BESIDE_WORDS for picker in page.pickers)
