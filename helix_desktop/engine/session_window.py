@@ -448,7 +448,7 @@ class SessionWindow:
 
     async def _upkept(self, now: WindowState) -> _Made | None:
         """Try the rewrite that the policy wants; return it if it makes the context smaller."""
-        if self._undone(now) or self._upkeep.quiet(now):
+        if now.tokens < self.paused_until(now) or self._upkeep.quiet(now):
             return None
         await self._read_names(now, self.history.items)
         plan = await run_beside_loop(now, lambda: self._upkeep.plan(now))
@@ -471,12 +471,12 @@ class SessionWindow:
         texts = await self._contents.fetch(contents_to_fetch(items))
         await run_beside_loop(now, lambda: self.history.names.read(items, texts))
 
-    def _undone(self, now: WindowState) -> bool:
-        """Return whether the user undid a rewrite and the context has hardly grown since."""
+    def paused_until(self, now: WindowState) -> int:
+        """Return the tokens up to which rules rewrite nothing, since the user undid a rewrite."""
         newest = self.history.epochs.get(self.history.view.number)
         if newest is None or not newest.gives_back:
-            return False
-        return now.tokens < newest.tokens_after + now.size // UNDO_PAUSE_DIVISOR
+            return 0
+        return newest.tokens_after + now.size // UNDO_PAUSE_DIVISOR
 
     async def _trimmed(self, now: WindowState, made: _Made | None) -> _Made | None:
         """Rewrite step by step until the request fits, together with any due rewrite."""

@@ -13,7 +13,7 @@ from helix_desktop.app.environment import find_paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
-from helix_desktop.domain.context_window.presets import BALANCED
+from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
 from helix_desktop.domain.events import (
     ContextInjected,
     EpochCommitted,
@@ -23,6 +23,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.request_view import BlockState, InspectedKind, InspectedRequest
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.ui.cache.model import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
@@ -50,6 +51,7 @@ WINDOW = 16_000
 RATIO, HIDDEN = 1.15, 350
 """The server's tokens for one of Helix, and those of a prompt of its own."""
 RATIOS = pytest.mark.parametrize("ratio", [0.6, 0.77, 1.15, 1.6])
+WITHOUT_PATIENCE = replace(ECONOMY, condense_percent=18.0, condense_patience=0.0)
 TOKENS = [str(column.head) for column in COLUMNS].index("Tokens")
 
 
@@ -273,6 +275,33 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     blocks = (await open_workspace.requests.next(session)).blocks
     [handover] = [block for block in blocks if block.sort is InspectedKind.HANDOVER]
     assert (handover.facts.before, handover.facts.after) == (before, after)
+
+
+@pytest.mark.timeout(240)
+async def test_after_an_undo_no_notes_are_announced_before_the_context_has_grown(
+    play: Play, served: Served
+) -> None:
+    async with play(seconds=100) as application:
+        workspace_view = application.window.workspace_views.current
+        open_workspace = workspace_view.open_workspace
+        await open_workspace.choose_policy(WITHOUT_PATIENCE)
+        await ask(workspace_view, "Check the orders.")
+        session = workspace_view.session
+        while not (undone := await made(workspace_view)):
+            await ask(workspace_view, "Check the orders again.")
+        await open_workspace.rewriting.undo(session)
+        following = await open_workspace.requests.next(session)
+        assert following.marks.condense is not None
+        assert following.tokens >= following.marks.condense
+        assert not following.outlook.due
+        assert (await open_workspace.requests.weigh(session)).outlook == following.outlook
+        await ask(workspace_view, "Check the orders again.")
+        assert await made(workspace_view) == undone + 1, "the undo alone"
+        assert "next request" not in workspace_view.strip.window_text()
+
+
+async def made(workspace_view: WorkspaceView) -> int:
+    return sum(isinstance(event, EpochCommitted) for event in await events(workspace_view))
 
 
 @pytest.mark.timeout(240)

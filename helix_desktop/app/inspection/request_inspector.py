@@ -194,6 +194,9 @@ class RequestInspector:
             self._steps, request_marks(now.policy, session_window.llm), expected
         )
         if now.limits.hold(window.account):
+            paused = round(session_window.paused_until(now) * now.pace)
+            if found.due and found.job in (Job.CONDENSE, Job.SWEEP) and expected < paused:
+                return replace(found, mark=paused, due=False)
             return found
         if not now.fits:
             seq = session_window.history.seq
