@@ -219,7 +219,8 @@ def plan_row_text(
     return name, about, figures
 
 
-def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
+def plan_text(plan: HandoverPlan) -> tuple[tuple[str, ...], ...]:
+    """Return the name, figure, and scale of each fact, and shorter figures for narrow tiles."""
     freed = plan.before - plan.after
     share = freed * 100 / max(1, plan.before)
     about = "" if plan.drafted else "≥"
@@ -231,13 +232,14 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, str, str], ...]:
         prefix = "" if plan.cost is None else cost_text(None)
     elif plan.prefix:
         prefix = tr("+ {0} to rebuild the prompt cache").format(cost_text(plan.prefix))
-    covers = tr("messages {0}–{1}").format(count_text(plan.first), count_text(plan.last))
+    first, last = count_text(plan.first), count_text(plan.last)
+    covers = tr("messages {0}–{1}").format(first, last)
     left = count_text(plan.left)
     stays = plural(plan.covered, "{0} message · {1} stay", "{0} messages · {1} stay", left)
     frees = about + plural(freed, "{0} token", "{0} tokens")
     return (
         (tr("Frees"), frees, tr("{0}% of current use").format(decimal_text(share, 0))),
-        (tr("Covers"), covers, stays),
+        (tr("Covers"), covers, stays, f"{first}–{last}"),
         (tr("Cost"), plan_price_text(plan.cost), prefix),
         (tr("Time", "duration"), seconds, tr("you can keep typing")),
     )
@@ -436,9 +438,9 @@ class _Fact(QFrame):
         column_of(*parts, on=self, margins=(12, 8, 12, 6), spacing=2)
         self.setMinimumHeight(72)
 
-    def show_fact(self, name: str, value: str, scale: str) -> None:
+    def show_fact(self, name: str, value: str, scale: str, *shorter: str) -> None:
         self._name.setText(name)
-        self._value.set_text(value)
+        self._value.set_text(value, *shorter)
         self._scale.setText(label_line(scale))
 
 

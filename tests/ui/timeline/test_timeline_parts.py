@@ -44,7 +44,7 @@ from helix_desktop.ui.timeline.chart import (
     reading_text,
 )
 from helix_desktop.ui.timeline.chart_layers import APART, PlotFrame, threshold_labels
-from helix_desktop.ui.timeline.compaction_dialog import plan_text
+from helix_desktop.ui.timeline.compaction_dialog import _Fact, plan_text
 from helix_desktop.ui.timeline.kept_details import KeptCheckBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
 from helix_desktop.ui.timeline.rewrite_list import ROW, RewriteListView, undo_rect
@@ -533,8 +533,9 @@ def test_how_often_the_usual_model_could_not_write_is_counted_and_rules_are_not(
     assert fallback_words(found) == words
 
 
-def test_an_unknown_price_of_a_compaction_is_told_once() -> None:
-    known = HandoverPlan(
+@pytest.fixture
+def known() -> HandoverPlan:
+    return HandoverPlan(
         Job.HAND_OVER,
         (),
         size=128_000,
@@ -553,6 +554,20 @@ def test_an_unknown_price_of_a_compaction_is_told_once() -> None:
         version=1,
         previous=0,
     )
+
+
+def test_what_a_compaction_covers_is_whole_in_a_narrow_tile(
+    qtbot: QtBot, theme: Theme, known: HandoverPlan
+) -> None:
+    tile = _Fact(theme, "fg")
+    qtbot.addWidget(tile)
+    tile.show_fact(*plan_text(replace(known, first=303, last=363))[1])
+    assert tile._value.text() == "messages 303–363"
+    tile._value.resize(90, 20)
+    assert tile._value.shown() == "303–363"
+
+
+def test_an_unknown_price_of_a_compaction_is_told_once(known: HandoverPlan) -> None:
     assert plan_text(known)[2][1:] == ("price unknown", "")
     assert plan_text(replace(known, cost=0.02))[2][1:] == ("≈$0.020", "price unknown")
 
