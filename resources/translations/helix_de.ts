@@ -11370,7 +11370,7 @@
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
             <source>compaction is back exactly</source>
-            <translation>Komprimierung ist genau so zurück</translation>
+            <translation>Verdichtung ist genau so zurück</translation>
         </message>
         <message>
             <location filename="helix_desktop/ui/chat/transcript/note_rows.py" />
