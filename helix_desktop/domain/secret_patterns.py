@@ -119,7 +119,7 @@ _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 
 _BEGIN = re.compile(rb"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
 _END, _AFTER_END = b"-----END ", re.compile(rb"[A-Z0-9 ]{0,60}-----")
-_BODY = re.compile(rb"(?:[^\n]{0,40}?[A-Za-z0-9+/=]{16,200}+[^\n]{0,8}+(?:\n|\Z)){1,400}+")
+_LINE = re.compile(rb"[^\n]{0,40}?[A-Za-z0-9+/=]{16,200}+[^\n]{0,8}+(?:\n|\Z)")
 _MARKER = re.compile(rb"-----(?:BEGIN|END) [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
 _BODY_LINE = re.compile(
     rb"(?=(?:[^0-9\n]{0,200}[0-9]){2})(?=(?:[^A-Z\n]{0,200}[A-Z]){2})"
@@ -241,8 +241,7 @@ def _private_keys(data: bytes) -> Iterator[SecretSpan]:
         closing = None
         if 0 <= end < begin.end() + _LONGEST_BLOCK:
             closing = _AFTER_END.match(data, end + len(_END))
-        body = _BODY.match(data, begin.end() + 1) if closing is None else None
-        after = closing.end() if closing else body.end() if body else begin.end()
+        after = closing.end() if closing else _body_end(data, begin.end() + 1) or begin.end()
         yield SecretSpan(start, after, PRIVATE_KEY)
 
 
@@ -253,9 +252,22 @@ def _bare_keys(data: bytes) -> Iterator[SecretSpan]:
         if begin.start() >= after:
             start = _body_before(data, data.rfind(b"\n", after, begin.start()) + 1 or after, after)
             line_end = data.find(b"\n", begin.end())
-            body = _BODY.match(data, line_end + 1) if line_end >= 0 else None
-            after = body.end() if body else begin.end()
+            after = (_body_end(data, line_end + 1) if line_end >= 0 else 0) or begin.end()
             yield SecretSpan(min(start, begin.start()), after, PRIVATE_KEY)
+
+
+def _body_end(data: bytes, start: int) -> int:
+    """Return where the lines of a key end that begin here; 0 if there are none.
+
+    Not one pattern: repeated groups that give nothing back match too much in Python 3.11.2.
+    """
+    end = 0
+    for _ in range(_MAX_BODY_LINES):
+        line = _LINE.match(data, end or start)
+        if line is None:
+            break
+        end = line.end()
+    return end
 
 
 def _body_before(data: bytes, marker: int, after: int) -> int:
