@@ -225,9 +225,11 @@ async def test_no_part_of_the_forms_of_servers_moves_when_they_are_saved(
     places.press(detail.read_log)
     await places.until(lambda: bool(detail.log.text()))
     places.press(detail.restart)
+    await at_rest(view.bridge)
     await places.until(lambda: row.source.text() == "running")
     places.press(page._switches["well"])
     await places.until(lambda: row.source.text() == "off")
+    await at_rest(view.bridge)
 
 
 @in_each_view
