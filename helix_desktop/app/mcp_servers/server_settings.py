@@ -298,9 +298,9 @@ class ServerSettings:
         """Return the end of a server's log, "" if empty."""
         return await asyncio.to_thread(self._log, name)
 
-    def launch_text(self, name: str) -> str:
+    def launch_text(self, server: McpServer) -> str:
         """Describe in full how a server is started or reached, with nothing hidden."""
-        return describe_launch(self._book.find(name))
+        return describe_launch(server)
 
     async def _take(self, found: ImportedServer) -> None:
         """Store the secrets first: a server whose secrets are not stored is not added."""

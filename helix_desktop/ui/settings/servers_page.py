@@ -412,7 +412,7 @@ class ServerDetailForm(QWidget):
 
     def show_served(self, served: ConfiguredServer) -> None:
         self._served = served
-        self.started.show_only(self._serving.launch_text(self._name))
+        self.started.show_only(self._serving.launch_text(served.server))
         self.believed.setChecked(served.server.believed)
         self.sampling.setChecked(served.server.sampling)
         offered = self._serving.offered(self._name)

@@ -65,7 +65,7 @@ async def test_one_server_that_fails_says_why_and_leaves_the_others_alone(tmp_pa
         await until(lambda: one(serving, "gone").phase is ServerPhase.FAILING)
         assert one(serving, "gone").reason
         await until(lambda: one(serving, "well").phase is ServerPhase.READY)
-        assert "command: /nowhere/at-all" in serving.launch_text("gone")
+        assert "command: /nowhere/at-all" in serving.launch_text(one(serving, "gone").server)
         assert await serving.log("nobody") == ""
     assert marked_processes() == []
 
