@@ -71,7 +71,7 @@ async def test_tools_that_wait_are_shown_whole_approved_and_offered(stage: Stage
     await until(lambda: bool(detail.log.text()))
     page._switches["well"].click()
     await until(lambda: state(page, "well") == "off")
-    assert marked_processes() == []
+    await until(lambda: marked_processes() == [])
     page._switches["well"].click()
     await until(lambda: state(page, "well") == "running")
     detail.restart.click()
@@ -79,7 +79,23 @@ async def test_tools_that_wait_are_shown_whole_approved_and_offered(stage: Stage
     detail.remove.first.click()
     detail.remove.yes.click()
     await until(lambda: page.list.row("well") is None)
-    assert marked_processes() == []
+    await until(lambda: marked_processes() == [])
+
+
+async def test_a_server_that_is_removed_meanwhile_is_shown_as_the_page_was_told(
+    stage: Stage,
+) -> None:
+    gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
+    serving = serving_of(stage.open_workspace)
+    await serving.add(gone)
+    page = await opened(stage)
+    await until(lambda: state(page, "gone") == "failing")
+    open_row(page, "gone")
+    served, detail = page.served["gone"], page.details["gone"]
+    page._shown = False
+    await serving.remove("gone")
+    detail.show_served(served)
+    assert "command: /nowhere/at-all" in detail.started.text()
 
 
 async def test_one_server_that_cannot_start_is_a_row_that_says_why(stage: Stage) -> None:
