@@ -247,7 +247,7 @@ class SessionDeps:
         """
         journal = self.journal_once_read(session)
         own = self.mode_in_force(journal.history.modes.chosen if journal else None)
-        parent = self.journals.get(journal.history.parent) if journal else None
+        parent = self.journal_once_read(journal.history.parent) if journal else None
         if parent is None:
             return own
         above = self.mode_in_force(parent.history.modes.chosen)

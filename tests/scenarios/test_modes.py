@@ -116,6 +116,19 @@ async def test_a_new_session_keeps_the_mode_that_was_just_chosen(
 
 
 @pytest.mark.seen
+async def test_a_session_edits_unasked_if_the_timeline_was_looked_at_before_its_first_message(
+    workspace_view: WorkspaceView, served: Served
+) -> None:
+    new_file = calls("write_file", path="notes.md", content="booked twice\n")
+    served.plan(says("I write it down.", calls=new_file), says("Written down."))
+    await choose(workspace_view, Mode.ACCEPT_EDITS)
+    for page in ("timeline", "context", "cache", "changes", "chat"):
+        workspace_view.open_page(page)
+    type_and_send(workspace_view, "write it down")
+    await until(lambda: "Written down." in texts(workspace_view, RowKind.ASSISTANT))
+    assert mode(workspace_view) is Mode.ACCEPT_EDITS
+
+
 async def test_shift_tab_moves_the_focus_again_where_the_setting_says_so(
     application: Application, served: Served
 ) -> None:

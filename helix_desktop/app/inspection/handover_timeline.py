@@ -23,7 +23,7 @@ from helix_desktop.context.stretches import find_cover
 from helix_desktop.context.texts.details import amount
 from helix_desktop.context.timeline import TimelineFold
 from helix_desktop.context.window import SystemPrefix
-from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import EngineError, NothingToCompact
 from helix_desktop.domain.events import Outcome, Recorded
@@ -318,6 +318,8 @@ class HandoverTimeline:
         return role in self._models(session)
 
     def _models(self, session: SessionId) -> Mapping[LlmRole, ModelHandle]:
+        if session == NO_SESSION:  # with a runner it would count as an open session
+            return self._deps.handles_with(self._deps.first_llm)
         return self._deps.handles_of(self._runner(session).session_window.history)
 
     def decline(self, session: SessionId) -> None:
