@@ -19,6 +19,7 @@ from helix_desktop.app.inspection.request_history import (
     request_price,
 )
 from helix_desktop.context.blocks import BlockBuilder
+from helix_desktop.context.compaction_schedule import paused_tokens
 from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
@@ -79,7 +80,7 @@ from helix_desktop.engine.session_runner import (
     make_opening,
     message_events,
 )
-from helix_desktop.engine.session_window import SlicedWork
+from helix_desktop.engine.session_window import SlicedWork, with_blocks
 from helix_desktop.engine.window_growth import (
     CountTokens,
     estimate_growth,
@@ -116,8 +117,9 @@ class RequestInspector:
         self._recorded: list[Recorded] = []
         self._looked: dict[int, InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
-        self._fitting = (NO_SESSION, 0, False)
-        """Whether rules alone make the next request fit, of a session up to an event."""
+        self._upkeep: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
+        """What rules do before the next request of a session in some state, and whether it then
+        fits."""
         self._reading = asyncio.Lock()
 
     async def next(self, session: SessionId, draft: str = "") -> InspectedRequest:
@@ -188,28 +190,42 @@ class RequestInspector:
     async def _forecast(
         self, runner: SessionRunner, now: WindowState, window: ContextWindow, *, expected: int
     ) -> RewriteForecast:
-        """Forecast the next compaction, with its cost if the request is too large without it."""
-        session_window = runner.session_window
-        found = forecast_rewrite(
-            self._steps, request_marks(now.policy, session_window.llm), expected
-        )
-        if now.limits.hold(window.account):
-            paused = round(session_window.paused_until(now) * now.pace)
-            if found.due and found.job in (Job.CONDENSE, Job.SWEEP) and expected < paused:
-                return replace(found, mark=paused, due=False)
-            return found
-        if not now.fits:
-            seq = session_window.history.seq
-            if self._fitting[:2] != (self._session, seq):
-                self._fitting = (self._session, seq, await session_window.will_fit())
-            if self._fitting[2]:
-                return replace(found, job=found.job or Job.SWEEP, due=True, too_large=True)
-        models = self._deps.handles_of(session_window.history)
+        """Forecast the next compaction, with its cost if the request is too large without it.
+
+        What is due is decided by what compacts: marks alone don't know of undone compactions,
+        pauses, failures, and parts that nothing makes smaller.
+        """
+        session_window, history = runner.session_window, runner.session_window.history
+        llm = session_window.llm
+        marks = request_marks(now.policy, llm)
+        by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HAND_OVER
+        paused = paused_tokens(now) if by_model else session_window.paused_until(now)
+        paused = round(paused * now.pace)
+        forecast = forecast_rewrite(self._steps, marks, expected, paused=paused)
+        fits = now.limits.hold(window.account)
+        if fits and not forecast.due:
+            return forecast
+        state = (self._session, history.seq, window.account, now.policy, llm)
+        if self._upkeep[0] != state:
+            self._upkeep = (state, await session_window.forecast_upkeep(now, _added(now, window)))
+        by_rules, will_fit = self._upkeep[1]
+        if by_rules and will_fit:
+            mark = marks.sweep if by_rules is Job.SWEEP else marks.condense
+            return replace(
+                forecast, job=by_rules, mark=mark or forecast.mark, due=True, too_large=not fits
+            )
+        drafted = replace(now, window=window)
+        job = await runner.beside.compactor.next_job(drafted, too_large=not fits)
+        if fits and job is Job.HAND_OVER:
+            return replace(forecast, job=job, mark=marks.hand_over, due=True)
+        if fits:
+            return replace(forecast, due=False)
+        models = self._deps.handles_of(history)
         writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
-        too_large = await asyncio.to_thread(forecast_too_large, now, writer)
+        too_large = await asyncio.to_thread(forecast_too_large, now, job, writer)
         # a job of a model comes first where a request may not fit; trimming takes only what must go
         trims = not now.for_trimming().limits.hold(window.account)
-        return too_large if trims or too_large.job is not Job.PANIC else found
+        return too_large if trims or too_large.job is not Job.PANIC else forecast
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
         """Return the space that remains beside the typed text of a draft, and what results."""
@@ -406,11 +422,8 @@ def with_drafted(now: WindowState, messages: Sequence[MessageEvent]) -> ContextW
     """Return the window with these messages at its end. Counting may take a while."""
     if not messages:
         return now.window
-    builder, had = BlockBuilder(now.weigher), now.window.account
-    added = [builder.drafted(each) for each in messages]
-    sums = BlockSums(dict(had.by_kind), had.size, had.images)
-    blocks = (*now.window.blocks, *added)
-    return ContextWindow(blocks, sums.with_blocks(added), now.window.epoch)
+    builder = BlockBuilder(now.weigher)
+    return with_blocks(now, [builder.drafted(each) for each in messages]).window
 
 
 def _added(now: WindowState, window: ContextWindow) -> Sequence[Block]:
