@@ -24,7 +24,6 @@ from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
 from helix_desktop.context.overflow import parts_too_large
-from helix_desktop.context.stretches import count_raw_tokens
 from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
@@ -66,6 +65,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.guides import look_for_guides
 from helix_desktop.engine.output_gate import HeldOutput
 from helix_desktop.engine.request_builder import (
+    GROWING,
     LOST,
     RebuiltRequest,
     build_request,
@@ -284,9 +284,10 @@ class RequestInspector:
         usage = reply.usage if reply else None
         shown = await asyncio.to_thread(_past_blocks, found)
         step, keep, llm = steps.step_of(seq), found.sent.keep, found.model_handle.llm
+        llm = replace(llm, window=found.sent.model_window or llm.window)
         ours, reported = sum(block.tokens for block in shown), steps.tokens[step - 1]
         share = sum(block.tokens for block in shown[:keep]) / max(1, ours)
-        rows = count_raw_tokens(found.assembler.rows)
+        rows = sum(block.tokens for block in shown if block.kind in GROWING)
         return InspectedRequest(
             seq,
             found.sent.llm,
@@ -309,7 +310,7 @@ class RequestInspector:
             body=found.sent.body,
             verified=found.verified,
             overhead=reported - ours,
-            estimated=not llm.tokenizer_known,
+            estimated=found.sent.estimated if found.sent.by_kind else not llm.tokenizer_known,
         )
 
     async def removed(
@@ -480,7 +481,7 @@ def _past_blocks(found: RebuiltRequest) -> tuple[InspectedBlock, ...]:
         same.reverse()
     blocks = found.window.blocks
     return tuple(
-        known[block.digest].pop()
+        replace(known[block.digest].pop(), tokens=block.tokens)
         if block.why != LOST and known.get(block.digest)
         else lost_block(block)
         for block in blocks
