@@ -481,8 +481,9 @@ class CallPolicy:
         found = replace(judged, offline=not reaches)
         if not reaches or found.ruling is CallRuling.DENY:
             return found
-        found = replace(found, needs=found.needs | {CallNeed.NETWORK})
-        return _with_network(found) if network else _with_hosts(found, given.hosts, standing)
+        if not network:
+            return _with_hosts(found, given.hosts, standing)
+        return _with_network(replace(found, needs=found.needs | {CallNeed.NETWORK}))
 
     def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
         """Add the secrets that the sandbox would show, and places it would not allow."""
@@ -548,6 +549,7 @@ def _with_hosts(found: Judgement, asked: Sequence[str], standing: PermissionStat
     reasons = (Phrase("Reaches {host}: data can be sent there.", host=host) for host in hosts)
     return replace(
         found,
+        needs=found.needs | {CallNeed.NETWORK} if hosts else found.needs,
         hosts=forms,
         lends=dict.fromkeys(forms, CARRIES_OUT),
         reasons=(*reasons, *found.reasons),

@@ -121,7 +121,8 @@ def _for_session(asked: Judgement, granted: set[str], *, covered: bool) -> Judge
     lent = tuple(f"{form}{EVEN_SO}" for form in asked.hosts) or asked.forms
     wanted = tuple(form for form in lent if form not in granted)
     if not wanted:
-        return _ruled(asked, allowed=covered or not asked.hosts)
+        known = replace(asked, needs=asked.needs - {CallNeed.NETWORK}) if asked.hosts else asked
+        return _ruled(known, allowed=covered or not asked.hosts)
     words = asked.lends[wanted[0].removesuffix(EVEN_SO)]
     return replace(asked, forms=(), prefixes=(), covers=(), unlasting=words, for_session=wanted)
 
