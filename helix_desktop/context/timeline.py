@@ -341,6 +341,7 @@ class TimelineFold:
             version=self.version(epoch.number),
             of=_OF[of.job] if of else None,
             of_version=self.version(of.number) if of else 0,
+            of_means=of.means if of else None,
             reason=epoch.reason,
             before=epoch.before,
             after=epoch.after,

@@ -196,6 +196,13 @@ def test_what_the_user_excluded_or_included_is_called_that() -> None:
     assert [rewrite_title(row) for row in (left_out, back)] == ["Excluded", "Included"]
     assert [rewrite_reason(row) for row in (left_out, back)] == ["by you", "by you"]
     assert rewrite_title(undo) == "Undo: Outputs cached"
+    steps = {
+        TimelineEvent.SWEEP: "Undo: Excluded",
+        TimelineEvent.UNDO: "Undo: Included",
+        TimelineEvent.HANDOVER: "Undo: Handover",
+    }
+    for of, title in steps.items():
+        assert rewrite_title(replace(undo, of=of, of_means=WrittenBy.PERSON)) == title
     assert rewrite_title(rewrite(6, TimelineEvent.SWEEP)) == "Outputs cached"
 
 
