@@ -343,8 +343,7 @@ def _row(key: str, file: ChangedFile) -> ListRow:
     folder, _, name = file.change.path.rpartition("/")
     standing = _standing(file)
     words = phrase_text(_BY_WHOM_SHORT if standing is BY_WHOM else standing[0])
-    # the folder says which file it is, and the pane beside it repeats the state
-    below = f"{one_line(folder)} · {words}" if folder else words
+    below = f"{words} · {one_line(folder)}" if folder else words
     return ListRow(key, one_line(name), icon="file", below=below, right=size_change_text(file.size))
 
 
