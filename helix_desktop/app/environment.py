@@ -73,14 +73,14 @@ def code_folder() -> Path:
 
 
 def resource_file(paths: Paths, name: str) -> Path:
-    found = paths.resources / name
-    if not found.is_file():
+    resource = paths.resources / name
+    if not resource.is_file():
         raise ResourceError(
             "A file of Helix Desktop is missing: {name}.",
             "Reinstall Helix Desktop.",
             name=name,
         )
-    return found
+    return resource
 
 
 def make_private_folders(paths: Paths) -> None:

@@ -93,15 +93,15 @@ def _opened(home: Path) -> socket.socket | None:
 
 
 def _received(peer: socket.socket) -> bytes:
-    found = b""
-    while not found.endswith(b"\n") and (piece := peer.recv(len(HEARD))):
-        found += piece
-    return found
+    received = b""
+    while not received.endswith(b"\n") and (piece := peer.recv(len(HEARD))):
+        received += piece
+    return received
 
 
 def make_open_request(
     workspace: str | None, folder: Path | None, places: Sequence[str] = ()
 ) -> OpenRequest:
     """Make a request with absolute paths, because the other process has another current folder."""
-    asked = (str(folder), *places) if folder else places
-    return OpenRequest(workspace or "", places=tuple(map(absolute_target, asked)))
+    arguments = (str(folder), *places) if folder else places
+    return OpenRequest(workspace or "", places=tuple(map(absolute_target, arguments)))

@@ -86,15 +86,17 @@ def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list
         document = isinstance(source, Fold) and source.kind in DOCUMENTS
         return row.key in outside or source is now.last_typed or (document and not documents)
 
-    found = (_settled(each) for each in split_rows(now.rows, stays, now.order))
-    return [each for each in found if each.tokens > 2 * SMALLEST and _is_more(each)]
+    settled_runs = (_settled(run) for run in split_rows(now.rows, stays, now.order))
+    return [
+        stretch for stretch in settled_runs if stretch.tokens > 2 * SMALLEST and _is_more(stretch)
+    ]
 
 
-def take_enough(now: WindowState, found: Sequence[RowStretch]) -> list[RowStretch]:
+def take_enough(now: WindowState, candidates: Sequence[RowStretch]) -> list[RowStretch]:
     """Choose the oldest rows of these stretches, as many as free the missing tokens."""
     excess = now.tokens - target_tokens(now)
     chosen: list[RowStretch] = []
-    for stretch in found:
+    for stretch in candidates:
         if excess <= 0:
             break
         part = _enough(stretch, excess, now)
@@ -288,9 +290,9 @@ def overflow_error(now: WindowState) -> ContextOverflow:
 
 def smallest_request(now: WindowState) -> tuple[tuple[str, int], ...]:
     """Return the smallest possible size of a request, by kind."""
-    found = _fixed(now)
-    rest = now.tokens - sum(tokens for _, tokens in found)
-    return (*found, (Phrase("your last message and the last step"), rest))
+    fixed_parts = _fixed(now)
+    rest = now.tokens - sum(tokens for _, tokens in fixed_parts)
+    return (*fixed_parts, (Phrase("your last message and the last step"), rest))
 
 
 def parts_too_large(now: WindowState) -> tuple[tuple[str, int], ...]:
@@ -344,23 +346,23 @@ def _tight(policy: Policy, *, arguments: bool) -> Policy:
 def _swept(now: WindowState, policy: Policy, zone: Zone) -> RewriteProposal | None:
     tight = replace(now, policy=policy)
     known = SweepCandidates()
-    found = (
+    pieces = (
         candidate
         for index in range(len(now.rows))
         if zone(now, index)
         for candidate in find_sweepable(tight, known, start=index, stop=index + 1)
     )
-    return _proposal(now, plan_sweep(tight, found, target_tokens(now), known=known).swept)
+    return _proposal(now, plan_sweep(tight, pieces, target_tokens(now), known=known).swept)
 
 
 def _folded(
-    now: WindowState, originals: Originals, found: list[RowStretch]
+    now: WindowState, originals: Originals, stretches: list[RowStretch]
 ) -> RewriteProposal | None:
     free = now.limits.tokens - sum(tokens for _, tokens in _fixed(now))
-    room = max(free, 0) // (NOTES_SHARE * max(len(found), 1))
+    room = max(free, 0) // (NOTES_SHARE * max(len(stretches), 1))
     folds = tuple(
-        make_notes(each, originals, now, most=min(notes_tokens(each.tokens, now), room))
-        for each in found
+        make_notes(stretch, originals, now, most=min(notes_tokens(stretch.tokens, now), room))
+        for stretch in stretches
     )
     return RewriteProposal(Job.PANIC, overflow_reason(now), folds=folds) if folds else None
 
@@ -370,12 +372,18 @@ def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, HistoryItem) or not zone(now, index):
             continue
-        for each in find_pictures(row.source):
-            if (each.call, each.path) not in now.view.markers(each.seq):
-                digest = each.image.content
-                text = f'[CACHED] recall_cached_content("{digest}")\npicture · {each.image.mime}'
-                part = SweptPart(each.seq, each.call, each.path, content=digest, text=text)
-                yield part, each.image
+        for shown_picture in find_pictures(row.source):
+            if (shown_picture.call, shown_picture.path) not in now.view.markers(shown_picture.seq):
+                digest = shown_picture.image.content
+                text = f'[CACHED] recall_cached_content("{digest}")\npicture · {shown_picture.image.mime}'
+                part = SweptPart(
+                    shown_picture.seq,
+                    shown_picture.call,
+                    shown_picture.path,
+                    content=digest,
+                    text=text,
+                )
+                yield part, shown_picture.image
 
 
 class _Text(Struct, frozen=True):
@@ -404,16 +412,18 @@ def _texts(now: WindowState) -> Iterator[_Text]:
 def _truncated(now: WindowState, texts: Iterable[_Text]) -> RewriteProposal | None:
     """Cut all texts longer than one common length to that length, chosen as large as possible."""
     excess = now.tokens - target_tokens(now)
-    found = sorted(texts, key=lambda text: -text.tokens)
-    if excess <= 0 or not found:
+    largest_first = sorted(texts, key=lambda text: -text.tokens)
+    if excess <= 0 or not largest_first:
         return None
-    level = _level([text.tokens for text in found], excess)
-    made = RewriteProposal(Job.PANIC, overflow_reason(now), means=WrittenBy.TRUNCATED)
-    for text in found:
+    level = _level([text.tokens for text in largest_first], excess)
+    proposal = RewriteProposal(Job.PANIC, overflow_reason(now), means=WrittenBy.TRUNCATED)
+    for text in largest_first:
         part, contents = _cut(text, level, now=now)
         if text.tokens > level and now.weigher.count(part.text) < text.tokens:
-            made = replace(made, swept=(*made.swept, part), contents=(*made.contents, *contents))
-    return made if made.swept else None
+            proposal = replace(
+                proposal, swept=(*proposal.swept, part), contents=(*proposal.contents, *contents)
+            )
+    return proposal if proposal.swept else None
 
 
 def _level(lengths: list[int], excess: int) -> int:
@@ -442,8 +452,8 @@ def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tupl
         shown = truncate_output(original, budget, policy=policy, weigher=weigher)
         return SweptPart(text.seq, event.call, "", content=event.content, text=shown), ()
     # for a message that was cut before, the original is the full message
-    whole = written_words(item_message(text.item))
-    original = MarkedOriginal(value_digest(whole), whole, text.tokens)
+    words = written_words(item_message(text.item))
+    original = MarkedOriginal(value_digest(words), words, text.tokens)
     shown = truncate_output(original, budget, policy=policy, weigher=weigher)
-    content = NewContent(to_utf8(whole), Origin(what="a message"))
+    content = NewContent(to_utf8(words), Origin(what="a message"))
     return SweptPart(text.seq, "", "", content=original.digest, text=shown), (content,)

@@ -82,9 +82,13 @@ class SweepCandidates:
 
     def forget_all_but(self, rows: Iterable[BlockRow]) -> None:
         keys = {row.key for row in rows}
-        self._known = {key: found for key, found in self._known.items() if key in keys}
-        kept = {_place(each) for found in self._known.values() for each in found}
-        self._markers = {key: made for key, made in self._markers.items() if _place(key[0]) in kept}
+        self._known = {key: markers for key, markers in self._known.items() if key in keys}
+        places = {
+            _place(marker) for markers_of_key in self._known.values() for marker in markers_of_key
+        }
+        self._markers = {
+            key: marker for key, marker in self._markers.items() if _place(key[0]) in places
+        }
 
 
 def is_sweepable(candidate: SweepCandidate, policy: Policy) -> bool:
@@ -151,16 +155,16 @@ def _result(
     )
     if (event.call, "") not in markers and not returned.pinned:
         yield SweepCandidate(returned.seq, event.call, "", output)
-    for each in result_pictures(returned):
-        if (each.call, each.path) not in markers:
+    for shown_picture in result_pictures(returned):
+        if (shown_picture.call, shown_picture.path) not in markers:
             original = replace(
                 output,
-                digest=each.image.content,
+                digest=shown_picture.image.content,
                 text="",
-                tokens=image_tokens((each.image,), weigher),
-                what=f"picture {each.image.width} × {each.image.height} of {event.what}",
+                tokens=image_tokens((shown_picture.image,), weigher),
+                what=f"picture {shown_picture.image.width} × {shown_picture.image.height} of {event.what}",
             )
-            yield SweepCandidate(returned.seq, event.call, each.path, original)
+            yield SweepCandidate(returned.seq, event.call, shown_picture.path, original)
 
 
 def image_tokens(images: tuple[Image, ...], weigher: MessageWeigher, text: str = "") -> int:

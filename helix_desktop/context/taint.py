@@ -65,15 +65,15 @@ class UntrustedOutputs:
         return replace(proposal, folds=tuple(map(self._marked, proposal.folds)))
 
     def _marked(self, fold: Fold) -> Fold:
-        found = dict.fromkeys(
+        marked = dict.fromkeys(
             what
             for seq, all_ in self._found.items()
             if is_within(seq, fold.covers)
             for what in all_
         )
-        if not found:
+        if not marked:
             return fold
-        named = list(found)
+        named = list(marked)
         what = ", ".join(named[:_MOST_NAMED]) + (" and others" if named[_MOST_NAMED:] else "")
         line = f"\n{_WARNING.format(what=what)}"
         # only a line at the end counts, because text by others may contain the same line elsewhere

@@ -63,15 +63,15 @@ class ContentBlocks(Struct, frozen=True):
     @property
     def gaps(self) -> tuple[tuple[int, int], ...]:
         """The unreadable byte ranges, as (begin, end)."""
-        found: list[tuple[int, int]] = []
-        for at, whole in enumerate(self.whole):
+        missing: list[tuple[int, int]] = []
+        for at, is_whole in enumerate(self.whole):
             begin, end = at * BLOCK, min((at + 1) * BLOCK, self.size)
-            if whole:
+            if is_whole:
                 continue
-            if found and found[-1][1] == begin:
-                begin = found.pop()[0]
-            found.append((begin, end))
-        return tuple(found)
+            if missing and missing[-1][1] == begin:
+                begin = missing.pop()[0]
+            missing.append((begin, end))
+        return tuple(missing)
 
     @property
     def readable(self) -> int:

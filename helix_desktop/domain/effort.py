@@ -136,9 +136,12 @@ class KnownEfforts(Struct, frozen=True):
     def _graded(self, wanted: EffortLevel) -> Effort:
         """Return the nearest level, the higher one of two; off becomes the lowest."""
         ranks = {level: rank for rank, level in enumerate(EffortLevel)}
-        found = [level for level in self.levels if level in GRADED]
-        if wanted is not EffortLevel.ON and found:
-            near = min(found, key=lambda each: (abs(ranks[each] - ranks[wanted]), -ranks[each]))
+        graded = [level for level in self.levels if level in GRADED]
+        if wanted is not EffortLevel.ON and graded:
+            near = min(
+                graded,
+                key=lambda candidate: (abs(ranks[candidate] - ranks[wanted]), -ranks[candidate]),
+            )
             return Effort(near)
         on = wanted in GRADED and EffortLevel.ON in self.levels
         return Effort(EffortLevel.ON) if on else MODEL_DECIDES

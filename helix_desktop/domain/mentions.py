@@ -116,12 +116,12 @@ def find_mentions(text: str) -> Iterator[Mention]:
     """Yield every mention in order, including those that name no existing file."""
     if "@" not in text and "#" not in text:
         return
-    for found in re.finditer(_MENTION, text):
-        kind, (name, stop) = MentionKind.FILE, _name(found)
-        if found["digest"]:
-            kind, name, stop = MentionKind.CONTENT, found["digest"], found.end()
+    for match in re.finditer(_MENTION, text):
+        kind, (name, stop) = MentionKind.FILE, _name(match)
+        if match["digest"]:
+            kind, name, stop = MentionKind.CONTENT, match["digest"], match.end()
         if name:
-            yield Mention(kind, name, found.start(), stop, _passage(found))
+            yield Mention(kind, name, match.start(), stop, _passage(match))
 
 
 def spell_mention(path: str, first: int = 0, last: int = 0) -> str:
@@ -149,23 +149,23 @@ def _quoted(path: str) -> str:
     return f'"{body}"'
 
 
-def _name(found: re.Match[str]) -> tuple[str, int]:
+def _name(match: re.Match[str]) -> tuple[str, int]:
     """Return the mentioned path and the end position of the mention."""
-    if quoted := found["quoted"]:
-        return parse_mention_path(quoted), found.end()
-    plain = found["plain"] or ""
-    if found["first"]:
-        return plain, found.end()
+    if quoted := match["quoted"]:
+        return parse_mention_path(quoted), match.end()
+    plain = match["plain"] or ""
+    if match["first"]:
+        return plain, match.end()
     name = plain.rstrip(_TAIL)
-    return name, found.end() - (len(plain) - len(name))
+    return name, match.end() - (len(plain) - len(name))
 
 
-def _passage(found: re.Match[str]) -> ContentPassage:
-    written = found["letters"] or ""
+def _passage(match: re.Match[str]) -> ContentPassage:
+    written = match["letters"] or ""
     letters = (parse_mention_path(written) or written[1:-1])[:LONGEST_LETTERS]
-    if not found["first"]:
+    if not match["first"]:
         return ContentPassage(letters=letters)
-    first = max(1, int(found["first"]))
-    if not found["dash"]:
+    first = max(1, int(match["first"]))
+    if not match["dash"]:
         return ContentPassage(first, first, letters)
-    return ContentPassage(first, max(first, int(found["last"])) if found["last"] else 0, letters)
+    return ContentPassage(first, max(first, int(match["last"])) if match["last"] else 0, letters)

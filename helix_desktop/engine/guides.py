@@ -105,9 +105,9 @@ async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide,
     if journal is not None and journal.history.seq:
         return journal.history.guiding.newest
     guiding = GuideHistory()
-    for each in await deps.store.events(session):
-        if isinstance(each, Recorded) and isinstance(each.event, Guided):
-            guiding.add(each.event)
+    for event in await deps.store.events(session):
+        if isinstance(event, Recorded) and isinstance(event.event, Guided):
+            guiding.add(event.event)
     return guiding.newest
 
 
@@ -118,11 +118,11 @@ def look_for_guides(
     room = GuideBudget.of(model_handle.llm.window)
     guides: list[Guide] = []
     contents: list[NewContent] = []
-    for found in deps.guides.look(touched) if deps.guides else ():
-        guide = make_guide(found, room, model_handle.weigher)
+    for guide_found in deps.guides.look(touched) if deps.guides else ():
+        guide = make_guide(guide_found, room, model_handle.weigher)
         room = room.less(guide.tokens)
         guides.append(guide)
         if guide.content is not None:
-            origin = Origin(TOOL, found.name, f"guide:{found.kind}:{found.name}")
-            contents.append(NewContent(to_utf8(found.text), origin))
+            origin = Origin(TOOL, guide_found.name, f"guide:{guide_found.kind}:{guide_found.name}")
+            contents.append(NewContent(to_utf8(guide_found.text), origin))
     return tuple(guides), contents

@@ -290,7 +290,11 @@ class SubAgents:
             finally:
                 del self._running[child]
                 self._unsaved[child] = runner
-                self._unsaved = {key: each for key, each in self._unsaved.items() if each.unsaved}
+                self._unsaved = {
+                    key: child_state
+                    for key, child_state in self._unsaved.items()
+                    if child_state.unsaved
+                }
         where = role.used.where if role.used else ""
         return await self._result(child, runner.session_window.history, task, where=where)
 
@@ -364,8 +368,8 @@ class SubAgents:
     async def _has_parent(self, session: SessionId) -> bool:
         if session in self._children:
             return True
-        found = await self._deps.store.events(session, 1, 1)
-        first = found[0] if found else None
+        events = await self._deps.store.events(session, 1, 1)
+        first = events[0] if events else None
         started = first.event if isinstance(first, Recorded) else None
         return isinstance(started, SessionStarted) and started.parent != NO_SESSION
 
@@ -393,11 +397,11 @@ class SubAgents:
 
     async def _end(self, child: SessionId) -> tuple[int, TurnEnded]:
         """Return the end of the child's turn and its event number."""
-        found = await self._deps.store.events(child)
-        for each in reversed(found):
-            if isinstance(each, Recorded) and isinstance(each.event, TurnEnded):
-                return each.seq, each.event
-        return len(found), TurnEnded(
+        events = await self._deps.store.events(child)
+        for item in reversed(events):
+            if isinstance(item, Recorded) and isinstance(item.event, TurnEnded):
+                return item.seq, item.event
+        return len(events), TurnEnded(
             0.0, Ending.FAILED, Phrase("Couldn't save how the subagent ended.")
         )
 
@@ -433,8 +437,8 @@ def _answer(history: History, *, failed: bool) -> str:
         cut = item.reply is not None and item.reply.reason is StopReason.INTERRUPTED
         if last and not cut and not isinstance(item.event, ContextInjected):
             break
-        said = item_message(item).text if item.reply else ""
-        last = said + last if said.strip() else last
+        text_said = item_message(item).text if item.reply else ""
+        last = text_said + last if text_said.strip() else last
     last = defuse(last)
     return f"Its last words: {last}" if failed and last else last
 

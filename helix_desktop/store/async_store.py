@@ -296,7 +296,7 @@ class AsyncStore:
         return await self._read(self._store.new_incidents)
 
     async def note_told(self, incidents: Sequence[NewIncident]) -> None:
-        await self._kept(IncidentsToldChange(tuple(each.number for each in incidents)))
+        await self._kept(IncidentsToldChange(tuple(incident.number for incident in incidents)))
 
     @property
     def health(self) -> StoreHealth:

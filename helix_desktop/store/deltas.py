@@ -111,8 +111,8 @@ class DeltaPacker:
 
     def base(self, name: bytes, room: bytes) -> bytes:
         """Return the bytes of a base, verified."""
-        if (kept := self._bases.get(name)) is not None:
-            return kept
+        if (base_bytes := self._bases.get(name)) is not None:
+            return base_bytes
         data = self._load(room + name)
         self._bases.keep(name, data)
         return data
@@ -204,8 +204,8 @@ def is_still_valid(prepared: PreparedContent, batch: WriteBatch) -> bool:
     """Whether the records that a content relies on still exist since it was prepared."""
     if prepared.collections == batch.counters.collections:
         return True
-    whole = all(is_readable(batch, key) for key in prepared.relies)
-    return whole and all(_alone(batch, key) for key in prepared.bases)
+    is_whole = all(is_readable(batch, key) for key in prepared.relies)
+    return is_whole and all(_alone(batch, key) for key in prepared.bases)
 
 
 def is_readable(view: WriteBatch | Database, key: bytes) -> bool:

@@ -135,17 +135,17 @@ class PartialReplyFiles:
     async def left(self, session: SessionId) -> PartialReply | None:
         if self._closed:
             return None
-        found: Future[PartialReply | None] = Future()
+        future: Future[PartialReply | None] = Future()
 
         def answer() -> None:
-            if found.set_running_or_notify_cancel():
+            if future.set_running_or_notify_cancel():
                 try:
-                    found.set_result(self._writer.read(session))
+                    future.set_result(self._writer.read(session))
                 except (HelixError, OSError) as error:
-                    found.set_exception(error)
+                    future.set_exception(error)
 
         self._orders.put(_Order(answer))
-        return await asyncio.wrap_future(found)
+        return await asyncio.wrap_future(future)
 
     async def close(self) -> None:
         """Write everything received, then end."""

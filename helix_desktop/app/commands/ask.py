@@ -242,11 +242,11 @@ def exit_status(ended: TurnEnded | None) -> int:
             return ENDED_EARLY
 
 
-def _prompt(given: str | None, stdin: TextIO | None) -> str:
+def _prompt(typed: str | None, stdin: TextIO | None) -> str:
     """Return the prompt from the command line, or from standard input."""
-    if given is not None and given != "-":
-        return given
-    if stdin is None or (given is None and stdin.isatty()):
+    if typed is not None and typed != "-":
+        return typed
+    if stdin is None or (typed is None and stdin.isatty()):
         return ""
     data = stdin.buffer.read(LARGEST_PROMPT + 1)
     if len(data) > LARGEST_PROMPT:
@@ -386,7 +386,7 @@ async def run_turn(
     shown = listener(printer, task.session, folder=folder, workspace=task.workspace)
     with ExitStack() as leaving:
         leaving.callback(shown.over, None)  # if the additional figures cannot be determined
-        before = {each.id for each in open_workspace.background.running(task.session)}
+        before = {command.id for command in open_workspace.background.running(task.session)}
         await _begin(task, open_workspace, shown)
         printer.saved(shown.session)
         leaving.callback(open_workspace.subscribe(shown.hear))
@@ -400,7 +400,7 @@ async def run_turn(
         if not stop.wanted:
             # a summary in progress is paid for: if interrupted, it would be written again
             await _first(open_workspace.settled(shown.session), stopping, spawn=spawn)
-        await open_workspace.background.close(shown.session, kept=before)
+        await open_workspace.background.close(shown.session, still_used=before)
         shown.close(shown.session)
     return exit_status(shown.ended)
 
@@ -417,8 +417,8 @@ async def _introduce(task: AskTask, open_workspace: OpenWorkspace, printer: Turn
 
 async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener) -> None:
     """Check and send the prompt; what happens meanwhile is shown once the session is known."""
-    heard: list[Live] = []
-    leave = open_workspace.subscribe(heard.append)  # reading the session may end a broken turn
+    events: list[Live] = []
+    leave = open_workspace.subscribe(events.append)  # reading the session may end a broken turn
     try:
         await _prepare(task, open_workspace, shown)
         if task.worktree:
@@ -426,7 +426,7 @@ async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListen
         shown.session = await _send(task, open_workspace)
     finally:
         leave()
-        for event in heard:
+        for event in events:
             shown.hear(event)
 
 

@@ -97,11 +97,11 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
         # lazy: few replays are run on a cluster
         from helix_desktop.app.replay.dask_cluster import replay_on_cluster  # noqa: PLC0415
 
-        found = replay_on_cluster(tasks, options.cluster, stopped=stopped)
+        replayed = replay_on_cluster(tasks, options.cluster, stopped=stopped)
     else:
         jobs = options.jobs or os.cpu_count() or 1
-        found = replay_in_processes(tasks, paths, jobs=jobs, stopped=stopped)
-    outcomes = _watched(tasks, found)
+        replayed = replay_in_processes(tasks, paths, jobs=jobs, stopped=stopped)
+    outcomes = _watched(tasks, replayed)
     for outcome in outcomes:
         for line in (*outcome.problems, *outcome.notes):
             say(line)
@@ -118,26 +118,26 @@ def make_trace_frame(
 ) -> TraceFrame:
     """Return the frame of a request; raise HelixError for values that the engine would not use."""
     most = window // SHARE_DIVISOR
-    kept = min(usual, most) if reserve is None else reserve
+    reserved = min(usual, most) if reserve is None else reserve
     usual_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW else FIXED
-    taken = min(usual_fixed, most) if fixed is None else fixed
+    fixed_tokens = min(usual_fixed, most) if fixed is None else fixed
     if window < SMALLEST_WINDOW:
         raise HelixError(
             "The context window must have at least {least} tokens.",
             least=f"{SMALLEST_WINDOW:,}",
         )
-    if not LEAST_RESERVE <= kept <= most:
+    if not LEAST_RESERVE <= reserved <= most:
         raise HelixError(
             "--reserve accepts {least} to {most} tokens, an eighth of the context window.",
             least=LEAST_RESERVE,
             most=f"{most:,}",
         )
-    if not 0 <= taken < window - kept:
+    if not 0 <= fixed_tokens < window - reserved:
         raise HelixError(
             "--fixed-tokens accepts 0 to {window} tokens.",
-            window=f"{window - kept - 1:,}",
+            window=f"{window - reserved - 1:,}",
         )
-    return TraceFrame(window, kept, taken)
+    return TraceFrame(window, reserved, fixed_tokens)
 
 
 def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
@@ -180,7 +180,7 @@ def _settings(path: Path) -> dict[str, object]:
         raise PolicyError("The policy {path} is nested too deeply.", path=path) from error
 
 
-def _watched(tasks: Sequence[ReplayTask], found: Iterator[ReplayOutcome]) -> list[ReplayOutcome]:
+def _watched(tasks: Sequence[ReplayTask], replayed: Iterator[ReplayOutcome]) -> list[ReplayOutcome]:
     """Show the progress of a replay; return the outcomes of its files."""
     sizes = {task.file: size_of(task.file) for task in tasks}
     progress = TerminalProgress(sum(sizes.values()))
@@ -188,7 +188,7 @@ def _watched(tasks: Sequence[ReplayTask], found: Iterator[ReplayOutcome]) -> lis
     done = 0
     progress.show(0, f"0/{len(tasks)}")
     try:
-        for outcome in found:
+        for outcome in replayed:
             done += sizes[outcome.file]
             if outcome.figures or outcome.problems:
                 outcomes.append(outcome)
@@ -281,7 +281,7 @@ def write_json(
     that makes a window invalid is left to the scorer.
     """
     done = [one for one in outcomes if one.figures is not None]
-    kept = {
+    content = {
         "machine": machine_facts(),
         "policy": label,
         "frame": {
@@ -299,7 +299,7 @@ def write_json(
         "notes": [text for one in outcomes for text in one.notes],
     }
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(kept, indent=1, ensure_ascii=False)
+    text = json.dumps(content, indent=1, ensure_ascii=False)
     path.write_text(text + "\n", encoding="utf-8", errors="backslashreplace")
 
 

@@ -183,9 +183,9 @@ def clean_up(
     """Report the unneeded contents; delete them only with `remove`."""
     progress = _phases(say)
     with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
-        found = removal.preview_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
-        unused = counted(found.contents, "unused entry", "unused entries")
-        say(f"{unused} ({_size(found.raw)} of content, {_size(found.stored)} on disk).")
+        garbage = removal.preview_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
+        unused = counted(garbage.contents, "unused entry", "unused entries")
+        say(f"{unused} ({_size(garbage.raw)} of content, {_size(garbage.stored)} on disk).")
         if not remove:
             say("Nothing was removed.")
             return CLEAN

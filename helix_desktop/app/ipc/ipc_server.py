@@ -191,10 +191,10 @@ class TerminalOutput:
         self._writer, self._number = writer, number
         self.stopping = asyncio.Event()
 
-    def write(self, text: str, *, beside: bool = False) -> None:
+    def write(self, text: str, *, is_stderr: bool = False) -> None:
         if self._writer.is_closing():
             return
-        self._writer.write(encode_frame(IpcText(self._number, text, beside)))
+        self._writer.write(encode_frame(IpcText(self._number, text, is_stderr)))
         if self._writer.transport.get_write_buffer_size() > MOST_UNREAD:
             self._writer.transport.abort()
 

@@ -108,24 +108,24 @@ class StdioLines:
 
 def split_stdio_lines(pieces: Iterable[bytes]) -> Iterator[bytes | None]:
     """Yield the lines without their ends and without empty ones; None for each that is too long."""
-    held = bytearray()
+    line = bytearray()
     for piece in pieces:
         *ended, rest = piece.split(b"\n")
         for part in ended:
-            _hold(held, part)
-            yield from _line(held)
-        _hold(held, rest)
-    yield from _line(held)
+            _hold(line, part)
+            yield from _line(line)
+        _hold(line, rest)
+    yield from _line(line)
 
 
-def _hold(held: bytearray, part: bytes) -> None:
+def _hold(line_begun: bytearray, part: bytes) -> None:
     """Keep one byte more than the longest line, to recognize a line that is too long."""
-    held += part[: LONGEST_LINE + 1 - len(held)]
+    line_begun += part[: LONGEST_LINE + 1 - len(line_begun)]
 
 
-def _line(held: bytearray) -> Iterator[bytes | None]:
-    line = bytes(held)
-    held.clear()
+def _line(line_begun: bytearray) -> Iterator[bytes | None]:
+    line = bytes(line_begun)
+    line_begun.clear()
     if len(line) > LONGEST_LINE:
         yield None
     elif line.strip():

@@ -136,8 +136,10 @@ class ServerFile:
     def _read(self) -> _File:
         return self._source.read() or _File()
 
-    def _on_unreadable(self, kept: Phrase) -> None:
-        self.problem = ServerError("Can't read the MCP server list, so no server is started.", kept)
+    def _on_unreadable(self, cause: Phrase) -> None:
+        self.problem = ServerError(
+            "Can't read the MCP server list, so no server is started.", cause
+        )
 
 
 def check_server(server: McpServer) -> McpServer:
@@ -157,7 +159,7 @@ def check_server(server: McpServer) -> McpServer:
         server.command,
         server.cwd,
         *server.args,
-        *(each for pair in server.env for each in pair),
+        *(value for pair in server.env for value in pair),
     )
     if any("\0" in text for text in texts):
         raise ServerError(

@@ -60,8 +60,8 @@ def picture_limits(llm: Llm) -> PictureLimits:
     # providers' limits count base64
     size = min(LARGEST, rule.each * 3 // 4 or LARGEST)
     count = min(MOST, llm.max_images or rule.count or MOST)
-    taken = llm.images is not ImageTokenRule.NONE
-    return PictureLimits(taken, size, rule.edge, count, llm.takes_pictures)
+    takes_pictures = llm.images is not ImageTokenRule.NONE
+    return PictureLimits(takes_pictures, size, rule.edge, count, llm.takes_pictures)
 
 
 def picture_tokens(images: Sequence[Image], weigher: MessageWeigher) -> int:
@@ -111,16 +111,18 @@ class StagedAttachments:
         """
         limits = picture_limits(llm)
         room = max(0, limits.count - count) if limits.taken else 0
-        pictures = [each for each in attached if each.image is not None][:room]
-        kept = [
-            await self.keep_picture(each.origin.what, each.image)
+        pictures = [attachment for attachment in attached if attachment.image is not None][:room]
+        attachments = [
+            await self.keep_picture(attachment.origin.what, attachment.image)
             if keep
-            else await asyncio.to_thread(each.image.stored)
-            for each in pictures
-            if each.image
+            else await asyncio.to_thread(attachment.image.stored)
+            for attachment in pictures
+            if attachment.image
         ]
-        rest = (each for each in attached if each not in pictures)
-        return tuple(kept), tuple(each if each.image is None else _unseen(each) for each in rest)
+        rest = (attachment for attachment in attached if attachment not in pictures)
+        return tuple(attachments), tuple(
+            attachment if attachment.image is None else _unseen(attachment) for attachment in rest
+        )
 
     async def keep_text(self, name: str, data: bytes, cut: str = "") -> Digest:
         """Store a text; `cut` says which part of a document it is."""
@@ -159,17 +161,17 @@ async def read_document(name: str, data: bytes) -> AttachedText | DocumentProble
         return None
     stopped = threading.Event()
     try:
-        found = await asyncio.to_thread(_document_text, data, form, stopped)
+        reading = await asyncio.to_thread(_document_text, data, form, stopped)
     finally:
         stopped.set()
-    if found.end is ReadingEnd.FOREIGN:
+    if reading.end is ReadingEnd.FOREIGN:
         return None
-    without_text = _WITHOUT_TEXT.get(found.end)
+    without_text = _WITHOUT_TEXT.get(reading.end)
     if without_text is not None:
         return without_text
-    if not found.text:
+    if not reading.text:
         return DocumentProblem.UNREADABLE
-    return AttachedText(*whole_text(name, found))
+    return AttachedText(*whole_text(name, reading))
 
 
 def _document_text(data: bytes, form: DocumentForm, stopped: threading.Event) -> DocumentText:

@@ -92,11 +92,21 @@ def check_web_access(reach: WebAccess) -> WebAccess:
 
 def check_budgets(budgets: Budgets) -> Budgets:
     """Return the budgets unchanged; raise SettingsError for an invalid limit or a late warning."""
-    for name, each in zip(BUDGET_SCOPES, (budgets.session, budgets.workspace), strict=True):
-        marks = (each.warn_dollars, each.stop_dollars, each.warn_tokens, each.stop_tokens)
+    for name, budget_of_scope in zip(
+        BUDGET_SCOPES, (budgets.session, budgets.workspace), strict=True
+    ):
+        marks = (
+            budget_of_scope.warn_dollars,
+            budget_of_scope.stop_dollars,
+            budget_of_scope.warn_tokens,
+            budget_of_scope.stop_tokens,
+        )
         if any(mark < 0 or not math.isfinite(mark) for mark in marks):
             raise SettingsError("{name} can't have this budget.", "Nothing changed.", name=name)
-        pairs = ((each.warn_dollars, each.stop_dollars), (each.warn_tokens, each.stop_tokens))
+        pairs = (
+            (budget_of_scope.warn_dollars, budget_of_scope.stop_dollars),
+            (budget_of_scope.warn_tokens, budget_of_scope.stop_tokens),
+        )
         if any(0 < stop <= warn for warn, stop in pairs):
             raise SettingsError(
                 "{name} would stop before its warning.",
@@ -243,7 +253,7 @@ class WorkspaceSettings:
         self._deps.model_handles, self.cast = self._model_handles.of(self.workspace)
         self._own = {name: self._model_handles.of(self.workspace, name) for name in self._own}
         used = [self._deps.model_handles, *(handles for handles, _ in self._own.values())]
-        self._model_handles.forget_others(each for handles in used for each in handles.values())
+        self._model_handles.forget_others(handle for handles in used for handle in handles.values())
         self._changed()
         return self.cast
 

@@ -49,8 +49,8 @@ def named_commands(text: str) -> tuple[set[str], set[str]]:
 
 
 def _lines(ended: Sequence[EndedCommand], running: Sequence[StartedCommand]) -> Iterator[str]:
-    for each in ended:
-        yield f"The command {each.id} {ending_text(each)}: {_shown(each.command)}"
+    for ended_command in ended:
+        yield f"The command {ended_command.id} {ending_text(ended_command)}: {_shown(ended_command.command)}"
     if ended:
         yield f"Its output is read with {BACKGROUND_TOOL}."
     if running:

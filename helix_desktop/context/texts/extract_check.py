@@ -80,8 +80,10 @@ def matching_lines(
             scored.append((-score - needed, number, row.strip()[:MAX_LINE_CHARS]))
     best = sorted(scored)[:MAX_MATCHING_LINES]
     rows = [with_line_number(number, line) for _, number, line in best]
-    taken = best[: count_fitting(rows, budget, weigher, joint="\n")]
-    return [with_line_number(number, line) for _, number, line in sorted(taken, key=itemgetter(1))]
+    shown_lines = best[: count_fitting(rows, budget, weigher, joint="\n")]
+    return [
+        with_line_number(number, line) for _, number, line in sorted(shown_lines, key=itemgetter(1))
+    ]
 
 
 def with_line_number(number: int, line: str) -> str:

@@ -79,16 +79,16 @@ _ABSOLUTE = re.compile(r"(?:/|[A-Z]:\\)[\w.@~ +\\/-]{3,300}")
 
 
 def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    found = [*_beginning(turns), *_places(turns), *_made_of(turns)]
-    found += [line for turn in turns for line in _project_rules(turn)]
-    return list({line.text: line for line in found}.values())
+    lines = [*_beginning(turns), *_places(turns), *_made_of(turns)]
+    lines += [line for turn in turns for line in _project_rules(turn)]
+    return list({line.text: line for line in lines}.values())
 
 
 def _beginning(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     """Yield the first request, skipping a short greeting or command."""
-    asked = [turn.asked for turn in turns if turn.asked is not None]
-    telling = [each for each in asked if len(each.text) > _GREETING]
-    for first in (telling or asked)[:1]:
+    requests = [turn.asked for turn in turns if turn.asked is not None]
+    telling = [first_request for first_request in requests if len(first_request.text) > _GREETING]
+    for first in (telling or requests)[:1]:
         words = quote_person(first.text, _LONGEST_REQUEST)
         yield DraftLine(f"- It began with the user's request [{first.seq}]: {words}", first.seq, 10)
 
@@ -188,14 +188,14 @@ _REPORTED = 6
 
 
 def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    found: dict[str, DraftLine] = {}
+    lines: dict[str, DraftLine] = {}
     for turn in turns:
         for line in (*_said(turn), *_reported(turn), *_learned(turn)):
             # for a repeated finding, the newer wording stays, at its own position
             key = squeeze(line.text)[:80]
-            found.pop(key, None)
-            found[key] = line
-    return list(found.values())
+            lines.pop(key, None)
+            lines[key] = line
+    return list(lines.values())
 
 
 def _said(turn: PassageTurn) -> Iterator[DraftLine]:
@@ -252,16 +252,18 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
     Demands with never, always, or must weigh most.
     """
-    found: dict[str, DraftLine] = {}
-    said = (each for turn in turns for each in (turn.asked, *turn.cards) if each is not None)
-    for words in said:
+    lines: dict[str, DraftLine] = {}
+    passages = (
+        passage for turn in turns for passage in (turn.asked, *turn.cards) if passage is not None
+    )
+    for words in passages:
         for rule in find_rules(words.text)[:_MOST]:
             weight = _weight(rule, words.text)
             line = DraftLine(
                 f"- {quote_person(rule, _WANTED_LONGEST)} [{words.seq}]", words.seq, weight
             )
-            found.setdefault(squeeze(rule), line)
-    return list(found.values())
+            lines.setdefault(squeeze(rule), line)
+    return list(lines.values())
 
 
 def _weight(rule: str, message: str) -> float:
@@ -316,7 +318,8 @@ def extract_handover(
     chosen = _chosen(lines, budget, weigher)
     bodies = tuple("\n".join(line.text for line in section) or NOTHING for section in chosen)
     return RuleHandover(
-        Handover(bodies), tuple(tuple(line.seq for line in each) for each in chosen)
+        Handover(bodies),
+        tuple(tuple(line.seq for line in section_lines) for section_lines in chosen),
     )
 
 
@@ -371,10 +374,12 @@ def _rooms(needs: Sequence[int], budget: int) -> list[int]:
     open_ = set(range(len(needs)))
     left = budget
     while open_:
-        whole = sum(_SHARES[number] for number in open_)
-        modest = {number for number in open_ if needs[number] <= left * _SHARES[number] / whole}
+        total_share = sum(_SHARES[number] for number in open_)
+        modest = {
+            number for number in open_ if needs[number] <= left * _SHARES[number] / total_share
+        }
         for number in modest or open_:
-            rooms[number] = needs[number] if modest else int(left * _SHARES[number] / whole)
+            rooms[number] = needs[number] if modest else int(left * _SHARES[number] / total_share)
         if not modest:
             break
         left -= sum(needs[number] for number in modest)

@@ -107,16 +107,16 @@ def _valued(source: QuotableOutput) -> Iterator[tuple[float, PickedLine, dict[st
 def find_likely_names(text: str, chances: Mapping[str, float]) -> dict[int, dict[str, float]]:
     """Return the chances of the names in each line that contains any, by its number from 0."""
     starts = list(accumulate((len(row) + 1 for row in text.split("\n")), initial=0))
-    found: dict[int, dict[str, float]] = {}
+    chances_by_line: dict[int, dict[str, float]] = {}
     for name, chance in chances.items():
         at = text.find(name)
         for _ in range(MAX_OCCURRENCES):
             if at < 0:
                 break
             if _is_whole(text, at, at + len(name)):
-                found.setdefault(bisect_right(starts, at) - 1, {})[name] = chance
+                chances_by_line.setdefault(bisect_right(starts, at) - 1, {})[name] = chance
             at = text.find(name, at + 1)
-    return found
+    return chances_by_line
 
 
 def _is_whole(text: str, start: int, stop: int) -> bool:

@@ -162,8 +162,8 @@ def make_extract(
 ) -> str:
     """Return a model's extract of an output, with the agent's instructions."""
     top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
-    asked = defuse(one_line(instructions[:LONGEST_LINE]))
-    return f"{top}\n[extracted as asked: {asked}]\n{defuse(answer).strip()}"
+    question = defuse(one_line(instructions[:LONGEST_LINE]))
+    return f"{top}\n[extracted as asked: {question}]\n{defuse(answer).strip()}"
 
 
 EXTRACT_DIVISOR = 2
@@ -231,29 +231,29 @@ def preview_instead(
     original: MarkedOriginal,
     refused: RefusedExtract,
     *,
-    asked: AskedExtract,
+    request: AskedExtract,
     policy: Policy,
     weigher: MessageWeigher,
 ) -> str:
     """Return what stands instead of a refused extract: a preview with the lines that match what
     was wanted, within the budget of an extract.
     """
-    told = f"[a preview: the extract did not hold, {refused.why}]"
-    head = f"[lines that match: {defuse(clip(asked.words, LONGEST_LINE))}]"
+    reason = f"[a preview: the extract did not hold, {refused.why}]"
+    head = f"[lines that match: {defuse(clip(request.words, LONGEST_LINE))}]"
     room = policy.gate_tokens // EXTRACT_DIVISOR - PREVIEW_FRAME
-    room -= weigher.count(f"{told}\n{head}")
+    room -= weigher.count(f"{reason}\n{head}")
     lines = matching_lines(
         defuse(original.text),
-        asked.words,
+        request.words,
         budget=max(0, room // 2),
         weigher=weigher,
-        chances=asked.chances,
+        chances=request.chances,
     )
     room -= weigher.count("\n".join(lines))
     if weigher.exceeds(preview, room):
-        preview = make_preview(original, policy, weigher, budget=room, chances=asked.chances)
+        preview = make_preview(original, policy, weigher, budget=room, chances=request.chances)
     top, what, *shown = preview.split("\n", 2)
-    return "\n".join([top, what, told, *shown, *([head, *lines] if lines else ())])
+    return "\n".join([top, what, reason, *shown, *([head, *lines] if lines else ())])
 
 
 def truncate_output(
@@ -308,14 +308,14 @@ def _preview_lines(
         ]
     between = range(len(first), len(every) - len(last))
     left = room - weigher.count("\n".join([*first, *last])) - _LABELS
-    found = [f"[lines 1-{len(first):,}]", *first] if first else []
-    found += [
+    rows = [f"[lines 1-{len(first):,}]", *first] if first else []
+    rows += [
         f"[of lines {between.start + 1:,}-{between.stop:,}]",
         *_telling(every, between, left, weigher=weigher, likely=likely),
     ]
     if last:
-        found += [f"[lines {between.stop + 1:,}-{len(every):,}]", *last]
-    return found
+        rows += [f"[lines {between.stop + 1:,}-{len(every):,}]", *last]
+    return rows
 
 
 _LABELS = 60
@@ -356,5 +356,5 @@ def _telling(
     lines = [
         with_line_number(number + 1, every[number].strip()[:_LONGEST_SHOWN]) for number in order
     ]
-    kept = order[: count_fitting(lines, room, weigher, joint="\n")]
-    return [line for _, line in sorted(zip(kept, lines, strict=False))]
+    positions = order[: count_fitting(lines, room, weigher, joint="\n")]
+    return [line for _, line in sorted(zip(positions, lines, strict=False))]

@@ -194,9 +194,9 @@ def _rows(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
         yield from _short(turn, grain)
         return
     for step in turn.steps:
-        said = quote_agent(step.said, grain.said)
+        quote = quote_agent(step.said, grain.said)
         calls = describe_calls(step.done, grain.call)
-        yield f"- [{step.seq}] {said}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
+        yield f"- [{step.seq}] {quote}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
         if len(calls) > 1:
             yield from (f"  · {call}" for call in calls)
 

@@ -41,10 +41,10 @@ class SafePattern(Struct, frozen=True):
         Raise TimeoutError if that takes longer than `seconds`.
         """
         try:
-            found = self.compiled.search(text, timeout=max(seconds, 0.001), concurrent=True)
+            match = self.compiled.search(text, timeout=max(seconds, 0.001), concurrent=True)
         except MemoryError:
             raise TimeoutError from None
-        return found is not None
+        return match is not None
 
     def positions(self, text: str, seconds: float, *, most: int, start: int = 0) -> list[int]:
         """Return the start positions of the first matches from `start` on.
@@ -52,9 +52,9 @@ class SafePattern(Struct, frozen=True):
         Raise TimeoutError after `seconds`.
         """
         limit = max(seconds, 0.001)
-        found = self.compiled.finditer(text, start, timeout=limit, concurrent=True)
+        hits_found = self.compiled.finditer(text, start, timeout=limit, concurrent=True)
         try:
-            return [match.start() for match in islice(found, most)]
+            return [match.start() for match in islice(hits_found, most)]
         except MemoryError:
             raise TimeoutError from None
 

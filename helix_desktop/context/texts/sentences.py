@@ -197,7 +197,9 @@ def find_rules(text: str) -> list[str]:
     """Return the sentences that state a demand or a prohibition."""
     spoken = len(text) < _DOCUMENT
     return [
-        each for each in split_sentences(text) if is_binding(each) or (spoken and _asks_for(each))
+        sentence
+        for sentence in split_sentences(text)
+        if is_binding(sentence) or (spoken and _asks_for(sentence))
     ]
 
 
@@ -205,7 +207,9 @@ def find_binding_rules(text: str) -> list[str]:
     """Return those rules that use binding words such as never, always, must, and only."""
     spoken = len(text) < _DOCUMENT
     return [
-        each for each in split_sentences(text) if is_binding(each) or (spoken and is_limiting(each))
+        sentence
+        for sentence in split_sentences(text)
+        if is_binding(sentence) or (spoken and is_limiting(sentence))
     ]
 
 
@@ -231,7 +235,7 @@ def is_limiting(sentence: str) -> bool:
 
 
 def find_wishes(text: str) -> list[str]:
-    return [each for each in split_sentences(text) if WISH.search(each)]
+    return [sentence for sentence in split_sentences(text) if WISH.search(sentence)]
 
 
 def first_sentences(text: str, length: int) -> str:
@@ -239,12 +243,12 @@ def first_sentences(text: str, length: int) -> str:
 
     At least a cut of the first.
     """
-    taken = ""
+    start = ""
     for sentence in split_sentences(text):
-        if taken and len(taken) + len(sentence) >= length:
+        if start and len(start) + len(sentence) >= length:
             break
-        taken = f"{taken} {sentence}".strip()
-    return taken if len(taken) <= length else f"{taken[: length - 1].rstrip()}…"
+        start = f"{start} {sentence}".strip()
+    return start if len(start) <= length else f"{start[: length - 1].rstrip()}…"
 
 
 def _asks_for(sentence: str) -> bool:
@@ -254,20 +258,20 @@ def _asks_for(sentence: str) -> bool:
 
 
 def _of_line(line: str) -> Iterator[str]:
-    bare = _LINE_NUMBER.sub("", line, count=1)
-    if bare.startswith("    ") and not bare.lstrip().startswith(("-", "*", "•")):
+    content = _LINE_NUMBER.sub("", line, count=1)
+    if content.startswith("    ") and not content.lstrip().startswith(("-", "*", "•")):
         return
-    plain = bare.strip().lstrip("-*•").strip()
+    plain = content.strip().lstrip("-*•").strip()
     if not plain or _MACHINE.match(plain):
         return
-    held = ""
+    pending = ""
     for piece in _END.split(plain):
-        joined = f"{held} {piece}".strip()
-        held = joined if _ABBREVIATED.search(joined[-8:]) else ""
-        if not held and _said(joined):
+        joined = f"{pending} {piece}".strip()
+        pending = joined if _ABBREVIATED.search(joined[-8:]) else ""
+        if not pending and _said(joined):
             yield joined
-    if held and _said(held):
-        yield held
+    if pending and _said(pending):
+        yield pending
 
 
 def _said(sentence: str) -> bool:
@@ -317,16 +321,16 @@ def pick_key_sentences(text: str, length: int) -> str:
     """Return the most important sentences of a text, in text order, in at most `length`
     characters.
     """
-    found, weighed = find_key_sentences(text)
-    taken: list[int] = []
+    found_sentences, weighed = find_key_sentences(text)
+    chosen: list[int] = []
     room = length
     for weight, place in weighed:
-        if len(found[place]) + 2 <= room and (weight <= 0 or not taken):
-            taken.append(place)
-            room -= len(found[place]) + 2
-    if not taken and found:
-        return f"{found[0][: length - 1].rstrip()}…"
-    return join_sentences([found[place] for place in sorted(taken)])
+        if len(found_sentences[place]) + 2 <= room and (weight <= 0 or not chosen):
+            chosen.append(place)
+            room -= len(found_sentences[place]) + 2
+    if not chosen and found_sentences:
+        return f"{found_sentences[0][: length - 1].rstrip()}…"
+    return join_sentences([found_sentences[place] for place in sorted(chosen)])
 
 
 def find_key_sentences(text: str) -> Points:

@@ -113,10 +113,10 @@ def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
     """
     chunks: list[list[int]] = []
     left = 0
-    whole = True
+    complete = True
     for number, size in enumerate(sizes):
         if size > room:
-            whole = False
+            complete = False
             continue
         if not chunks or size > left:
             chunks.append([])
@@ -126,16 +126,16 @@ def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
     if len(chunks) > most:
         # the beginning of the work matters less than its present state
         first = most // 3
-        chunks, whole = chunks[:first] + chunks[first - most :], False
-    return PackedChunks(tuple(tuple(chunk) for chunk in chunks), whole)
+        chunks, complete = chunks[:first] + chunks[first - most :], False
+    return PackedChunks(tuple(tuple(chunk) for chunk in chunks), complete)
 
 
-def slice_text(text: str, longest: int = LONGEST_PIECE) -> Iterator[str]:
+def slice_text(text: str, max_chars: int = LONGEST_PIECE) -> Iterator[str]:
     """Yield the text in pieces that end at line ends where possible."""
     start = 0
     while start < len(text):
-        stop = start + longest
-        line = text.rfind("\n", start + longest // 2, stop) + 1 if stop < len(text) else 0
+        stop = start + max_chars
+        line = text.rfind("\n", start + max_chars // 2, stop) + 1 if stop < len(text) else 0
         stop = line or stop
         yield text[start:stop]
         start = stop

@@ -163,7 +163,7 @@ class _TurnBuilder:
             self.turns.append(_Turn(role, []))
         content = self.turns[-1].content
         if isinstance(block, _ResultBlock):
-            results = takewhile(lambda each: isinstance(each, _ResultBlock), content)
+            results = takewhile(lambda part: isinstance(part, _ResultBlock), content)
             content.insert(len(list(results)), block)
         else:
             content.append(block)
@@ -195,7 +195,7 @@ class _TurnBuilder:
         content: list[_TextBlock | _ImageBlock] = [*_text(result.text)]
         content += [self._picture(image) for image in result.images]
         content = content or [_TextBlock(EMPTY)]
-        failed = result.failed and not any(isinstance(each, _ImageBlock) for each in content)
+        failed = result.failed and not any(isinstance(block, _ImageBlock) for block in content)
         return _ResultBlock(fit_id(result.call), content, is_error=failed)
 
     def _picture(self, image: Image) -> _TextBlock | _ImageBlock:
@@ -240,7 +240,7 @@ class _EffortSupport(_Supported, frozen=True):
     @property
     def levels(self) -> tuple[EffortLevel, ...]:
         pairs = ((level, getattr(self, level.value, None)) for level in EffortLevel)
-        return tuple(level for level, each in pairs if each and each.supported)
+        return tuple(level for level, support in pairs if support and support.supported)
 
 
 class _Capabilities(Struct):

@@ -51,13 +51,13 @@ def read_entries(
     lines: Iterable[Raw], kind: type[T], turn: Callable[[T], ListedModel | None]
 ) -> tuple[ListedModel, ...]:
     """Return the models of a list, each once; `turn` returns None for entries that are no model."""
-    found: dict[str, ListedModel] = {}
+    by_id: dict[str, ListedModel] = {}
     for line in list(lines)[:MOST]:
         entry = read_optional(line, kind)
         listed = turn(entry) if entry is not None else None
         if listed is not None and listed.id:
-            found.setdefault(listed.id, listed)
-    return tuple(found.values())
+            by_id.setdefault(listed.id, listed)
+    return tuple(by_id.values())
 
 
 def read_optional(data: Raw | bytes, kind: type[T]) -> T | None:

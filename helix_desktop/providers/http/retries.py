@@ -82,8 +82,8 @@ def refused_attempt(
     busy, wanted_wait = False, None
     if isinstance(error, ProviderOverloaded):
         busy, wanted_wait = True, error.wait
-    asked = headers.get("x-should-retry", "").strip().lower()
-    again = busy if asked not in ("true", "false") else asked == "true"
+    retry_header = headers.get("x-should-retry", "").strip().lower()
+    again = busy if retry_header not in ("true", "false") else retry_header == "true"
     return FailedAttempt(error, again=again, wanted_wait=wanted_wait)
 
 

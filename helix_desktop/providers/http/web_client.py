@@ -39,10 +39,10 @@ PIECE = 1024 * 1024
 class SpooledBytes:
     """A buffer that keeps the first `held` bytes in memory and can be read once in full."""
 
-    def __init__(self, held: int) -> None:
+    def __init__(self, max_held: int) -> None:
         self.head = bytearray()
         self.size = 0
-        self._held = held
+        self._held = max_held
         self._file: IO[bytes] | None = None
         self._waiting = bytearray()
 

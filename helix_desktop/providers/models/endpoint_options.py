@@ -63,7 +63,7 @@ def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool
     """
     named = [*(name for name, _ in options.headers), *options.secrets]
     headers = [*named, options.key_header] if options.key_header else named
-    _check_headers(headers, taken=_KEY_HEADERS if has_key and not options.key_header else ())
+    _check_headers(headers, reserved=_KEY_HEADERS if has_key and not options.key_header else ())
     for name, value in options.headers:
         _check_value(name, value)
         if is_secret_value(name, value):
@@ -89,7 +89,7 @@ def parse_body_value(text: str) -> object:
         return text
 
 
-def _check_headers(names: Iterable[str], *, taken: Collection[str]) -> None:
+def _check_headers(names: Iterable[str], *, reserved: Collection[str]) -> None:
     seen: set[str] = set()
     for name in names:
         low = name.lower()
@@ -103,7 +103,7 @@ def _check_headers(names: Iterable[str], *, taken: Collection[str]) -> None:
             raise SettingsError(
                 "Helix sets the header {name} itself.", "Remove this header.", name=name
             )
-        if low in taken:
+        if low in reserved:
             raise SettingsError(
                 "The header {name} carries the key of this provider.",
                 "Remove this header, or set that the provider needs no key.",
@@ -195,8 +195,8 @@ def _check_credentials(text: str, dialect: DialectId) -> None:
         )
 
 
-def _check_count(found: Iterable[object]) -> None:
-    if sum(1 for _ in found) > MOST_OPTIONS:
+def _check_count(values: Iterable[object]) -> None:
+    if sum(1 for _ in values) > MOST_OPTIONS:
         raise SettingsError("More than {most} options.", "Remove some.", most=MOST_OPTIONS)
 
 

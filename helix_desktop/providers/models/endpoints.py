@@ -205,8 +205,8 @@ def _parts(text: str) -> SplitResult | None:
         port, host = parts.port, parts.netloc.rpartition("@")[2]
     except ValueError:
         return None
-    bare = host.removesuffix(f":{port}") if port is not None else host
-    return parts if _HOST.fullmatch(bare) else None
+    name_only = host.removesuffix(f":{port}") if port is not None else host
+    return parts if _HOST.fullmatch(name_only) else None
 
 
 def _refused(why: str) -> SettingsError:
@@ -237,8 +237,8 @@ def complete_address(dialect: DialectId, text: str) -> str:
     if dialect is DialectId.BEDROCK and _AWS_REGION.fullmatch(text):
         china = ".cn" if text.startswith("cn-") else ""
         return f"https://bedrock-runtime.{text}.amazonaws.com{china}"
-    if dialect is DialectId.VERTEX and (found := _GOOGLE_PLACE.fullmatch(text)):
-        project, location = found.groups()
+    if dialect is DialectId.VERTEX and (match := _GOOGLE_PLACE.fullmatch(text)):
+        project, location = match.groups()
         host = _GOOGLE_HOSTS.get(location, f"{location}-aiplatform.googleapis.com")
         return f"https://{host}/v1/projects/{project}/locations/{location}"
     return text

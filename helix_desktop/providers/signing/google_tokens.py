@@ -120,8 +120,8 @@ class GoogleTokens:
 
 def google_file(environ: Mapping[str, str], home: Path, named: str = "") -> Path:
     """Return the file of credentials: the named one, or where Google's tools look for it."""
-    if given := named or environ.get("GOOGLE_APPLICATION_CREDENTIALS", ""):
-        return credential_file(given, home)
+    if path := named or environ.get("GOOGLE_APPLICATION_CREDENTIALS", ""):
+        return credential_file(path, home)
     if folder := environ.get("CLOUDSDK_CONFIG", ""):
         return Path(folder) / _FILE
     windows = environ.get("APPDATA", "")

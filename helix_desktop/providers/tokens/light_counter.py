@@ -50,10 +50,10 @@ class _Shape(dict[int, str]):
     """
 
     def __missing__(self, code: int) -> str:
-        each = chr(code)
-        shape = _SHAPES.get(unicodedata.category(each), "!")
-        self[code] = found = each if code < 0x80 or each == "ſ" else shape
-        return found
+        char = chr(code)
+        shape = _SHAPES.get(unicodedata.category(char), "!")
+        self[code] = mapped = char if code < 0x80 or char == "ſ" else shape
+        return mapped
 
 
 _SHAPE = _Shape({0x85: "\xa0"})
@@ -132,10 +132,10 @@ class LightCounter:
         """Yield the counts of a text's pieces."""
         words = self._known_words(encoding)
         for piece in split_at_cuts(text):
-            found = words.count(piece, merge=self.light) if words is not None else None
+            count = words.count(piece, merge=self.light) if words is not None else None
             if words is not None and words.left < 0:
                 self._load_beside(encoding)
-            yield self._loaded(encoding).count(piece, encoding) if found is None else found
+            yield self._loaded(encoding).count(piece, encoding) if count is None else count
 
     def _known_words(self, encoding: Encoding) -> "WordCounts | None":
         if encoding in self._words:
@@ -156,9 +156,9 @@ class LightCounter:
         """Load the tokenizer; other words are still counted here meanwhile, without waiting."""
         with self._loading:
             if self._whole is None:
-                made = self._load()
-                made.count("", encoding)
-                self._whole = made
+                loaded = self._load()
+                loaded.count("", encoding)
+                self._whole = loaded
             return self._whole
 
     def _load_beside(self, encoding: Encoding) -> None:
@@ -210,7 +210,7 @@ class WordCounts:
         shape = text.translate(_SHAPE)
         if _UNKNOWN in shape:
             return None
-        return (text[found.start() : found.end()] for found in self._pattern.finditer(shape))
+        return (text[match.start() : match.end()] for match in self._pattern.finditer(shape))
 
     def _counted(self, word: str, *, merge: bool) -> int | None:
         older = self._older.get(word)
@@ -240,5 +240,5 @@ def _merged(word: bytes, table: RankTable) -> int:
 
 
 def _rank(token: bytes, table: RankTable) -> int:
-    found = table.rank(token)
-    return _NEVER if found is None else found
+    number = table.rank(token)
+    return _NEVER if number is None else number

@@ -36,8 +36,8 @@ class TokenizerRanks:
 
     def tokenizer(self, encoding: Encoding) -> Tokenizer:
         """Return the tokenizer; raise ResourceError if its file is missing or modified."""
-        if found := self._loaded.get(encoding):
-            return found
+        if tokenizer_ := self._loaded.get(encoding):
+            return tokenizer_
         with self._loading[encoding]:
             if encoding not in self._loaded:
                 self._loaded[encoding] = self._read(encoding)
@@ -52,7 +52,7 @@ class TokenizerRanks:
     def _read(self, encoding: Encoding) -> Tokenizer:
         recipe = RECIPES[encoding]
         ranks = _parsed(read_ranks(self._folder, encoding))
-        made = Tokenizer(
+        tokenizer_ = Tokenizer(
             str(encoding),
             pat_str=recipe.pattern,
             mergeable_ranks=ranks,
@@ -60,7 +60,7 @@ class TokenizerRanks:
         )
         # tiktoken's core has its own copy; this one, 34 MB, would only be kept for pickling
         ranks.clear()
-        return made
+        return tokenizer_
 
 
 def _parsed(plain: bytes) -> dict[bytes, int]:

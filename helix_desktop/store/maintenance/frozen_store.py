@@ -73,8 +73,8 @@ def require_store(folder: Path) -> None:
     """Raise StoreMissing for a folder without a store, so that nothing is created there."""
     with disk.word_os_errors(folder):
         places = (opening.DATABASE, opening.REPAIRED)
-        found = any(disk.is_folder(folder / place) for place in places)
-    if not found:
+        exists = any(disk.is_folder(folder / place) for place in places)
+    if not exists:
         raise opening.absent_error(folder)
 
 
@@ -132,16 +132,16 @@ class ContentReader:
 
     def pieces(self, name: bytes, record: bytes | None = None) -> Iterator[bytes]:
         """Yield the bytes of a content. Each piece is verified, and the whole at the end."""
-        found = record if record is not None else self.record(keys.CONTENT + name)
-        if content_codec.kind_of(found) != content_codec.RecordKind.CHUNKED:
-            yield self.piece(keys.CONTENT + name, found)
+        packed = record if record is not None else self.record(keys.CONTENT + name)
+        if content_codec.kind_of(packed) != content_codec.RecordKind.CHUNKED:
+            yield self.piece(keys.CONTENT + name, packed)
             return
-        whole = hashlib.sha256()
-        for chunk in content_codec.chunks_of(found):
+        sha256 = hashlib.sha256()
+        for chunk in content_codec.chunks_of(packed):
             piece = self.piece(keys.CHUNK + chunk, self.record(keys.CHUNK + chunk))
-            whole.update(piece)
+            sha256.update(piece)
             yield piece
-        if whole.digest() != name:
+        if sha256.digest() != name:
             raise content_codec.corrupt_error(name)
 
     def piece(self, key: bytes, record: bytes) -> bytes:
@@ -154,16 +154,16 @@ class ContentReader:
 
     def record(self, key: bytes) -> bytes:
         try:
-            found = self._view.get(key)
+            packed = self._view.get(key)
         except StoreDamaged as error:
             raise content_codec.corrupt_error(key[1:]) from error
-        if found is None:
+        if packed is None:
             raise content_codec.corrupt_error(key[1:])
-        return found
+        return packed
 
     def _base(self, room: bytes, name: bytes) -> bytes:
-        if (kept := self._bases[room].get(name)) is not None:
-            return kept
+        if (base_bytes := self._bases[room].get(name)) is not None:
+            return base_bytes
         record = self.record(room + name)
         if not content_codec.stands_alone(record):
             raise content_codec.corrupt_error(name)

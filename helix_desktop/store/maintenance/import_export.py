@@ -141,8 +141,8 @@ def import_export(
     done = ImportReport()
     with stage_folder(destination) as place:
         with closing(WorkspaceStore.create(place, clock)) as store:
-            made = records.new_format(store.format.id, about.created)
-            store.writer.commit(_CreationTimeChange(made))
+            new_format = records.new_format(store.format.id, about.created)
+            store.writer.commit(_CreationTimeChange(new_format))
             _contents(store, source, done=done, watch=watch)
             _sessions(store, source, about.sessions, done=done, watch=watch)
         (place / LOCK_FILE).unlink(missing_ok=True)
@@ -301,10 +301,10 @@ def _blocks(file: BinaryIO, watch: WorkWatch) -> Iterator[bytes]:
 
 
 def _sha256(blocks: Iterable[bytes]) -> str:
-    found = hashlib.sha256()
+    sha256 = hashlib.sha256()
     for block in blocks:
-        found.update(block)
-    return found.hexdigest()
+        sha256.update(block)
+    return sha256.hexdigest()
 
 
 class _Place(Struct, frozen=True):

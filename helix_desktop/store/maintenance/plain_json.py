@@ -68,8 +68,8 @@ def event_to_plain(seq: int, event: Event) -> Fields:
 
 def unreadable_to_plain(seq: int, problem: str, record: bytes | None) -> Fields:
     """Return an unreadable record as JSON, with its bytes if there are any."""
-    kept = base64.b64encode(record).decode() if record is not None else None
-    return {"seq": seq, "unreadable": problem, "record_base64": kept}
+    encoded = base64.b64encode(record).decode() if record is not None else None
+    return {"seq": seq, "unreadable": problem, "record_base64": encoded}
 
 
 def read(text: bytes, kind: type[T]) -> T:

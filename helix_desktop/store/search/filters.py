@@ -73,10 +73,10 @@ def sort_key(sorts: Sequence[SortColumn]) -> Callable[[CacheEntry], tuple[Any, .
 
     Equal entries are sorted by arrival. Unknown token counts come first.
     """
-    read, *others = [_KEYS[each.order] for each in sorts]
+    read, *others = [_KEYS[sort_by.order] for sort_by in sorts]
     if not others:
         return lambda entry: (read(entry), entry.arrival)
-    turned = [each.descending is not sorts[0].descending for each in sorts[1:]]
+    turned = [sort_by.descending is not sorts[0].descending for sort_by in sorts[1:]]
     rest = list(zip(others, turned, strict=True))
     return lambda entry: (
         read(entry),
@@ -236,7 +236,7 @@ def spelling(name: bytes, key: bytes) -> bytes | None:
     if name == key:
         return None
     if len(name) <= 256 and name.isascii():
-        capitals = bytes(found.start() for found in _capital.finditer(name))
+        capitals = bytes(match.start() for match in _capital.finditer(name))
         if len(capitals) < len(name):
             return _CAPITALS + capitals
     return _WHOLE + name
