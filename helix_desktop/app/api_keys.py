@@ -33,7 +33,7 @@ FRESH = 60.0
 _REFERENCE = re.compile(r"\$\{(?:env:)?([A-Za-z_]\w*)\}", re.ASCII)
 
 SHOWN = 4
-LONGEST = 1_000
+MAX_KEY_CHARS = 1_000
 """The maximum characters of a key; Windows stores at most 1,280."""
 
 
@@ -134,7 +134,7 @@ class ApiKeys:
     async def keep_header(self, endpoint: Endpoint, name: str, secret: str) -> None:
         """Store the value of a header, only in a keyring that keeps it beyond this run."""
         text = secret.strip()
-        if not text or len(text) > LONGEST or not (text.isascii() and text.isprintable()):
+        if not text or len(text) > MAX_KEY_CHARS or not (text.isascii() and text.isprintable()):
             raise SecretError("The value of {name} can't be sent.", "Nothing changed.", name=name)
         self._hidden.learn(text)
         if not await self.backend():
@@ -263,7 +263,7 @@ def check_key(secret: str) -> str:
     text = secret.strip()
     if not text:
         raise SecretError("The key is empty.", "Nothing changed.")
-    if len(text) > LONGEST or not (text.isascii() and text.isprintable()) or " " in text:
+    if len(text) > MAX_KEY_CHARS or not (text.isascii() and text.isprintable()) or " " in text:
         raise SecretError(
             "This doesn't look like a key. Keys contain no spaces.", "Nothing changed."
         )

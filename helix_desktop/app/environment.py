@@ -115,7 +115,7 @@ class SystemClock:
         return time.monotonic()
 
 
-LARGEST = 1_000_000
+MAX_FILE_BYTES = 1_000_000
 KEPT = 3
 
 
@@ -131,7 +131,7 @@ def start_log(folder: Path) -> logging.Handler:
     logging.raiseExceptions = False  # on a full disk, each line would print where it came from
     handler = RotatingFileHandler(
         folder / "helix-desktop.log",
-        maxBytes=LARGEST,
+        maxBytes=MAX_FILE_BYTES,
         backupCount=KEPT,
         encoding="utf-8",
         errors="backslashreplace",

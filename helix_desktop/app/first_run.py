@@ -30,7 +30,7 @@ GUESSES = (
     ("sk-proj-", "openai"),
 )
 """The beginnings of keys, and their endpoints."""
-MOST_COUNTED = 5_000
+MAX_FILES_COUNTED = 5_000
 
 
 class LocalServer(Struct, frozen=True):
@@ -59,7 +59,7 @@ class FolderFacts(Struct, frozen=True):
 
     @property
     def more(self) -> bool:
-        return self.files >= MOST_COUNTED
+        return self.files >= MAX_FILES_COUNTED
 
 
 class FirstRun:
@@ -165,7 +165,7 @@ def guess_endpoint(secret: str) -> str:
 def _folder_facts(folder: Path) -> FolderFacts:
     rules = next((name for name in ("AGENTS.md", "CLAUDE.md") if (folder / name).is_file()), "")
     return FolderFacts(
-        str(folder), _branch(folder), len(list_project_files(folder, MOST_COUNTED)), rules
+        str(folder), _branch(folder), len(list_project_files(folder, MAX_FILES_COUNTED)), rules
     )
 
 

@@ -24,7 +24,7 @@ PATIENCE = 5.0
 """The seconds that a second start waits for an answer: a starting window needs two."""
 BEGINNING, AGAIN = 3.0, 0.05
 """The seconds that a second start waits for a socket (a slow disk takes two), and between tries."""
-LONGEST = 60_000
+MAX_REQUEST_BYTES = 60_000
 """The maximum bytes of a request: some hundred folders at once."""
 HEARD = b"ok\n"
 
@@ -53,7 +53,7 @@ class InstanceSocket(local_socket.SocketServer):
         try:
             async with asyncio.timeout(PATIENCE):
                 line = await reader.readline()
-            request = parse_json_as(line[:LONGEST], OpenRequest)
+            request = parse_json_as(line[:MAX_REQUEST_BYTES], OpenRequest)
             if not self._closing:
                 self._on_request(request)
                 writer.write(HEARD)

@@ -75,7 +75,7 @@ WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
-MOST_MINUTES = 7 * 24 * 60
+MAX_MINUTES = 7 * 24 * 60
 DECLARED: tuple[Setting, ...] = (
     Setting(
         "appearance",
@@ -157,7 +157,7 @@ DECLARED: tuple[Setting, ...] = (
         60,
         Phrase("Longest wait in minutes when a provider asks to try again later."),
         low=0,
-        high=MOST_MINUTES,
+        high=MAX_MINUTES,
         row=FormRow(
             "general",
             Phrase("Providers"),

@@ -26,12 +26,12 @@ from helix_desktop.domain.context_window.rewrites import Fold, KeptStep, SweptPa
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
 
-LARGEST_LIVE = 3_000
+MAX_LIVE_TOKENS = 3_000
 """The maximum tokens of a read that may stay whole because its file was changed."""
 
-LARGEST_SHARE = 2 / 3
+MAX_LIVE_SHARE = 2 / 3
 """The maximum size of a step that stays, as a share of the room for all of them."""
-LEAST_CHANCE = 0.05
+MIN_CHANCE = 0.05
 STAYED = 2.5
 """The factor for steps that an earlier pass kept."""
 MAX_ARGUMENT_MARKER = 40
@@ -259,10 +259,10 @@ def choose_kept(now: WindowState, rows: Sequence[BlockRow], room: int) -> list[K
     values: list[tuple[float, BlockRow, KeptStep]] = []
     for row in rows:
         item = row.source
-        if isinstance(item, Fold) or now.previous(item) or row.tokens > room * LARGEST_SHARE:
+        if isinstance(item, Fold) or now.previous(item) or row.tokens > room * MAX_LIVE_SHARE:
             continue
         step = _forecast(now, item, row)
-        if step.chance > LEAST_CHANCE:
+        if step.chance > MIN_CHANCE:
             weight = STAYED if item.seq in stayed else 1.0
             values.append((weight * step.chance / sqrt(row.tokens), row, step))
     values.sort(key=lambda value: (-value[0], -value[2].seq))
@@ -298,7 +298,7 @@ def _newest_reads(now: WindowState, rows: Sequence[BlockRow], room: int) -> list
     changed = {file_name(path) for path in now.changed}
     for row in reversed(rows):
         item = row.source
-        if not isinstance(item, HistoryItem) or row.tokens > min(room, LARGEST_LIVE):
+        if not isinstance(item, HistoryItem) or row.tokens > min(room, MAX_LIVE_TOKENS):
             continue
         read = (_names_read(call.tool, call.arguments) for call in item.calls)
         names = changed.intersection(frozenset().union(*read))

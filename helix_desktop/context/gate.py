@@ -15,11 +15,11 @@ from helix_desktop.context.texts.markers import MarkedOriginal, describe_origina
 from helix_desktop.domain.cache import GateChoice
 from helix_desktop.domain.context_window.policy import Policy
 
-LONGEST_INSTRUCTIONS = 2_000
+MAX_INSTRUCTION_CHARS = 2_000
 """The maximum number of characters of extraction instructions."""
-LONGEST_ANSWER = 40_000
+MAX_ANSWER_CHARS = 40_000
 """The maximum number of characters of an answer that are parsed."""
-SMALLEST_GAIN = 100
+MIN_GAIN_TOKENS = 100
 """The minimum number of tokens that a preview has to save."""
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -69,7 +69,7 @@ def choose_held(sizes: Sequence[OutputSize], room: int, policy: Policy) -> froze
     enough.
     """
     gains = [size.tokens - size.preview_budget(policy) for size in sizes]
-    able = {number for number, gain in enumerate(gains) if gain >= SMALLEST_GAIN}
+    able = {number for number, gain in enumerate(gains) if gain >= MIN_GAIN_TOKENS}
     held_numbers = {number for number in able if sizes[number].held(policy)}
     left = room - sum(size.tokens for size in sizes) + sum(gains[number] for number in held_numbers)
     for number in sorted(able - held_numbers, key=lambda number: -gains[number]):
@@ -102,7 +102,7 @@ def parse_decisions(answer: str, count: int) -> dict[int, GateDecision]:
     Outputs that the answer leaves open are missing.
     """
     numbers = {output_letter(number): number for number in range(count)}
-    text = answer[:LONGEST_ANSWER]
+    text = answer[:MAX_ANSWER_CHARS]
     return dict(_of_json(text, numbers)) or _of_lines(text.split("\n"), numbers)
 
 
@@ -121,7 +121,7 @@ def _of_lines(lines: Sequence[str], numbers: Mapping[str, int]) -> dict[int, Gat
             and decisions[number_asked].choice is GateChoice.EXTRACT
         ):
             more = f"{decisions[number_asked].instructions}\n{line.strip()}".strip()
-            decisions[number_asked] = GateDecision(GateChoice.EXTRACT, more[:LONGEST_INSTRUCTIONS])
+            decisions[number_asked] = GateDecision(GateChoice.EXTRACT, more[:MAX_INSTRUCTION_CHARS])
     return {number: _sound(decision) for number, decision in decisions.items()}
 
 

@@ -18,16 +18,16 @@ from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall
 from helix_desktop.domain.value import replace
 
-SHORTEST_VALUE = 200
+MIN_VALUE_CHARS = 200
 """The minimum number of characters of an argument value that is stored separately.
 
 A shorter value costs no more than its digest.
 """
 
-LONGEST_POINTER = 1_000
+MAX_POINTER_CHARS = 1_000
 """The maximum number of characters of the names around a value that is stored separately."""
 
-DEEPEST = 64
+MAX_DEPTH = 64
 """The maximum nesting depth of arguments that are taken apart."""
 
 IMAGE = "image/"
@@ -48,7 +48,7 @@ def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
         inner_value, way, length = pending.pop()
         steps: Iterable[tuple[str | int, Any]] = ()
         match inner_value:
-            case str() if len(inner_value) >= SHORTEST_VALUE:
+            case str() if len(inner_value) >= MIN_VALUE_CHARS:
                 yield _pointer(way), inner_value
             case dict():
                 steps = inner_value.items()
@@ -59,7 +59,7 @@ def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
             for step, value in steps
             if isinstance(value, str | dict | list)
         ]
-        pending.extend(child for child in reversed(inner) if child[2] <= LONGEST_POINTER)
+        pending.extend(child for child in reversed(inner) if child[2] <= MAX_POINTER_CHARS)
 
 
 def _pointer(way: _Way) -> str:
@@ -217,7 +217,7 @@ def _finite(number: str) -> float:
 def is_shallow(value: Any) -> bool:
     """Whether a value is nested no deeper than every JSON reader accepts."""
     level = [value]
-    for _ in range(DEEPEST):
+    for _ in range(MAX_DEPTH):
         level = [
             inner
             for node in level

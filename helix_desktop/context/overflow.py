@@ -29,7 +29,7 @@ from helix_desktop.domain.messages import Image, Message, Role, ToolResult
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.value import replace
 
-SMALLEST = 60
+MIN_STRETCH_TOKENS = 60
 """The minimum tokens of an output that still becomes a marker when a request would fail."""
 
 ROOM = 0.9
@@ -88,7 +88,9 @@ def foldable_stretches(now: WindowState, zone: Zone, *, documents: bool) -> list
 
     settled_runs = (_settled(run) for run in split_rows(now.rows, stays, now.order))
     return [
-        stretch for stretch in settled_runs if stretch.tokens > 2 * SMALLEST and _is_more(stretch)
+        stretch
+        for stretch in settled_runs
+        if stretch.tokens > 2 * MIN_STRETCH_TOKENS and _is_more(stretch)
     ]
 
 
@@ -336,8 +338,8 @@ def _is_last(seq: int, now: WindowState) -> bool:
 def _tight(policy: Policy, *, arguments: bool) -> Policy:
     return replace(
         policy,
-        argument_tokens=SMALLEST if arguments else NEVER,
-        value_tokens=SMALLEST,
+        argument_tokens=MIN_STRETCH_TOKENS if arguments else NEVER,
+        value_tokens=MIN_STRETCH_TOKENS,
         marker_tokens=min(policy.marker_tokens, BRIEF),
         previous_turn=PreviousTurn.LOSSLESS,
     )
@@ -372,18 +374,18 @@ def _pictures(now: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, HistoryItem) or not zone(now, index):
             continue
-        for shown_picture in find_pictures(row.source):
-            if (shown_picture.call, shown_picture.path) not in now.view.markers(shown_picture.seq):
-                digest = shown_picture.image.content
-                text = f'[CACHED] recall_cached_content("{digest}")\npicture · {shown_picture.image.mime}'
+        for placed in find_pictures(row.source):
+            if (placed.call, placed.path) not in now.view.markers(placed.seq):
+                digest = placed.image.content
+                text = f'[CACHED] recall_cached_content("{digest}")\npicture · {placed.image.mime}'
                 part = SweptPart(
-                    shown_picture.seq,
-                    shown_picture.call,
-                    shown_picture.path,
+                    placed.seq,
+                    placed.call,
+                    placed.path,
                     content=digest,
                     text=text,
                 )
-                yield part, shown_picture.image
+                yield part, placed.image
 
 
 class _Text(Struct, frozen=True):
@@ -402,10 +404,10 @@ class _Text(Struct, frozen=True):
 def _texts(now: WindowState) -> Iterator[_Text]:
     for row in now.rows:
         for block in row.blocks if isinstance(row.source, HistoryItem) else ():
-            if block.tokens > 2 * SMALLEST and (shown := written_words(block.message)):
+            if block.tokens > 2 * MIN_STRETCH_TOKENS and (shown := written_words(block.message)):
                 assert isinstance(row.source, HistoryItem)
                 tokens = now.weigher.count(shown)
-                if tokens > 2 * SMALLEST:
+                if tokens > 2 * MIN_STRETCH_TOKENS:
                     yield _Text(row.source, block, shown, tokens)
 
 
@@ -436,8 +438,8 @@ def _level(lengths: list[int], excess: int) -> int:
         total += length
         shorter = lengths[count] if count < len(lengths) else 0
         if total - count * shorter >= excess:
-            return max(SMALLEST, (total - excess) // count)
-    return SMALLEST
+            return max(MIN_STRETCH_TOKENS, (total - excess) // count)
+    return MIN_STRETCH_TOKENS
 
 
 def _cut(text: _Text, budget: int, *, now: WindowState) -> tuple[SweptPart, tuple[NewContent, ...]]:

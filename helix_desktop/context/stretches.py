@@ -128,7 +128,7 @@ INDEX_SHARE = 0.4
 In replays, an index as large as the text kept three times as many of the strings that were needed
 later.
 """
-SMALLEST_NOTES = 600
+MIN_NOTES_TOKENS = 600
 """The minimum tokens of a stretch for which separate notes are worthwhile."""
 KEEP_SHARE = 5
 """The divisor for the untouched tail: at most a fifth of a small window."""
@@ -299,7 +299,7 @@ def notes_budget(stretch: RowStretch, now: WindowState) -> int:
 def _notable(stretch: RowStretch) -> list[RowStretch]:
     """Return the parts of a stretch that notes may replace."""
     parts = split_rows(stretch.rows, lambda row: _kind(row) in DOCUMENTS, stretch.order)
-    return [part for part in parts if part.raw >= SMALLEST_NOTES]
+    return [part for part in parts if part.raw >= MIN_NOTES_TOKENS]
 
 
 def _kind(row: BlockRow) -> FoldKind | None:

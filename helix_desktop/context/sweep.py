@@ -155,16 +155,16 @@ def _result(
     )
     if (event.call, "") not in markers and not returned.pinned:
         yield SweepCandidate(returned.seq, event.call, "", output)
-    for shown_picture in result_pictures(returned):
-        if (shown_picture.call, shown_picture.path) not in markers:
+    for placed in result_pictures(returned):
+        if (placed.call, placed.path) not in markers:
             original = replace(
                 output,
-                digest=shown_picture.image.content,
+                digest=placed.image.content,
                 text="",
-                tokens=image_tokens((shown_picture.image,), weigher),
-                what=f"picture {shown_picture.image.width} × {shown_picture.image.height} of {event.what}",
+                tokens=image_tokens((placed.image,), weigher),
+                what=f"picture {placed.image.width} × {placed.image.height} of {event.what}",
             )
-            yield SweepCandidate(returned.seq, event.call, shown_picture.path, original)
+            yield SweepCandidate(returned.seq, event.call, placed.path, original)
 
 
 def image_tokens(images: tuple[Image, ...], weigher: MessageWeigher, text: str = "") -> int:
@@ -176,7 +176,7 @@ def image_tokens(images: tuple[Image, ...], weigher: MessageWeigher, text: str =
     return tokens - without
 
 
-LEAST_GAIN = 20
+MIN_GAIN_TOKENS = 20
 """The minimum tokens that a marker has to save."""
 
 
@@ -218,7 +218,7 @@ def plan_sweep(
         if now.tokens - freed <= goal:
             break
         text, gain = known.marker(_described(candidate, now), now.policy, now.weigher)
-        if gain >= LEAST_GAIN:
+        if gain >= MIN_GAIN_TOKENS:
             swept.append(
                 SweptPart(*_place(candidate), content=candidate.original.digest, text=text)
             )

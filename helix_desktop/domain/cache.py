@@ -31,14 +31,14 @@ SessionId = NewType("SessionId", str)
 NO_SESSION = SessionId("")
 """The parent ID of a session without a parent."""
 
-SHORTEST_PREFIX = 12
+MIN_PREFIX_CHARS = 12
 """The fewest hexadecimal digits of a digest that a recall accepts."""
 
 BLOCK = 1024 * 1024
 """The size in bytes of one separately verified block. Larger contents are stored in such blocks."""
 
 _DIGEST = re.compile(r"[0-9a-f]{64}")
-_PREFIX = re.compile(rf"[0-9a-f]{{{SHORTEST_PREFIX},64}}")
+_PREFIX = re.compile(rf"[0-9a-f]{{{MIN_PREFIX_CHARS},64}}")
 
 
 def digest_of(content: bytes) -> Digest:

@@ -12,15 +12,15 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import SHORTEST_PREFIX, Origin
+from helix_desktop.domain.cache import MIN_PREFIX_CHARS, Origin
 from helix_desktop.domain.messages import Image, NewImage
 
 MENTION = "mention"
 """The event source of messages that hold mentioned files and contents."""
-MOST = 32
+MAX_MENTIONS = 32
 """The maximum number of mentions in one message that are resolved."""
-_LONGEST = 4_096
-LONGEST_LETTERS = 500
+_MAX_PATH_CHARS = 4_096
+MAX_SEARCH_CHARS = 500
 """The maximum number of characters to search for in a content."""
 
 _PLAIN = re.compile(r"[\w./+\-@%=~]+")
@@ -28,10 +28,10 @@ _BEFORE = r"(?:(?<=[\s(\[{\"'`,;])|(?<![\s\S]))"
 _LINES = r"(?::(?P<first>\d{1,9})(?P<dash>-(?P<last>\d{1,9})?)?)?"
 # the pattern is compiled on first use, so that startup does not wait for it
 _MENTION = (
-    rf'{_BEFORE}(?:@(?:(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_LONGEST}}}")|'
-    rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_LONGEST}}}))"
-    rf"|\#(?P<digest>[0-9a-f]{{{SHORTEST_PREFIX},64}})(?![0-9a-zA-Z]))"
-    rf'{_LINES}(?(digest)(?::(?P<letters>"(?:[^"\\\n]|\\.){{1,{6 * LONGEST_LETTERS}}}"))?)'
+    rf'{_BEFORE}(?:@(?:(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_MAX_PATH_CHARS}}}")|'
+    rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_MAX_PATH_CHARS}}}))"
+    rf"|\#(?P<digest>[0-9a-f]{{{MIN_PREFIX_CHARS},64}})(?![0-9a-zA-Z]))"
+    rf'{_LINES}(?(digest)(?::(?P<letters>"(?:[^"\\\n]|\\.){{1,{6 * MAX_SEARCH_CHARS}}}"))?)'
 )
 _TAIL = ".!?…"
 """Characters that may end a sentence directly after a path."""
@@ -162,7 +162,7 @@ def _name(match: re.Match[str]) -> tuple[str, int]:
 
 def _passage(match: re.Match[str]) -> ContentPassage:
     written = match["letters"] or ""
-    letters = (parse_mention_path(written) or written[1:-1])[:LONGEST_LETTERS]
+    letters = (parse_mention_path(written) or written[1:-1])[:MAX_SEARCH_CHARS]
     if not match["first"]:
         return ContentPassage(letters=letters)
     first = max(1, int(match["first"]))

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-_LONGEST_BLOCK = 64 * 1024
+_MAX_BLOCK_BYTES = 64 * 1024
 """Most bytes of a private key; one without an end is hidden as far as it looks like a key."""
 
 
@@ -239,7 +239,7 @@ def _private_keys(data: bytes) -> Iterator[SecretSpan]:
         if 0 <= end < begin.end():
             end = data.find(_END, begin.end())
         closing = None
-        if 0 <= end < begin.end() + _LONGEST_BLOCK:
+        if 0 <= end < begin.end() + _MAX_BLOCK_BYTES:
             closing = _AFTER_END.match(data, end + len(_END))
         after = closing.end() if closing else _body_end(data, begin.end() + 1) or begin.end()
         yield SecretSpan(start, after, PRIVATE_KEY)

@@ -32,10 +32,10 @@ log = logging.getLogger(__name__)
 
 _LOOK = 0.2
 """Seconds between two looks at an output while a text is waited for."""
-_MOST_HELD = 16 << 10
+_MAX_HELD_BYTES = 16 << 10
 """Bytes of an output that are held for a full disk, at its end."""
 _CUT = b"[the disk was full: what came before is lost]\n"
-MOST_ENDED = 8
+MAX_ENDED_COMMANDS = 8
 """Ended commands of a session whose output can still be read piece by piece."""
 
 
@@ -224,7 +224,7 @@ class BackgroundCommands:
             return await self._store.put_stream(output.stream, origin), ()
         except (StoreFull, OSError) as error:
             log.warning("the output of a command is held in memory: %s", error)
-            first = max(0, process.size - _MOST_HELD)
+            first = max(0, process.size - _MAX_HELD_BYTES)
             left, _ = await asyncio.to_thread(process.part, first, ended=True)
             content = NewContent((_CUT if first else b"") + left, origin)
             return digest_of(content.data), (content,)
@@ -232,7 +232,7 @@ class BackgroundCommands:
     def _forget(self, of_session: dict[str, _Command]) -> None:
         """Let go of commands that ended long ago; the store has their outputs."""
         ended = [name for name, command in of_session.items() if command.ended is not None]
-        for name in ended[:-MOST_ENDED]:
+        for name in ended[:-MAX_ENDED_COMMANDS]:
             del of_session[name]
 
 

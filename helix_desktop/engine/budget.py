@@ -54,7 +54,7 @@ _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(tuple[int, SessionUsage])
 
 
-DEEPEST = 20
+MAX_DEPTH = 20
 """The most levels of subagents in an account."""
 
 
@@ -180,7 +180,7 @@ class UsageLedger:
         for name in sorted(self._ledgers):
             parent, depth = above[self._parent(name)]
             by_parent[parent].append(name)
-            above[name] = (name, depth + 1) if depth < DEEPEST else (parent, depth)
+            above[name] = (name, depth + 1) if depth < MAX_DEPTH else (parent, depth)
         return by_parent
 
     def _account(

@@ -24,7 +24,7 @@ TOOL = "instructions"
 """Tool name under which the full text of a guide is cached."""
 
 
-MOST_NEWS = 3
+MAX_NEWS = 3
 """Changes told as messages; with the next one all move to the beginning of the context."""
 PATIENCE = 5.0
 """Seconds that a message waits for the look: a disconnected network folder never answers."""
@@ -81,7 +81,7 @@ class GuideWatcher:
         now, guiding = self._deps.clock.now(), history.guiding
         fresh = len(list(guiding.fresh(history.view)))
         news = guide_news(guiding.newest, guides)
-        if news and (self._cheap(history, now) or fresh >= MOST_NEWS):
+        if news and (self._cheap(history, now) or fresh >= MAX_NEWS):
             # mark older messages as outdated: they stand further down than the new beginning
             outdated = [ContextInjected(now, OUTDATED, NEWS)] if fresh else []
             return [Guided(now, guides), *outdated]

@@ -208,7 +208,7 @@ def _picture(picture: PlacedImage) -> SweptPart:
     )
 
 
-LARGEST_DIVISOR = 4
+MAX_SHARE_DIVISOR = 4
 """Divisor of a request's limit: all pins together take at most a quarter of it."""
 
 
@@ -234,7 +234,7 @@ class SessionPins:
         if already is not None:
             return already
         pinned = [pin_.text for pin_ in pins]
-        if now.weigher.exceeds("\n".join([*pinned, text]), now.limits.tokens // LARGEST_DIVISOR):
+        if now.weigher.exceeds("\n".join([*pinned, text]), now.limits.tokens // MAX_SHARE_DIVISOR):
             raise EngineError(
                 "Pinned blocks would take more than a quarter of every request.",
                 "Pin less, or unpin something else first.",

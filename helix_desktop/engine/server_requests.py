@@ -34,7 +34,7 @@ from helix_desktop.engine.runtime import EventBus
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.side_questions import SideQuestions
 
-MOST = 5
+MAX_OPEN_QUESTIONS = 5
 """Open questions of one server; more are declined."""
 
 
@@ -61,7 +61,7 @@ class ServerQuestionBroker:
 
     async def ask(self, question: ServerQuestion) -> ServerAnswer:
         waiting = sum(request.server == question.server for request, _ in self._waiting.values())
-        if not self._windows or waiting >= MOST:
+        if not self._windows or waiting >= MAX_OPEN_QUESTIONS:
             return NO
         number = f"server-{next(self._numbers)}"
         answer: asyncio.Future[ServerAnswer] = asyncio.get_running_loop().create_future()
@@ -92,7 +92,7 @@ def _rules(question: ServerQuestion, answer: ServerAnswer) -> str:
     return "\n".join(rule for text in texts if isinstance(text, str) for rule in find_rules(text))
 
 
-MOST_SAMPLED = 4_096
+MAX_SAMPLED_TOKENS = 4_096
 """Most tokens of an answer, whatever a server asks for."""
 SECONDS = 120.0
 """Time limit in seconds, equal to a server call's limit without progress reports."""
@@ -125,7 +125,9 @@ class ApprovedSampler:
         request = ModelRequest(
             model_handle.llm,
             wanted.messages,
-            max_output=min(wanted.most, MOST_SAMPLED, model_handle.llm.max_output or MOST_SAMPLED),
+            max_output=min(
+                wanted.most, MAX_SAMPLED_TOKENS, model_handle.llm.max_output or MAX_SAMPLED_TOKENS
+            ),
         )
         tokens = await asyncio.to_thread(_weighed, model_handle, wanted.messages)
         if tokens + request.max_output > model_handle.llm.window:

@@ -58,7 +58,7 @@ from helix_desktop.engine.tool_batch import CRASHED_TEXT, answer_open_calls
 from helix_desktop.engine.turn import Turn, WindowWorker
 from helix_desktop.engine.window_growth import estimate_growth, estimate_tokens
 
-LONGEST_NAME = 300
+MAX_NAME_CHARS = 300
 
 
 class TurnOpening(Struct, frozen=True):
@@ -187,8 +187,8 @@ def _original(attachment: Attachment, weigher: MessageWeigher) -> MarkedOriginal
 
 def _fenced(attachment: Attachment, original: MarkedOriginal, text: str) -> str:
     """Enclose a text in marks with its digest, which no text can contain of itself."""
-    name, mark = clip(defuse(attachment.name), LONGEST_NAME), original.digest[:16]
-    head = f"[{name}: {clip(defuse(attachment.description), LONGEST_NAME)}]"
+    name, mark = clip(defuse(attachment.name), MAX_NAME_CHARS), original.digest[:16]
+    head = f"[{name}: {clip(defuse(attachment.description), MAX_NAME_CHARS)}]"
     return f'{head}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
 
 

@@ -31,10 +31,10 @@ from helix_desktop.domain.workspace import call_cost
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 
-LONGEST_TOKEN = 16
+MAX_TOKEN_BYTES = 16
 """Most characters per token; an answer that is longer than its tokens allow is cut off."""
 
-LONGEST_HEADING = 80
+MAX_HEADING_CHARS = 80
 
 _USABLE = frozenset({StopReason.ANSWERED, StopReason.LENGTH})
 
@@ -97,7 +97,7 @@ class SideQuestions:
         self._parts += 1
         job = kind is CallKind.JOB
         answer_text = _StreamText(
-            request.max_output * LONGEST_TOKEN,
+            request.max_output * MAX_TOKEN_BYTES,
             headed=self._headed if job else _nobody,
             wrote=partial(self._wrote, self._parts) if job else _nobody,
         )
@@ -173,10 +173,10 @@ class _StreamText:
         """Report headings as soon as their lines are complete."""
         *lines, last = f"{self._line}{text}".split("\n")
         # the beginning of a line is enough to recognize a heading
-        self._line = last[:LONGEST_HEADING]
+        self._line = last[:MAX_HEADING_CHARS]
         for line in lines:
             if line.startswith("#"):
-                self._headed(line.lstrip("#").strip()[:LONGEST_HEADING])
+                self._headed(line.lstrip("#").strip()[:MAX_HEADING_CHARS])
 
     def _take(self, event: ProviderEvent) -> None:
         self.waits = isinstance(event, RetryScheduled | RequestRewritten)

@@ -27,7 +27,7 @@ from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import read_history
 
-MOST_USES = 200
+MAX_USES = 200
 """Uses of one content that are checked for a trusted one."""
 
 
@@ -58,8 +58,8 @@ class StoredTaint:
             return True  # unreadable content may be anything
 
     async def _is_untrusted(self, entry: CacheEntry, uses: Sequence[ContentUse]) -> bool:
-        trusted, uncertain = False, len(uses) > MOST_USES
-        for use in uses[:MOST_USES]:
+        trusted, uncertain = False, len(uses) > MAX_USES
+        for use in uses[:MAX_USES]:
             events = await self._store.events(use.session, use.seq, use.seq)
             event = events[0].event if events and isinstance(events[0], Recorded) else None
             if await self._theirs(use, event):

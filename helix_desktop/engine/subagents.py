@@ -52,7 +52,7 @@ SHARE_DIVISOR = 16
 """Divisor: an instruction takes at most about a sixteenth of the context window."""
 LETTERS = 3
 """Least characters per token, in most languages."""
-MOST_LETTERS = 24_000
+MAX_ANSWER_CHARS = 24_000
 CUT = "[The rest is left out: it is too long.]"
 
 _MAIN = ("", "inherit", "main", "sonnet")
@@ -135,7 +135,7 @@ def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
 
 def _system_text(agent: SubAgentDefinition, window: int) -> str:
     """Return the instruction with the file's text, in which forged marks are defused."""
-    most = min(MOST_LETTERS, window * LETTERS // SHARE_DIVISOR)
+    most = min(MAX_ANSWER_CHARS, window * LETTERS // SHARE_DIVISOR)
     body = defuse(agent.instruction)
     body = body if len(body) <= most else f"{body[:most]}\n{CUT}"
     return f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}"
@@ -181,11 +181,11 @@ class UndoableStop:
         return self._again.is_set()
 
 
-MOST_AT_ONCE = 4
+MAX_AT_ONCE = 4
 """Subagents of a workspace that work at the same time; others wait."""
 SOURCE = "subagent"
 """Source of the message with a subagent's instruction."""
-LONGEST_WHAT = 120
+MAX_TASK_CHARS = 120
 
 NOT_DONE: dict[Ending, str] = {
     Ending.DONE: "",
@@ -215,7 +215,7 @@ class SubAgents:
 
     def __init__(self, deps: SessionDeps, *, undo_seconds: float = SECONDS) -> None:
         self._deps, self._undo_seconds = deps, undo_seconds
-        self._room = asyncio.Semaphore(MOST_AT_ONCE)
+        self._room = asyncio.Semaphore(MAX_AT_ONCE)
         self._running: dict[SessionId, _Child] = {}
         self._waiting: dict[UndoableStop, SessionId] = {}
         """Stops of subagents that wait for room, by parent session."""
@@ -390,7 +390,7 @@ class SubAgents:
             history_line(await self._digest(history, end)),
         )
         text = "\n".join(part for part in parts if part)
-        names = (clip(task, LONGEST_WHAT), where, f"session {child}")
+        names = (clip(task, MAX_TASK_CHARS), where, f"session {child}")
         what = " · ".join(name for name in names if name)
         data = text.encode("utf-8", "replace")
         return ToolOutput(data, what, failed=failed, untrusted=history.tainted)

@@ -19,7 +19,7 @@ from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
-from helix_desktop.domain.llm import MOST_CALLS, Encoding, StopReason
+from helix_desktop.domain.llm import MAX_CALLS, Encoding, StopReason
 from helix_desktop.domain.messages import Image, ToolCall
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Toolbox, ToolOutput
@@ -136,11 +136,11 @@ async def run_batch(
     calls, text = reply.calls, reply.text
     cut = calls[-1].id if reply.reason is StopReason.LENGTH else ""
     now = deps.clock.now()
-    done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MOST_CALLS:]}
+    done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MAX_CALLS:]}
     results, toolbox = _BatchResults(journal, done), deps.tools(journal.session)
     leave = deps.bus.subscribe(results.listen)
     try:
-        for group in group_calls(calls[:MOST_CALLS], toolbox):
+        for group in group_calls(calls[:MAX_CALLS], toolbox):
             await deps.supervisor.together(
                 _run(
                     _Called(call, text, call.id == cut),
@@ -189,7 +189,7 @@ async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> N
 
 def _not_run(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
     """Return the result of the first call beyond the limit, which speaks for all later ones."""
-    words = _TOO_MANY.format(made=MOST_CALLS + left_out, most=MOST_CALLS, rest=left_out - 1)
+    words = _TOO_MANY.format(made=MAX_CALLS + left_out, most=MAX_CALLS, rest=left_out - 1)
     return _returned(call, ToolOutput(words.encode(), _meant(call), failed=True), at=at)
 
 

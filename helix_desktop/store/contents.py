@@ -22,7 +22,7 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.deltas import (
-    SHORTEST_BASE,
+    MIN_BASE_BYTES,
     DeltaPacker,
     PackedRecord,
     PreparedContent,
@@ -353,7 +353,7 @@ class ContentTable:
             ) from error
 
     def _packed(self, content: NewContent) -> PackedRecord:
-        if not content.origin.source or len(content.data) < SHORTEST_BASE:
+        if not content.origin.source or len(content.data) < MIN_BASE_BYTES:
             return PackedRecord(content_codec.plain_record(content.data))
         hint = keys.hint(content.origin.source)
         packed = self._deltas.pack(content.data, self._database.get(hint), room=keys.CONTENT)

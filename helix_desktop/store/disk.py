@@ -24,7 +24,7 @@ BALLAST_BYTES = 20 << 20
 LevelDB then writes out its log (16 MiB and the last batch); 4 MiB were measured to be too few.
 """
 
-_SMALLEST_BALLAST = 64 << 10
+_MIN_BALLAST_BYTES = 64 << 10
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _DENIED = (errno.EACCES, errno.EPERM, errno.EROFS)
 _BLOCK = bytes(1 << 16)
@@ -220,7 +220,7 @@ class Ballast:
         """Fill the ballast as far as there is space. A small ballast grows later."""
         current_bytes = self.size()
         wanted = min(BALLAST_BYTES, (free_bytes(self._path.parent) + current_bytes) // 2)
-        if wanted - current_bytes < _SMALLEST_BALLAST:
+        if wanted - current_bytes < _MIN_BALLAST_BYTES:
             return
         try:
             with self._path.open("ab") as file:

@@ -44,7 +44,7 @@ _LINK = 16
 
 _SQUEEZED = 1
 
-MOST_MISSING = 10_000
+MAX_MISSING = 10_000
 """The maximum number of missing records of one gap that are reported one by one.
 
 A damaged number can make a gap of any size.
@@ -275,9 +275,9 @@ def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
 
     Of very many, the last one stands for the rest.
     """
-    for seq in range(first, min(stop, first + MOST_MISSING)):
+    for seq in range(first, min(stop, first + MAX_MISSING)):
         yield Unreadable(session, seq, Phrase("The record is missing."))
-    if (rest := stop - first - MOST_MISSING) > 0:
+    if (rest := stop - first - MAX_MISSING) > 0:
         yield Unreadable(
             session,
             stop - 1,

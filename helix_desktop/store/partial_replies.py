@@ -49,9 +49,9 @@ GATHERING = 0.02
 
 Pieces are collected meanwhile; a piece after a pause is written at once.
 """
-MOST_BYTES = 64 << 20
+MAX_FILE_BYTES = 64 << 20
 """The maximum bytes of one file, far beyond the longest reply of any model."""
-MOST_WAITING = 100_000
+MAX_WAITING_PIECES = 100_000
 """The maximum number of pieces that wait for a disk that does not respond."""
 
 _NAME = re.compile(r"[0-9a-f]{16}", re.ASCII)
@@ -89,8 +89,8 @@ class PartialReplyFiles:
         folder: Path,
         on_failure: OnFailure,
         *,
-        most: int = MOST_BYTES,
-        waiting: int = MOST_WAITING,
+        most: int = MAX_FILE_BYTES,
+        waiting: int = MAX_WAITING_PIECES,
     ) -> None:
         self._on_failure, self._waiting = on_failure, waiting
         self._kept = _found(folder)

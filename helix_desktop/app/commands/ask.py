@@ -44,7 +44,7 @@ from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
 from helix_desktop.app.sessions.staged_attachments import picture_limits
-from helix_desktop.app.settings import MOST_MINUTES
+from helix_desktop.app.settings import MAX_MINUTES
 from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
@@ -79,7 +79,7 @@ DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
 PATIENCE = 2
 """The signals that only stop the turn."""
 
-LARGEST_PROMPT = 16 * 1024 * 1024
+MAX_PROMPT_BYTES = 16 * 1024 * 1024
 """The maximum bytes read from stdin: far more than any model takes, and still fits in memory."""
 
 
@@ -178,8 +178,8 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
     prompt = _prompt(options.prompt, stdin)
     if not prompt.strip():
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
-    if options.wait is not None and not 0 <= options.wait <= MOST_MINUTES:
-        raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MOST_MINUTES:,}")
+    if options.wait is not None and not 0 <= options.wait <= MAX_MINUTES:
+        raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MAX_MINUTES:,}")
     if options.worktree and options.session:
         raise HelixError("--worktree begins a new session. Omit it, or omit --session.")
     images = tuple((path.name, _picture(path)) for path in options.image)
@@ -248,9 +248,9 @@ def _prompt(typed: str | None, stdin: TextIO | None) -> str:
         return typed
     if stdin is None or (typed is None and stdin.isatty()):
         return ""
-    data = stdin.buffer.read(LARGEST_PROMPT + 1)
-    if len(data) > LARGEST_PROMPT:
-        raise HelixError("The prompt is larger than {largest} MB.", largest=LARGEST_PROMPT >> 20)
+    data = stdin.buffer.read(MAX_PROMPT_BYTES + 1)
+    if len(data) > MAX_PROMPT_BYTES:
+        raise HelixError("The prompt is larger than {largest} MB.", largest=MAX_PROMPT_BYTES >> 20)
     return data.decode("utf-8", "replace")
 
 

@@ -41,7 +41,7 @@ from helix_desktop.engine.session_runner import Note
 from helix_desktop.store import opening
 from helix_desktop.tools.files.file_restore import BY_WHOM
 
-MOST_LINES = 2_000
+MAX_LINES = 2_000
 """The maximum lines of a file's changes that are printed; the store has all of them."""
 _GOOD = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
 
@@ -247,7 +247,7 @@ def _line(file: ChangedFile) -> str:
 
 def _shown(diff: FileDiff) -> Iterator[str]:
     """Yield each hunk under its number, without control characters for the terminal."""
-    left = MOST_LINES
+    left = MAX_LINES
     for number, hunk in enumerate(diff.hunks, 1):
         lines = hunk.split("\n")
         if left < len(lines):

@@ -22,14 +22,14 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.phrase import plain_text
 
-LONGEST_LINE = 8_192
+MAX_LINE_CHARS = 8_192
 
 
 def read_secret(prompt: str, stream: TextIO | None = None) -> str:
     """Read a secret from a prompt that does not show it; without a terminal, a line of stdin."""
     source = stream or sys.stdin
     if source is not None and not source.isatty():
-        return source.readline(LONGEST_LINE)
+        return source.readline(MAX_LINE_CHARS)
     try:
         return getpass.getpass(prompt)
     except EOFError:

@@ -32,7 +32,11 @@ from helix_desktop.app.workspaces.permission_files import (
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access, normal_host
 from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.app.workspaces.workspace_settings import LONGEST, check_prompt, check_web_access
+from helix_desktop.app.workspaces.workspace_settings import (
+    MAX_TEXT_CHARS,
+    check_prompt,
+    check_web_access,
+)
 from helix_desktop.domain.errors import PermissionsError, SettingsError
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
@@ -467,7 +471,7 @@ def _proposed(proposal: ProposedRule) -> str:
 
 
 _INPUT = "-"
-_MOST_BYTES = 4 * LONGEST
+_MAX_BYTES = 4 * MAX_TEXT_CHARS
 """The maximum UTF-8 bytes of a text that can be saved."""
 
 
@@ -503,20 +507,20 @@ def _text(name: str, stdin: BinaryIO) -> str:
     """Read a file's text; an empty text removes the previous one."""
     try:
         if name == _INPUT:
-            data = stdin.read(_MOST_BYTES + 1)
+            data = stdin.read(_MAX_BYTES + 1)
         else:
             with open_regular(Path(name)) as file:
-                data = file.read(_MOST_BYTES + 1)
+                data = file.read(_MAX_BYTES + 1)
     except OSError as error:
         raise SettingsError(
             "Can't read {name}: {reason}.", name=name, reason=error.strerror
         ) from error
-    if len(data) > _MOST_BYTES:
+    if len(data) > _MAX_BYTES:
         raise SettingsError(
             "{name} is too long.",
             "The limit is {longest} characters.",
             name=name,
-            longest=f"{LONGEST:,}",
+            longest=f"{MAX_TEXT_CHARS:,}",
         )
     try:
         return data.decode("utf-8-sig")

@@ -73,21 +73,21 @@ FOLDED_FIXED = 2_400
 SHARE_DIVISOR = 8
 """The divisor of the window: reply and tools take at most an eighth of the window each."""
 
-SMALLEST_WINDOW = 8_000
-LEAST_RESERVE = 500
+MIN_WINDOW_TOKENS = 8_000
+MIN_RESERVE_TOKENS = 500
 
-LARGEST_POLICY = 64 * 1024
+MAX_POLICY_BYTES = 64 * 1024
 """The maximum bytes of a policy's file."""
-LONGEST_LINE = 1_000
+MAX_LINE_CHARS = 1_000
 """The maximum characters of a line: the parser takes minutes for a name of thousands of parts."""
-LONGEST_REASON = 200
+MAX_REASON_CHARS = 200
 """The maximum characters of a parser's error, which repeats its input."""
 
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
     """Return 0 if every session has its trace; 1 if any was skipped or a window is too large."""
     label, policy = choose_policy(options.policy, options.set)
-    usual = max(LEAST_RESERVE, policy.reserve(options.window))
+    usual = max(MIN_RESERVE_TOKENS, policy.reserve(options.window))
     frame = make_trace_frame(options.window, options.reserve, options.fixed_tokens, usual=usual)
     files = find_recordings(options.files)
     _make(options.out)
@@ -121,15 +121,15 @@ def make_trace_frame(
     reserved = min(usual, most) if reserve is None else reserve
     usual_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW else FIXED
     fixed_tokens = min(usual_fixed, most) if fixed is None else fixed
-    if window < SMALLEST_WINDOW:
+    if window < MIN_WINDOW_TOKENS:
         raise HelixError(
             "The context window must have at least {least} tokens.",
-            least=f"{SMALLEST_WINDOW:,}",
+            least=f"{MIN_WINDOW_TOKENS:,}",
         )
-    if not LEAST_RESERVE <= reserved <= most:
+    if not MIN_RESERVE_TOKENS <= reserved <= most:
         raise HelixError(
             "--reserve accepts {least} to {most} tokens, an eighth of the context window.",
-            least=LEAST_RESERVE,
+            least=MIN_RESERVE_TOKENS,
             most=f"{most:,}",
         )
     if not 0 <= fixed_tokens < window - reserved:
@@ -158,13 +158,13 @@ def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
 
 def _settings(path: Path) -> dict[str, object]:
     try:
-        text = read_file(path, largest=LARGEST_POLICY).decode()
-        if any(len(line) > LONGEST_LINE for line in text.splitlines()):
+        text = read_file(path, largest=MAX_POLICY_BYTES).decode()
+        if any(len(line) > MAX_LINE_CHARS for line in text.splitlines()):
             raise PolicyError(
                 "The policy {path} has a line with more than {longest} characters.",
                 "Each line holds one name and one value.",
                 path=path,
-                longest=f"{LONGEST_LINE:,}",
+                longest=f"{MAX_LINE_CHARS:,}",
             )
         return tomllib.loads(text)
     except OSError as error:
@@ -172,7 +172,7 @@ def _settings(path: Path) -> dict[str, object]:
             "Can't read the policy {path}: {reason}.", path=path, reason=error.strerror
         ) from error
     except ValueError as error:
-        why = show_hidden(str(error))[:LONGEST_REASON]
+        why = show_hidden(str(error))[:MAX_REASON_CHARS]
         raise PolicyError(
             "The policy {path} is not valid TOML: {why}.", path=path, why=why
         ) from error

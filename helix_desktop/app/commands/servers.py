@@ -21,7 +21,7 @@ from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
-    LARGEST,
+    MAX_LIST_BYTES,
     ImportedServer,
     ProposedServer,
     ServerListReading,
@@ -104,10 +104,10 @@ class ServersCommand:
             }
             self._say(msgspec.json.format(msgspec.json.encode(rows, enc_hook=plain_text)).decode())
             return CLEAN
-        for listed_server in servers:
-            reached = listed_server.url or " ".join([listed_server.command, *listed_server.args])
+        for entry in servers:
+            reached = entry.url or " ".join([entry.command, *entry.args])
             self._say(
-                f"{show_hidden(listed_server.name):20} {self._state(listed_server):16} {show_hidden(reached)}"
+                f"{show_hidden(entry.name):20} {self._state(entry):16} {show_hidden(reached)}"
             )
         proposals = self._proposed()
         for proposed in proposals:
@@ -176,12 +176,12 @@ class ServersCommand:
             for candidate in reading.found
             if self._options.name in ("", candidate.server.name)
         ]
-        for server_wanted in wanted:
-            self._plain_http.permit(server_wanted.server.url, allowed=self._options.allow_http)
-        for server_wanted in wanted:
-            await self._take(server_wanted)
+        for chosen in wanted:
+            self._plain_http.permit(chosen.server.url, allowed=self._options.allow_http)
+        for chosen in wanted:
+            await self._take(chosen)
             self._say(
-                f"Imported {show_hidden(server_wanted.server.name)}. Review it with `servers approve`."
+                f"Imported {show_hidden(chosen.server.name)}. Review it with `servers approve`."
             )
         for problem in problems:
             self._say(f"not imported: {problem}")
@@ -382,7 +382,7 @@ def _pairs(texts: list[str], sign: str) -> tuple[tuple[str, str], ...]:
 
 def _read(file: Path) -> bytes:
     try:
-        return read_file(file, largest=LARGEST)
+        return read_file(file, largest=MAX_LIST_BYTES)
     except OSError as error:
         raise ServerError(
             "Can't read {file}: {reason}.", file=file, reason=error.strerror

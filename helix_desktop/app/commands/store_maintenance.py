@@ -26,7 +26,7 @@ Say = Callable[[str], None]
 P = ParamSpec("P")
 
 CLEAN, FOUND, REFUSED = 0, 1, 2
-_MOST_LINES = 200
+_MAX_LINES = 200
 """The maximum findings that are printed; their total number always is."""
 
 
@@ -268,9 +268,9 @@ def _unreadable(names: list[str], say: Say, *, count: int) -> int:
 
 def _list(lines: Collection[str], say: Say, *, count: int = 0) -> None:
     """Print the first of `count` lines (by default, of all that are given)."""
-    for line in islice(lines, _MOST_LINES):
+    for line in islice(lines, _MAX_LINES):
         say(f"  {safe_line(line)}")
-    if (rest := max(count, len(lines)) - _MOST_LINES) > 0:
+    if (rest := max(count, len(lines)) - _MAX_LINES) > 0:
         say(f"  … and {rest} more.")
 
 

@@ -14,7 +14,7 @@ from helix_desktop.tools.text.diff import Hunk, find_hunks
 
 SAME = 0.4
 """The share of a line that has to be equal for its changed words to be marked."""
-LONGEST = 4_000
+MAX_LINE_CHARS = 4_000
 """The maximum characters of lines that are compared by words; longer lines count whole."""
 
 _WORD = re.compile(r"\w+|\s+|[^\w\s]")
@@ -72,7 +72,7 @@ Spans = tuple[tuple[int, int], ...]
 
 def changed_words(one: str, other: str) -> tuple[Spans, Spans]:
     """Return the differing spans of two lines; nothing if they have too little in common."""
-    if len(one) + len(other) > 2 * LONGEST:
+    if len(one) + len(other) > 2 * MAX_LINE_CHARS:
         return (), ()
     left, right = _WORD.findall(one), _WORD.findall(other)
     matcher = SequenceMatcher(None, left, right, autojunk=False)

@@ -57,9 +57,9 @@ HELD = 2
 """The number of sessions whose timelines are kept in memory: each holds all of its messages."""
 HELD_CHECKS = 8
 """The number of checks of what a handover kept that are kept in memory."""
-MOST_TEXT = 200_000
+MAX_TEXT_CHARS = 200_000
 """The maximum characters that are shown of one covered message."""
-MOST_FAILURES = 20
+MAX_FAILURES = 20
 _MISSING = {
     LlmRole.MAIN: Phrase("This workspace has no main model."),
     LlmRole.FAST: Phrase("This workspace has no fast model."),
@@ -175,7 +175,7 @@ class HandoverTimeline:
                     passage.at,
                     passage.source.value,
                     f"{passage.tool} {passage.what}".strip(),
-                    passage.text[:MOST_TEXT],
+                    passage.text[:MAX_TEXT_CHARS],
                     Outcome.FAILED if passage.failed else Outcome.OK,
                 )
                 for passage in retell(behind.items, behind.originals.texts)
@@ -351,7 +351,7 @@ class HandoverTimeline:
                     ]
                 elif outcome in _FAILED:
                     failure = FailedJob(job, self._deps.clock.now(), outcome, detail, *jobs.again)
-                    jobs.failures = [*jobs.failures, failure][-MOST_FAILURES:]
+                    jobs.failures = [*jobs.failures, failure][-MAX_FAILURES:]
             case _:
                 pass
 

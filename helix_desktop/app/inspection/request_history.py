@@ -126,7 +126,7 @@ class RequestHistory:
         """
         first = self.rewrites[-1].step if self.rewrites else 0
         turns, tokens = self.turns[first:], self.tokens[first:]
-        if not turns or turns[-1] - turns[0] < LEAST:
+        if not turns or turns[-1] - turns[0] < MIN_REQUESTS:
             return None
         start = max(turns[0], turns[-1] - RECENT)
         at = bisect_left(turns, start)
@@ -134,7 +134,7 @@ class RequestHistory:
         return grown if grown > 0 else None
 
 
-LEAST = 2
+MIN_REQUESTS = 2
 """The number of messages after the first one since a compaction before a forecast is made."""
 
 RECENT = 12

@@ -158,9 +158,9 @@ def _write(path: Path, content: bytes) -> None:
 SOCKET = "mcp.sock"
 WAITING = 16
 """The maximum number of connections that wait to be accepted."""
-MOST_CLIENTS = 32
+MAX_CLIENTS = 32
 
-_LONGEST = 100
+_MAX_PATH_BYTES = 100
 """The maximum bytes of a socket path on every system."""
 # the lock holder removes the socket (`remove_socket`); Python would look for it at an address that
 # may lead elsewhere by then
@@ -250,7 +250,7 @@ class SocketServer:
 
     def _on_client(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         # a connection that was accepted just before the end gets here just after
-        if self._closing or len(self._clients) >= MOST_CLIENTS:
+        if self._closing or len(self._clients) >= MAX_CLIENTS:
             writer.transport.abort()
             return
         try:
@@ -375,7 +375,7 @@ def _reachable(home: Path, name: str) -> Iterator[str]:
 
 def _address(home: Path, folder: int, name: str) -> str:
     plain = str(home / name)
-    if len(os.fsencode(plain)) <= _LONGEST:
+    if len(os.fsencode(plain)) <= _MAX_PATH_BYTES:
         return plain
     if _LINUX:
         return f"/proc/self/fd/{folder}/{name}"

@@ -27,7 +27,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
 
 FILE = "servers.json"
-MOST = 50
+MAX_SERVERS = 50
 
 _KEY_OPTION = re.compile(r"(?i)--?[a-z-]*(?:api-?key|token|secret|passw(?:or)?d)")
 
@@ -93,9 +93,9 @@ class ServerFile:
         """Add or replace a server; its approval is compared anew."""
         without_keys(check_server(server))
         with self._changed() as file:
-            if server.name not in file.servers and len(file.servers) >= MOST:
+            if server.name not in file.servers and len(file.servers) >= MAX_SERVERS:
                 raise ServerError(
-                    "You already have {most} servers.", "Remove one first.", most=MOST
+                    "You already have {most} servers.", "Remove one first.", most=MAX_SERVERS
                 )
             file.servers[server.name] = _Server(
                 server.command,

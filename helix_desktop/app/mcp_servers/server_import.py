@@ -26,7 +26,7 @@ from helix_desktop.domain.text_safety import is_secret_value, show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 
-LARGEST = 256 * 1024
+MAX_LIST_BYTES = 256 * 1024
 
 _INPUT = re.compile(r"\$\{input:")
 _STDIO, _HTTP = ("", "stdio"), ("", "http", "streamable-http", "streamablehttp", "streamable_http")
@@ -76,7 +76,7 @@ class ServerListReading(Struct, frozen=True):
 
 def read_server_list(data: bytes) -> ServerListReading:
     """Read the servers of a document; raise ServerError if it is not a list of servers."""
-    if len(data) > LARGEST:
+    if len(data) > MAX_LIST_BYTES:
         raise ServerError("The file is too large for a server list.")
     try:
         document = parse_json_as(data, _Document)
@@ -158,7 +158,7 @@ def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[Pro
     for file in FILES:
         try:
             with root.open_file(file) as opened:
-                reading = read_server_list(opened.read(LARGEST + 1))
+                reading = read_server_list(opened.read(MAX_LIST_BYTES + 1))
         except (OSError, ToolError, ServerError) as error:
             log.info("no servers are proposed by %s: %s", file, error)
             continue

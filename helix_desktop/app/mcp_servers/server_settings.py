@@ -53,7 +53,7 @@ from helix_desktop.tools.mcp_host.host_limits import (
 PATIENCE = 8.0
 """The time limit in seconds for the keyring, as for keys of models."""
 
-LONGEST = 1_000
+MAX_SECRET_CHARS = 1_000
 
 
 class ServerSecrets:
@@ -83,7 +83,7 @@ class ServerSecrets:
     async def keep(self, server: str, name: str, value: str) -> None:
         """Store a secret, only in a keyring that keeps it beyond this run."""
         text = value.strip()
-        if not text or len(text) > LONGEST or not text.isprintable():
+        if not text or len(text) > MAX_SECRET_CHARS or not text.isprintable():
             raise SecretError("Enter the secret as one line of text.", "Nothing was saved.")
         KNOWN_KEYS.learn(text)
         place = self._place(server, name)

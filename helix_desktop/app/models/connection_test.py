@@ -32,7 +32,7 @@ PATIENCE = 30.0
 """The time limit in seconds: a large local model is loaded into memory by its first request."""
 ANSWER = 64
 """The tokens of the answer: some providers refuse fewer than 16, and thinking takes some."""
-LONGEST = 200
+MAX_ANSWER_CHARS = 200
 """The maximum characters of the answer that are shown."""
 ASKED = "Answer with the word yes."
 
@@ -141,7 +141,7 @@ class ConnectionTest:
         provider = speech.provider(ready, _known(key), _no_picture)
         message = Message(Role.USER, (Text(ASKED),))
         stream = provider.stream(ModelRequest(model.llm, (message,), max_output=ANSWER))
-        return KNOWN_KEYS.clean((await _said(stream)).strip())[:LONGEST]
+        return KNOWN_KEYS.clean((await _said(stream)).strip())[:MAX_ANSWER_CHARS]
 
 
 async def _said(stream: AsyncIterator[ProviderEvent]) -> str:

@@ -55,7 +55,7 @@ from helix_desktop.providers.tokens.usage_calibration import limit_key
 
 COUNTING = "counting.json"
 LIMITS = "limits.json"
-MOST_MODELS = 200
+MAX_OWN_MODELS = 200
 
 
 class CalibrationFile(dict[str, float]):
@@ -76,7 +76,7 @@ class CalibrationFile(dict[str, float]):
 
     def keep(self) -> None:
         """Write new ratios; if writing fails, they last for this run."""
-        ratios = dict(list(self.items())[-MOST_MODELS:])
+        ratios = dict(list(self.items())[-MAX_OWN_MODELS:])
         if ratios == self._written:
             return
         try:

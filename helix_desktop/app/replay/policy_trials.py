@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 Read = Callable[[Digest], Awaitable[bytes]]
 
-LONGEST_OUTPUT = 2_000_000
+MAX_OUTPUT_CHARS = 2_000_000
 """The maximum bytes of an output that is replayed: no window ever has more of it."""
 
 Line = dict[str, object]
@@ -124,7 +124,7 @@ async def _line(recorded: Recorded, read: Read) -> Line | None:
 
 
 async def _output(returned: ToolReturned, read: Read) -> Line | None:
-    if returned.size > LONGEST_OUTPUT:
+    if returned.size > MAX_OUTPUT_CHARS:
         return None
     try:
         data = await read(returned.content)
@@ -134,8 +134,8 @@ async def _output(returned: ToolReturned, read: Read) -> Line | None:
     return {"role": "tool", "content": text, "tool_call_id": returned.call}
 
 
-MOST_SESSIONS = 8
-MOST_BYTES = 3_000_000
+MAX_SESSIONS = 8
+MAX_SESSION_BYTES = 3_000_000
 """The maximum bytes of recorded messages; more could not be tried while a slider moves."""
 
 
@@ -165,10 +165,10 @@ class PolicyTrials:
         heads.sort(key=lambda head: head.changed, reverse=True)
         size = 0
         sessions_loaded: list[tuple[SessionHead, bytes, UsageSum]] = []
-        for head in heads[:MOST_SESSIONS]:
+        for head in heads[:MAX_SESSIONS]:
             events = await self._store.events(head.id)
             lines = await self._lines(events)
-            if sessions_loaded and size + len(lines) > MOST_BYTES:
+            if sessions_loaded and size + len(lines) > MAX_SESSION_BYTES:
                 break
             if b'"assistant"' in lines:
                 sessions_loaded.append((head, lines, _actual_costs(events)))

@@ -82,7 +82,7 @@ from helix_desktop.tools.git_worktrees import GitWorktrees
 from helix_desktop.tools.sandbox.git_undo import GitUndo
 from helix_desktop.tools.tool import call_scope
 
-LARGEST = 1024 * 1024
+MAX_FILE_BYTES = 1024 * 1024
 """The maximum bytes of a text that is compared line by line: half a second at worst."""
 _KEPT = 8
 """The number of comparisons kept in memory."""
@@ -235,7 +235,7 @@ class ChangedFiles:
         if comparison is None:
             # contents are compared, wherever the files are
             comparison = await FileComparer(self._root_of(None), self._store).compare(
-                change, largest=LARGEST
+                change, largest=MAX_FILE_BYTES
             )
             self._diffs[key] = comparison
             self._sizes[key] = FileDiff(

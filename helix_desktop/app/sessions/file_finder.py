@@ -151,19 +151,19 @@ def _marks(name: str, wanted: str) -> tuple[int, ...]:
     return tuple(marked)
 
 
-MOST = 20_000
-DEEPEST = 24
+MAX_PROJECT_FILES = 20_000
+MAX_DEPTH = 24
 LEFT_OUT = frozenset(
     ("node_modules", "__pycache__", "venv", "site-packages", "target", "dist", "build", "vendor")
 )
 """Folders of dependencies or generated files, which are left out like all dot folders."""
 
 
-def list_project_files(folder: Path, most: int = MOST) -> list[str]:
+def list_project_files(folder: Path, most: int = MAX_PROJECT_FILES) -> list[str]:
     """List paths relative to the folder, shallow ones first. Blocks; links are not followed."""
     project_files: list[str] = []
     level = [("", folder)]
-    for _ in range(DEEPEST):
+    for _ in range(MAX_DEPTH):
         below: list[tuple[str, Path]] = []
         for prefix, place in level:
             for name, is_folder in _names(place):

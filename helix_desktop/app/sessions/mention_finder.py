@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.app.sessions.file_finder import FileFinder, FileMatch
 from helix_desktop.app.sessions.mention_resolver import (
-    LARGEST,
+    MAX_FILE_BYTES,
     MentionResolver,
     is_text,
     is_within_reading,
@@ -51,9 +51,9 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
 
-LONGEST_NAME = 80
-LONGEST_LINE = 400
-MOST = 400
+MAX_NAME_CHARS = 80
+MAX_LINE_CHARS = 400
+MAX_OUTLINE_PARTS = 400
 
 _PART = re.compile(
     r"(?P<indent>[ \t]{0,24})(?:"
@@ -83,7 +83,7 @@ def outline_text(text: str) -> tuple[OutlinePart, ...]:
     headings = [
         heading for number, line in enumerate(lines, 1) if (heading := _begins(number, line))
     ]
-    headings = headings[:MOST]
+    headings = headings[:MAX_OUTLINE_PARTS]
     outline_parts = []
     for at, (depth, name, first) in enumerate(headings):
         after = (begun for level, _, begun in headings[at + 1 :] if level <= depth)
@@ -95,22 +95,22 @@ def outline_text(text: str) -> tuple[OutlinePart, ...]:
 
 
 def _begins(number: int, line: str) -> tuple[int, str, int] | None:
-    match = _PART.match(line[:LONGEST_LINE])
+    match = _PART.match(line[:MAX_LINE_CHARS])
     if match is None:
         return None
     if match["level"]:
-        return len(match["level"]), match["head"].strip()[:LONGEST_NAME], number
+        return len(match["level"]), match["head"].strip()[:MAX_NAME_CHARS], number
     depth = len(match["indent"].expandtabs(4))
-    name = " ".join(match["name"].split())[:LONGEST_NAME]
+    name = " ".join(match["name"].split())[:MAX_NAME_CHARS]
     return depth, name, number
 
 
-MOST_FILES = 200_000
+MAX_FILES = 200_000
 SECONDS = 20.0
 """The maximum seconds for one scan of the folder."""
 FRESH = 5.0
 """The age in seconds after which a requested list is made anew."""
-MOST_KNOWN = 512
+MAX_KNOWN = 512
 FRAME = 120
 """The approximate number of tokens around a mention."""
 BYTES = 16
@@ -300,7 +300,7 @@ class MentionFinder:
         if room <= FRAME:
             return None
         try:
-            passage_read = await self._read(mention, min(LARGEST, room * BYTES))
+            passage_read = await self._read(mention, min(MAX_FILE_BYTES, room * BYTES))
         except HelixError:
             return None
         return await asyncio.to_thread(self._fitted, passage_read, mention.passage, room - FRAME)
@@ -340,7 +340,7 @@ class MentionFinder:
         tree = FileTree(self._root, ".", lambda: time.monotonic() > deadline)
         try:
             return FileFinder(
-                show_path(tree_file.path) for tree_file in islice(tree.files(), MOST_FILES)
+                show_path(tree_file.path) for tree_file in islice(tree.files(), MAX_FILES)
             )
         except (ToolError, OSError):
             return FileFinder(())  # the folder is gone; opening a file reports that
@@ -362,7 +362,7 @@ class MentionFinder:
         if attachment is None:
             return None
         counted = await asyncio.to_thread(whole, attachment, self._deps.main.weigher)
-        while len(self._known) >= MOST_KNOWN:
+        while len(self._known) >= MAX_KNOWN:
             self._known.pop(next(iter(self._known)))
         tokens = counted.tokens
         if attachment.image is not None and self._deps.main.llm.images is not ImageTokenRule.NONE:
@@ -389,7 +389,7 @@ class MentionFinder:
         if entry is None or entry.digest == known.digest:
             return False
         try:
-            old = await self._store.read(entry.digest, 0, LARGEST)
+            old = await self._store.read(entry.digest, 0, MAX_FILE_BYTES)
         except HelixError:
             return False  # an unreadable version cannot be compared
         now = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)

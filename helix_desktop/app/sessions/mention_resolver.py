@@ -12,7 +12,7 @@ from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, describe
 from helix_desktop.domain.cache import ATTACHED_SOURCE, CacheEntry, Origin, is_digest_prefix
 from helix_desktop.domain.errors import ContentError, HelixError, StoreError, ToolError
 from helix_desktop.domain.mentions import (
-    MOST,
+    MAX_MENTIONS,
     Attachment,
     ContentPassage,
     Mention,
@@ -34,7 +34,7 @@ HANDED = "attached"
 """The tool name of the user's attachments in the store's list."""
 ALL_LINES = 1_000_000_000
 _CLOSED = "[not attached: a .env file holds secrets; read_file asks the person]"
-LARGEST = 8 * 1024 * 1024
+MAX_FILE_BYTES = 8 * 1024 * 1024
 """The maximum bytes of a stored output that is mentioned whole; a larger one is cut."""
 
 
@@ -127,8 +127,8 @@ class MentionResolver:
             return None
         try:
             if passage.whole:
-                data, origin = await self._store.read(entry.digest, 0, LARGEST), entry.origin
-                if entry.size > LARGEST:
+                data, origin = await self._store.read(entry.digest, 0, MAX_FILE_BYTES), entry.origin
+                if entry.size > MAX_FILE_BYTES:
                     cut = str(_beginning(entry, data).phrase)
                     origin = replace(origin, outcome=cut)
             else:
@@ -156,7 +156,7 @@ def mention_targets(text: str) -> Iterator[Mention]:
     """Yield the mentions of a message, each target once, up to the maximum number."""
     targets: dict[object, Mention] = {}
     for mention in find_mentions(text):
-        if len(targets) < MOST:
+        if len(targets) < MAX_MENTIONS:
             targets.setdefault(mention.target, mention)
     yield from targets.values()
 

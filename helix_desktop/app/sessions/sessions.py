@@ -230,7 +230,7 @@ class Sessions:
         return await self._store.get(digest)
 
 
-MOST_RECENT = 3
+MAX_RECENT = 3
 LOOKED_AT = 1_000
 """Events from the end of the last session in which a failed command is looked for."""
 _OPEN = (TodoStatus.PENDING, TodoStatus.IN_PROGRESS)
@@ -253,7 +253,7 @@ async def find_offer(store: Store, heads: Sequence[SessionHead]) -> SessionOffer
     items = (await find_todo(store, last)).items
     todos = tuple(item.text for item in items if item.status in _OPEN)
     failed = failed_command(await store.last_events(last, LOOKED_AT))
-    return SessionOffer(tuple(heads[:MOST_RECENT]), todos, failed)
+    return SessionOffer(tuple(heads[:MAX_RECENT]), todos, failed)
 
 
 def failed_command(events: Iterable[Recorded | Unreadable]) -> str:

@@ -32,10 +32,10 @@ from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 
 KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
 """The formats that every provider with support for pictures accepts."""
-LARGEST = 20_000_000
-MOST = 20
+MAX_FILE_BYTES = 20_000_000
+MAX_ATTACHMENTS = 20
 """The maximum number of pictures in one message."""
-LARGEST_TEXT = 4 * 1024 * 1024
+MAX_TEXT_BYTES = 4 * 1024 * 1024
 
 
 class PictureLimits(Struct, frozen=True):
@@ -45,9 +45,9 @@ class PictureLimits(Struct, frozen=True):
     """
 
     taken: bool
-    size: int = LARGEST
+    size: int = MAX_FILE_BYTES
     edge: int = 0
-    count: int = MOST
+    count: int = MAX_ATTACHMENTS
     sent: bool = True
 
     def fits(self, size: int, width: int, height: int) -> bool:
@@ -58,8 +58,8 @@ def picture_limits(llm: Llm) -> PictureLimits:
     """Return a model's limits for pictures."""
     rule = LIMITS[llm.images]
     # providers' limits count base64
-    size = min(LARGEST, rule.each * 3 // 4 or LARGEST)
-    count = min(MOST, llm.max_images or rule.count or MOST)
+    size = min(MAX_FILE_BYTES, rule.each * 3 // 4 or MAX_FILE_BYTES)
+    count = min(MAX_ATTACHMENTS, llm.max_images or rule.count or MAX_ATTACHMENTS)
     takes_pictures = llm.images is not ImageTokenRule.NONE
     return PictureLimits(takes_pictures, size, rule.edge, count, llm.takes_pictures)
 

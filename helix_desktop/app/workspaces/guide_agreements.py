@@ -31,7 +31,7 @@ from helix_desktop.tools.instruction_reader import MOST_BYTES, NAMES
 from helix_desktop.tools.subagent_definitions import FOLDERS, definitions_in, is_definition
 
 FILE = "instructions.json"
-_MOST_AGREED = 20
+_MAX_AGREED = 20
 NOT_AGREED = Phrase("From git or from a nested repository, and you haven't agreed to use it.")
 
 
@@ -256,7 +256,7 @@ class GuideAgreements:
         """Add a digest to those agreed to, so that switching between branches asks once."""
         agreed = self._fresh().agreed.setdefault(name, [])
         agreed[:] = [*(known_digest for known_digest in agreed if known_digest != digest), digest][
-            -_MOST_AGREED:
+            -_MAX_AGREED:
         ]
 
     def _save(self) -> None:

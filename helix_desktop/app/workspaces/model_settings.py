@@ -459,7 +459,7 @@ class PriceCenter:
         await self._supply.set_figures(name, prices=prices, uncapped=uncapped)
 
 
-MOST_RECENT = 6
+MAX_RECENT = 6
 RECENT = "recent_models"
 NoteChoice = Callable[[LlmRole, str], Awaitable[None]]
 """Notes the model that was chosen last for a workspace."""
@@ -496,13 +496,13 @@ class ModelChoices:
     def recent(self) -> tuple[str, ...]:
         """The full names of the models chosen last, newest first."""
         try:
-            return parse_json_as(self._settings.text(RECENT), tuple[str, ...])[:MOST_RECENT]
+            return parse_json_as(self._settings.text(RECENT), tuple[str, ...])[:MAX_RECENT]
         except JsonUnparsable:
             return ()
 
     async def note(self, name: str, *, for_workspace: bool) -> None:
         """Note that a model was chosen; raise SettingsError if that cannot be saved."""
-        newest = tuple(dict.fromkeys((name, *self.recent)))[:MOST_RECENT]
+        newest = tuple(dict.fromkeys((name, *self.recent)))[:MAX_RECENT]
         await asyncio.to_thread(self._settings.set, RECENT, json.dumps(newest))
         if for_workspace:
             await self._note_choice(LlmRole.MAIN, name)

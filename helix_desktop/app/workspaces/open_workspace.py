@@ -54,7 +54,7 @@ from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import Store, StoreHealth
-from helix_desktop.domain.todo import MOST_ITEMS, TodoItem
+from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
 from helix_desktop.domain.workspace import (
     SessionHead,
     Workspace,
@@ -335,7 +335,7 @@ class OpenWorkspace:
     async def edit_todo(self, session: SessionId, items: Sequence[TodoItem]) -> None:
         """Change the list of steps, also while a turn runs; the agent is told before its next
         reply."""
-        await self.note(session, TodoEdited(self.now(), tuple(items[:MOST_ITEMS])))
+        await self.note(session, TodoEdited(self.now(), tuple(items[:MAX_ITEMS])))
 
     @property
     def background(self) -> BackgroundCommands:

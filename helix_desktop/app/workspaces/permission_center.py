@@ -27,7 +27,7 @@ from helix_desktop.engine.server_requests import ServerQuestionBroker
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 
-MOST_GRANTS = 100
+MAX_GRANTS = 100
 
 
 class SessionGrants:
@@ -64,7 +64,7 @@ class SessionGrants:
 
     async def _record(self, session: SessionId, grants: frozenset[SessionGrant]) -> None:
         journal = self._deps.journal_once_read(session)
-        if journal is None or len(grants) > MOST_GRANTS:
+        if journal is None or len(grants) > MAX_GRANTS:
             raise EngineError("The permission for this session could not be kept.")
         saved = tuple(sorted(grants, key=lambda grant_: (grant_.tool, grant_.form)))
         await journal.record([SessionGrantsChanged(self._deps.clock.now(), session, saved)])

@@ -37,7 +37,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.prefix_rules import convert_form
 
 FILE = "permissions.json"
-MOST_RULES = 2_000
+MAX_RULES = 2_000
 EDITION = 3
 
 log = logging.getLogger(__name__)
@@ -255,11 +255,11 @@ class PermissionFiles:
     def _add(self, file: RuleFile, rules: Sequence[PermissionRule]) -> None:
         new = {rule_subject(rule) for rule in rules}
         left = [rule for rule in file.kept.rules if rule_subject(rule) not in new]
-        if len(left) + len(rules) > MOST_RULES:
+        if len(left) + len(rules) > MAX_RULES:
             raise PermissionsError(
                 "There are more than {most} rules.",
                 "Remove some in Settings › Permissions.",
-                most=f"{MOST_RULES:,}",
+                most=f"{MAX_RULES:,}",
             )
         file.change(replace(file.kept, rules=(*left, *rules)))
 
@@ -276,8 +276,8 @@ def rule_subject(rule: PermissionRule) -> tuple[str, str, str, bool]:
 
 
 PROPOSALS_FILE = ".helix/permissions.json"
-LARGEST = 64 * 1024
-MOST = 100
+MAX_PROPOSAL_BYTES = 64 * 1024
+MAX_PROPOSALS = 100
 
 
 class _Proposed(SavedRule):
@@ -296,13 +296,18 @@ def read_proposals(
     """Return the undecided proposals; nothing if the file is missing or damaged."""
     try:
         with ProjectRoot(folder).open_file(PROPOSALS_FILE) as file:
-            data = file.read(LARGEST + 1)
-        content = parse_json_as(data, _ProposalsFile) if len(data) <= LARGEST else _ProposalsFile()
+            data = file.read(MAX_PROPOSAL_BYTES + 1)
+        content = (
+            parse_json_as(data, _ProposalsFile)
+            if len(data) <= MAX_PROPOSAL_BYTES
+            else _ProposalsFile()
+        )
     except (OSError, ToolError, JsonUnparsable) as error:
         log.info("no proposals of the project: %s", error)
         return ()
     proposed = [
-        ProposedRule(rule_of(saved, workspace), saved.why) for saved in content.propose[:MOST]
+        ProposedRule(rule_of(saved, workspace), saved.why)
+        for saved in content.propose[:MAX_PROPOSALS]
     ]
     return tuple(proposal for proposal in proposed if _is_new(proposal.rule, known))
 

@@ -27,7 +27,7 @@ FILE = "workspace.json"
 BEFORE = f"{FILE}.before"
 UNREADABLE = f"{FILE}.unreadable"
 """The name of a damaged file that was replaced by a rebuilt one."""
-LONGEST_NAME = 120
+MAX_NAME_CHARS = 120
 TAKEN = "workspace.settings.json"
 """The name of the workspace's file in an export, where `workspace.json` belongs to the export."""
 
@@ -41,11 +41,11 @@ def check_name(name: str) -> str:
     checked = " ".join(name.split()).encode("utf-8", "replace").decode()
     if not checked:
         raise WorkspaceError("A workspace needs a name.", "Nothing changed.")
-    if len(checked) > LONGEST_NAME:
+    if len(checked) > MAX_NAME_CHARS:
         raise WorkspaceError(
             "A name can have at most {longest} characters.",
             "Nothing changed.",
-            longest=LONGEST_NAME,
+            longest=MAX_NAME_CHARS,
         )
     return checked
 

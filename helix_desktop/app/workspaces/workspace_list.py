@@ -21,7 +21,7 @@ from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.mount_points import device_path, read_mounts
 from helix_desktop.app.workspaces.workspace_file import (
     FILE,
-    LONGEST_NAME,
+    MAX_NAME_CHARS,
     folder_from_damaged,
     read_workspace,
     restore_workspace,
@@ -291,7 +291,7 @@ class WorkspaceList:
 
     def free_name(self, wanted: str) -> str:
         names_in_use = {workspace.name for workspace in self.listed()}
-        base = wanted.encode("utf-8", "replace").decode()[:LONGEST_NAME]
+        base = wanted.encode("utf-8", "replace").decode()[:MAX_NAME_CHARS]
         name, number = base, 2
         while name in names_in_use:
             name, number = f"{base} {number}", number + 1

@@ -26,9 +26,9 @@ from helix_desktop.domain.workspace import Budgets, WebAccess, Workspace, Worksp
 from helix_desktop.engine.budget import BUDGET_SCOPES
 from helix_desktop.engine.session_deps import SessionDeps
 
-LONGEST = 200_000
+MAX_TEXT_CHARS = 200_000
 """The maximum characters of a text: far more than a window takes, in a file that opens at once."""
-MOST_HOSTS = 100
+MAX_HOSTS = 100
 
 _HOST = re.compile(
     r"(?:[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?"
@@ -59,12 +59,12 @@ class WorkspaceGuides:
 def check_prompt(profile: WorkspacePrompt) -> WorkspacePrompt:
     """Return the prompt unchanged; raise SettingsError if it cannot be saved."""
     for text in (profile.system, profile.rules):
-        if len(text) > LONGEST:
+        if len(text) > MAX_TEXT_CHARS:
             raise SettingsError(
                 "The text has {count} characters; the limit is {longest}.",
                 "Nothing changed. Put longer text into a project file.",
                 count=f"{len(text):,}",
-                longest=f"{LONGEST:,}",
+                longest=f"{MAX_TEXT_CHARS:,}",
             )
         try:
             text.encode()
@@ -83,9 +83,9 @@ def check_web_access(reach: WebAccess) -> WebAccess:
                 "Write it as name, name:port or [address]:port.",
                 host=repr(host),
             )
-    if len(hosts) > MOST_HOSTS:
+    if len(hosts) > MAX_HOSTS:
         raise SettingsError(
-            "There can be at most {most} hosts.", "Nothing changed.", most=MOST_HOSTS
+            "There can be at most {most} hosts.", "Nothing changed.", most=MAX_HOSTS
         )
     return WebAccess(reach.fetch, hosts)
 

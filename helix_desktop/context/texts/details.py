@@ -65,26 +65,26 @@ class KeyDetail(Struct, frozen=True):
     seq: int
 
 
-LONGEST_RULE = 400
-_LONGEST_RUN = 240
+MAX_RULE_CHARS = 400
+_MAX_RUN_CHARS = 240
 _SHORT_OUTPUT = 2_000
 """The maximum number of characters of a command's output that is scanned for new IDs and URLs."""
 _MEASURED = re.compile(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
 """Numbers in a call that are durations, times, or limits."""
 _COUNTED = re.compile(r"[\d,]+")
-_MOST_COUNTED = 4
+_MAX_COUNTED = 4
 """The maximum count of bare numbers in an output.
 
 An output with more is a listing of sizes and counts.
 """
 _STARTS = 40
 """The number of first characters of a sentence in which an announcement shows."""
-_MOST_RULES = 24
+_MAX_RULES = 24
 """The maximum number of rules from one message.
 
 A longer list is a document, which the message's path recalls.
 """
-_MOST_GIVEN = 24
+_MAX_GIVEN = 24
 """The maximum number of files of one message that count as given. A longer list is a pasted log."""
 
 _FILE_NAMES = (
@@ -187,7 +187,7 @@ def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
     for run in _RUN.findall(text):
         # most runs are plain words, which are no details; Makefile and the like are
         plain = run.isalpha() and run[1:].islower() and not run.endswith("file")
-        if len(run) <= _LONGEST_RUN and not plain:
+        if len(run) <= _MAX_RUN_CHARS and not plain:
             stripped = run.rstrip(".,:-+").lstrip(",:+-")
             for kind, pattern in _KINDS:
                 if pattern.fullmatch(stripped):
@@ -212,8 +212,8 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
         match passage.source:
             case PassageSource.USER | PassageSource.CARD:
                 rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
-                for rule in list(dict.fromkeys(rules))[:_MOST_RULES]:
-                    yield KeyDetail(DetailKind.RULE, rule[:LONGEST_RULE], passage.seq)
+                for rule in list(dict.fromkeys(rules))[:_MAX_RULES]:
+                    yield KeyDetail(DetailKind.RULE, rule[:MAX_RULE_CHARS], passage.seq)
                 yield from _given(passage)
             case PassageSource.AGENT:
                 yield from _concluded(passage)
@@ -225,7 +225,7 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
 
 def _given(passage: Passage) -> Iterator[KeyDetail]:
     """Yield the details in a user's message. The first files that it names count as given."""
-    room = _MOST_GIVEN
+    room = _MAX_GIVEN
     for detail in find_mentioned(passage.text, passage.seq):
         is_given = detail.kind is DetailKind.PATH and room > 0
         room -= is_given
@@ -258,7 +258,7 @@ def _of_call(done: CallRecord) -> Iterator[KeyDetail]:
     if done.ending.error and act not in (ActionKind.READ, ActionKind.SEARCH):
         yield KeyDetail(DetailKind.ERROR, done.ending.error, done.seq)
     if act is ActionKind.ASK and output:
-        yield KeyDetail(DetailKind.DECISION, clip(output, LONGEST_RULE), done.seq)
+        yield KeyDetail(DetailKind.DECISION, clip(output, MAX_RULE_CHARS), done.seq)
     if act in (ActionKind.RUN, ActionKind.OTHER):
         texts = [done.action.command] if done.action.command else argument_texts(done.arguments)
         for text in texts:
@@ -272,7 +272,7 @@ def _without_listing(key_details: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
     counted = [detail for detail in key_details if _COUNTED.fullmatch(detail.text)]
     return (
         key_details
-        if len(counted) <= _MOST_COUNTED
+        if len(counted) <= _MAX_COUNTED
         else (detail for detail in key_details if detail not in counted)
     )
 
@@ -287,7 +287,7 @@ def _made(text: str, seq: int) -> Iterator[KeyDetail]:
     )
 
 
-MOST_MISSING = 60
+MAX_MISSING = 60
 """The maximum number of details of one kind that are named as missing.
 
 Further ones are only counted.
@@ -362,9 +362,9 @@ def name_missing(missing: Sequence[KeyDetail]) -> tuple[str, ...]:
     named: list[str] = []
     for kind in DetailKind:
         texts = [detail.text for detail in missing if detail.kind is kind]
-        named += [f"{kind.value}: {text}" for text in texts[:MOST_MISSING]]
-        if len(texts) > MOST_MISSING:
-            named.append(f"{kind.value}: and {len(texts) - MOST_MISSING:,} more")
+        named += [f"{kind.value}: {text}" for text in texts[:MAX_MISSING]]
+        if len(texts) > MAX_MISSING:
+            named.append(f"{kind.value}: and {len(texts) - MAX_MISSING:,} more")
     return tuple(named)
 
 

@@ -27,7 +27,7 @@ _OPENING = (
     "Written by the application, not by the user: what happened before the messages that follow.\n"
     "It asks for nothing by itself. Numbers in brackets are places in the history."
 )
-_LONGEST_HEADING = 90
+_MAX_HEADING_CHARS = 90
 _HEADING = re.compile(
     r"(?P<marks>[#*_\s]{0,12})(?P<number>(?:section\s{0,2})?\d{1,2}[.):]?\s{0,4})?(?P<bold>[*_]{0,3})\s{0,2}"
     r"(?P<name>(?:project )?background|technical details?|completed work|(?:current|open) issues"
@@ -110,7 +110,7 @@ def _heading(line: str) -> int | None:
 
     Plain words count only with a colon or alone.
     """
-    match = _HEADING.fullmatch(line.strip()) if len(line) <= _LONGEST_HEADING else None
+    match = _HEADING.fullmatch(line.strip()) if len(line) <= _MAX_HEADING_CHARS else None
     if match is None:
         return None
     name = match.group("name").lower()
@@ -130,7 +130,7 @@ def _headings(lines: Sequence[str]) -> Mapping[int, int]:
     numbered: dict[str, dict[int, int]] = {}
     levels: dict[str, list[int]] = {}
     for at, line in enumerate(lines):
-        heading = _ANY_HEADING.fullmatch(line.strip()) if len(line) <= _LONGEST_HEADING else None
+        heading = _ANY_HEADING.fullmatch(line.strip()) if len(line) <= _MAX_HEADING_CHARS else None
         if heading is None:
             continue
         level = heading["level"]
@@ -262,7 +262,7 @@ def _shown(passage: Passage) -> str:
 
 LONG_LINE = 30
 """The minimum number of characters of a line that is neither a heading nor a common phrase."""
-MOST = 0.5
+MAX_COPIED_SHARE = 0.5
 """The maximum share of an answer's long lines that may occur word for word in the question."""
 
 
@@ -277,7 +277,9 @@ def is_echo(answer: str, question: str) -> bool:
     question = _without("document", question)
     quoted_lines, before = _lines(_without("previous_document", question)), _lines(question)
     copied = sum(line in quoted_lines for line in lines)
-    return copied > len(lines) * MOST or (bool(lines) and all(line in before for line in lines))
+    return copied > len(lines) * MAX_COPIED_SHARE or (
+        bool(lines) and all(line in before for line in lines)
+    )
 
 
 def _without(tag: str, text: str) -> str:

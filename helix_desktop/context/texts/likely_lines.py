@@ -140,7 +140,7 @@ def pick_names(
             continue
         cost = weigher.count(f" {name}")
         if cost > budget:
-            if budget < SHORTEST_NAME_TOKENS:
+            if budget < MIN_NAME_TOKENS:
                 break
             continue
         budget -= cost
@@ -149,7 +149,7 @@ def pick_names(
     return defuse(" ".join(picked))
 
 
-SHORTEST_NAME_TOKENS = 4
+MIN_NAME_TOKENS = 4
 
 
 def _per_length(chance: float, name: str) -> float:

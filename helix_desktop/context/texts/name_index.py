@@ -24,12 +24,12 @@ from helix_desktop.context.texts.turns import Passage, PassageSource, source_tex
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import MessageWeigher
 
-LONGEST_NAME = 200
+MAX_NAME_CHARS = 200
 """The maximum number of characters of a name.
 
 A longer run without a break is a blob, not a name.
 """
-_MOST = 4_000
+_MAX_NAMES = 4_000
 """The maximum number of distinct names of one text, counted from its beginning."""
 _FLOOR = 0.2
 """The minimum worth of a name in an index."""
@@ -151,7 +151,7 @@ def _counted(text: str) -> tuple[tuple[str, ...], bytes]:
 def _count_words(text: str) -> tuple[tuple[str, ...], bytes]:
     counts: dict[str, int] = {}
     for run, times in Counter(_RUN.findall(defuse(text))).items():
-        if len(counts) >= _MOST:
+        if len(counts) >= _MAX_NAMES:
             break
         for name in map(intern, _names_of(run)):
             counts[name] = counts.get(name, 0) + times
@@ -240,7 +240,7 @@ def _spread(times: int) -> float:
     return 1 + math.log2(1 + times)
 
 
-@lru_cache(maxsize=LONGEST_NAME + 1)
+@lru_cache(maxsize=MAX_NAME_CHARS + 1)
 def _shortness(length: int) -> float:
     weight: float = (2 + length) ** -0.4
     return weight
@@ -248,7 +248,7 @@ def _shortness(length: int) -> float:
 
 def _names_of(run: str) -> Iterable[str]:
     """Return a run as a name, or a dotted run like package.Type.method as its parts."""
-    if len(run) > LONGEST_NAME:
+    if len(run) > MAX_NAME_CHARS:
         return ()
     name = run.rstrip(".+@-/~")
     if "/" not in name:
@@ -269,7 +269,7 @@ def _packed(
     numbers = max(MIN_BARE_NUMBERS, budget // TOKENS_PER_BARE_NUMBER)
     for name in order:
         # a token is hardly longer than this, so that names beyond the budget need not be examined
-        if len(text) > budget * _LONGEST_TOKEN:
+        if len(text) > budget * _MAX_TOKEN_CHARS:
             break
         if name not in text and name not in known:
             if _BARE_NUMBER.fullmatch(name):
@@ -296,7 +296,7 @@ def _more(further: Iterable[str], room: int, weigher: MessageWeigher) -> list[st
     return more_names
 
 
-_LONGEST_TOKEN = 8
+_MAX_TOKEN_CHARS = 8
 _TRIED = 8
 """The number of further names tried for room that was too small for a long name."""
 

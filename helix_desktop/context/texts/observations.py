@@ -40,9 +40,9 @@ from helix_desktop.domain.context_window.rewrites import SECTIONS, Handover, Obs
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
-LONGEST = 600
+MAX_FACT_CHARS = 600
 """The maximum number of characters of one observation."""
-_MOST = 400
+_MAX_FACTS = 400
 """The maximum number of observations from one answer."""
 _OPENING = (
     f"{OBSERVATIONS}\n"
@@ -83,7 +83,7 @@ def parse_observations(
     by_text: dict[str, Observation] = {}
     for line in defuse(answer).split("\n"):
         match = _LINE.fullmatch(line.rstrip())
-        if match is None or len(by_text) >= _MOST:
+        if match is None or len(by_text) >= _MAX_FACTS:
             continue
         text, sources = _sourced(match.group(2), dates)
         checked = check_line(text, spoken)
@@ -92,7 +92,8 @@ def parse_observations(
             level = match.group(1).lower()
             priority = Priority("medium" if level == "med" else level)
             by_text.setdefault(
-                squeeze(checked), Observation(one_line(checked)[:LONGEST], priority, at, sources)
+                squeeze(checked),
+                Observation(one_line(checked)[:MAX_FACT_CHARS], priority, at, sources),
             )
     return tuple(by_text.values())
 
@@ -113,7 +114,7 @@ def reflect_by_rules(
     Those of high priority are dropped only when nothing else is left.
     """
     shorter = _joined(observations)
-    for length in (LONGEST, 300, 160, 90):
+    for length in (MAX_FACT_CHARS, 300, 160, 90):
         shorter = [_shortened(observation, length) for observation in shorter]
         if _fits(shorter, budget, weigher):
             return tuple(shorter)
@@ -241,7 +242,7 @@ _PLACE = re.compile(r" \[\d{1,9}\]$")
 """The event at the end of a line. An observation has it as its source instead."""
 _REQUEST = 400
 _ANSWER = 300
-_MOST_FINDINGS = 6
+_MAX_FINDINGS = 6
 """The maximum number of findings of one turn, counted from the heaviest."""
 
 
@@ -275,7 +276,7 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
         ):
             yield fact
     yield from _files(turn, at)
-    best = sorted(finding_lines((turn,)), key=lambda line: -line.weight)[:_MOST_FINDINGS]
+    best = sorted(finding_lines((turn,)), key=lambda line: -line.weight)[:_MAX_FINDINGS]
     for line in sorted(best, key=lambda line: line.seq):
         yield _fact(line, Priority.MEDIUM, at)
 
@@ -325,7 +326,7 @@ _CRITICAL_FILES = {DetailKind.GIVEN: "Named by the user", DetailKind.CHANGED: "C
 _CRITICAL = frozenset(
     {DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON, *_CRITICAL_FILES}
 )
-_LONGEST = 400
+_MAX_QUOTE_CHARS = 400
 
 
 def complete_observations(
@@ -422,6 +423,6 @@ _TOLD = {DetailKind.ERROR: "Failed", DetailKind.LESSON: "Learned"}
 
 def _detail_text(detail: KeyDetail) -> str:
     if detail.kind is DetailKind.RULE:
-        return f"The user said: {quote_person(detail.text, _LONGEST)}"
+        return f"The user said: {quote_person(detail.text, _MAX_QUOTE_CHARS)}"
     text = one_line(defuse(detail.text))
-    return f"{_TOLD.get(detail.kind, 'Decided')}: {text[:_LONGEST]}"
+    return f"{_TOLD.get(detail.kind, 'Decided')}: {text[:_MAX_QUOTE_CHARS]}"

@@ -22,7 +22,7 @@ INSTRUCTIONS = "[Instructions have changed]"
 It has the user's role, but the application wrote it.
 """
 
-LONGEST_LINE = 600
+MAX_EXAMINED_CHARS = 600
 """The maximum number of characters of a line that are examined."""
 
 _FORGED = re.compile(

@@ -189,12 +189,12 @@ SHARE_DIVISOR = 8
 
 One guide takes at most half of that.
 """
-MOST_TOKENS = 16_000
+MAX_GUIDE_TOKENS = 16_000
 """The maximum tokens of all guides together, whatever the window.
 
 Useful instructions have a few thousand tokens.
 """
-LEAST = 160
+MIN_GUIDE_TOKENS = 160
 """The minimum tokens of a guide. With less room, only the words that say so would be left."""
 
 EMPTY = "It is empty."
@@ -228,7 +228,7 @@ class GuideBudget(Struct, frozen=True):
 
     @classmethod
     def of(cls, window: int) -> "GuideBudget":
-        most = min(MOST_TOKENS, window // SHARE_DIVISOR)
+        most = min(MAX_GUIDE_TOKENS, window // SHARE_DIVISOR)
         return cls(most, most // 2)
 
     def less(self, tokens: int) -> "GuideBudget":
@@ -245,7 +245,7 @@ def make_guide(guide_found: FoundGuide, room: GuideBudget, weigher: MessageWeigh
     words = _head(guide_found)
     full_text = f"{words}\n\n{defuse(guide_found.text.strip())}"
     most = min(room.left, room.one)
-    if most < LEAST:
+    if most < MIN_GUIDE_TOKENS:
         return Guide(guide_found.kind, guide_found.name, content=content, problem=NO_ROOM)
     if not guide_found.more and not weigher.exceeds(full_text, most):
         return Guide(
@@ -321,7 +321,7 @@ def _head(guide: FoundGuide) -> str:
     return _FOR_FOLDER.format(name=guide.name, folder=folder, wins=f"{wins}, {_NEARER}")
 
 
-MOST = 40
+MAX_PATHS = 40
 """The maximum number of paths that are named. Further ones are only counted."""
 
 WHOLE = "[restored] The user chose to take back what you did to these files:"
@@ -343,9 +343,9 @@ _APPLIED = "[applied] The user applied code of an answer of yours to this file:"
 
 def restore_notice(head: str, paths: Sequence[str]) -> str:
     """Return one notice for all files of one restore."""
-    lines = [f"- {path}" for path in paths[:MOST]]
-    if len(paths) > MOST:
-        lines.append(f"- and {len(paths) - MOST} more")
+    lines = [f"- {path}" for path in paths[:MAX_PATHS]]
+    if len(paths) > MAX_PATHS:
+        lines.append(f"- and {len(paths) - MAX_PATHS} more")
     return "\n".join([head, *lines, _TAIL])
 
 
@@ -356,7 +356,7 @@ def apply_notice(path: str) -> str:
 
 def git_notice(names: Sequence[str]) -> str:
     """Return the notice that the user undid what git changed."""
-    listed = ", ".join(names[:MOST])
+    listed = ", ".join(names[:MAX_PATHS])
     return (
         f"[restored] The user undid what git changed in the repository: {listed}. Look at it\n"
         "again before you rely on it, and change these only as far as the user asks for it."

@@ -17,12 +17,12 @@ UNCERTAIN = " (not in the user's own words)"
 """The suffix of a line that claims a wish of the user without quoting it."""
 _PREFERENCES = SECTIONS.index("User Preferences")
 
-_LONGEST_LINE = 4_000
+_MAX_LINE_CHARS = 4_000
 """The maximum number of characters of a line.
 
 The rest is cut, so that unchecked text never remains.
 """
-_MOST_JOINED = 8
+_MAX_JOINED_LINES = 8
 """The maximum number of lines that one quote may span."""
 _CLOSERS = {
     mark: re.compile(pattern)
@@ -33,7 +33,7 @@ _CLOSERS = {
 }  # fmt: skip
 _OPENER = re.compile(r"[“„«「『\"]|(?<!\w)['‘]")
 _SINGLE = "'‘"
-_SHORTEST_SINGLE = 12
+_MIN_SINGLE_CHARS = 12
 """The minimum number of characters between single quotation marks that count as a quote.
 
 Shorter text is taken to be between apostrophes.
@@ -145,7 +145,7 @@ def find_quotes(line: str) -> list[str]:
 
     A quotation mark that is never closed quotes the rest of the line.
     """
-    unquoted = _CODE.sub(_unquoted, line[:_LONGEST_LINE])
+    unquoted = _CODE.sub(_unquoted, line[:_MAX_LINE_CHARS])
     if quoted := _QUOTED_LINE.fullmatch(unquoted):
         return [quoted.group(1)]
     return [text for text in _quoted(unquoted) if len(squeeze(text)) > 1]
@@ -166,7 +166,7 @@ def _quoted(line: str) -> Iterator[str]:
         mark, start = opener.group(), opener.end()
         match = _CLOSERS[mark].search(line, start)
         end = match.start() if match else None
-        if mark in _SINGLE and (end is None or end - start < _SHORTEST_SINGLE):
+        if mark in _SINGLE and (end is None or end - start < _MIN_SINGLE_CHARS):
             place = start if end is None else end
             continue
         yield line[start:end]
@@ -179,8 +179,8 @@ def _joined(body: str) -> Iterator[str]:
     """Yield the lines of a section. A quote that spans several lines makes them one line."""
     open_lines: list[str] = []
     for line in body.split("\n"):
-        open_lines.append(line[:_LONGEST_LINE])
-        if len(open_lines) < _MOST_JOINED and _left_open(open_lines):
+        open_lines.append(line[:_MAX_LINE_CHARS])
+        if len(open_lines) < _MAX_JOINED_LINES and _left_open(open_lines):
             continue
         yield " ".join(open_lines) if len(open_lines) > 1 else open_lines[0]
         open_lines = []

@@ -17,7 +17,7 @@ from helix_desktop.context.texts.token_budget import count_fitting, fit_head
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.ports import MessageWeigher
 
-_LONGEST = 2_000
+_MAX_LINE_CHARS = 2_000
 """The maximum number of characters of one shown line.
 
 Longer lines are recalled whole, without a range.
@@ -127,7 +127,11 @@ def _merged(spans: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
 
 def _cut(row: str) -> str:
     text = row.rstrip("\r\n")
-    return f"{text[:_LONGEST]}… [{len(text):,} characters]" if len(text) > _LONGEST else text
+    return (
+        f"{text[:_MAX_LINE_CHARS]}… [{len(text):,} characters]"
+        if len(text) > _MAX_LINE_CHARS
+        else text
+    )
 
 
 def _note(ranges: LineRanges, count: int) -> str:
@@ -140,12 +144,12 @@ BEFORE, AFTER = 2, 6
 """The number of lines shown before and after a match, as far as the budget allows."""
 _IN_FULL = 2
 """The number of matches that are shown with their surrounding lines."""
-_WIDEST = 300
+_MAX_SHOWN_CHARS = 300
 """The maximum number of shown characters of one line."""
 _HEAD = 40
 """The tokens reserved for the first line."""
 NO_LINES: Mapping[int, float] = MappingProxyType({})
-_MOST_NAMED = 6
+_MAX_NAMED = 6
 """The maximum number of ranges that are named as not shown."""
 
 
@@ -217,8 +221,8 @@ def _around(numbers: Sequence[int], count: int) -> Iterable[int]:
 
 def _defines(every: Sequence[str], number: int, column: int) -> bool:
     """Whether the match is inside a name that its line defines."""
-    start = max(0, column - _WIDEST)
-    row = every[number - 1][start : column + _WIDEST]
+    start = max(0, column - _MAX_SHOWN_CHARS)
+    row = every[number - 1][start : column + _MAX_SHOWN_CHARS]
     return any(
         match.start(1) <= column - start < match.end(1) for match in DEFINITION.finditer(row)
     )
@@ -227,10 +231,10 @@ def _defines(every: Sequence[str], number: int, column: int) -> bool:
 def _row(every: Sequence[str], number: int, column: int) -> str:
     """Return a numbered line; of a long one, the part around the column."""
     row = every[number - 1]
-    if len(row) <= _WIDEST:
+    if len(row) <= _MAX_SHOWN_CHARS:
         return f"{number}\t{row}"
-    start = min(max(0, column - _WIDEST // 3), len(row) - _WIDEST)
-    end = start + _WIDEST
+    start = min(max(0, column - _MAX_SHOWN_CHARS // 3), len(row) - _MAX_SHOWN_CHARS)
+    end = start + _MAX_SHOWN_CHARS
     return f"{number}\t{'…' if start else ''}{row[start:end]}{'…' if end < len(row) else ''}"
 
 
@@ -238,7 +242,7 @@ def _spans(numbers: Sequence[int]) -> str:
     """Format sorted line numbers as `3-5, 9, …`."""
     merged = _merged((number, number) for number in numbers)
     spans = [f"{first}-{last}" if last > first else str(first) for first, last in merged]
-    return ", ".join(spans[:_MOST_NAMED]) + (", …" if len(spans) > _MOST_NAMED else "")
+    return ", ".join(spans[:_MAX_NAMED]) + (", …" if len(spans) > _MAX_NAMED else "")
 
 
 def render_history(passages: Iterable[Passage]) -> str:

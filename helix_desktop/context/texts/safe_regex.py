@@ -16,7 +16,7 @@ from helix_desktop.domain.errors import QueryError
 if TYPE_CHECKING:
     import regex
 
-LONGEST = 1000
+MAX_PATTERN_CHARS = 1000
 """The maximum number of characters of a pattern."""
 HEAVIEST = 20_000
 """The maximum number of parts of a pattern after unrolling.
@@ -64,11 +64,11 @@ def compile_pattern(source: str) -> SafePattern:
 
     Raise QueryError for an unusable one.
     """
-    if len(source) > LONGEST:
+    if len(source) > MAX_PATTERN_CHARS:
         raise QueryError(
             "The regular expression has {count} characters, {longest} are possible.",
             count=f"{len(source):,}",
-            longest=f"{LONGEST:,}",
+            longest=f"{MAX_PATTERN_CHARS:,}",
         )
     if _CALLS.search(source):
         raise QueryError(

@@ -150,11 +150,11 @@ TROUBLE = _cues(
 """Cues of a sentence that reports a problem."""
 
 
-LONGEST_SENTENCE = 400
+MAX_SENTENCE_CHARS = 400
 """The maximum number of characters of a sentence. Longer text is a log or a table."""
 _DOCUMENT = 1_500
 """The number of characters from which a message counts as a document and not as speech."""
-_LONGEST_LINE = 4_000
+_MAX_LINE_CHARS = 4_000
 """The maximum number of characters of a line that can be a paragraph."""
 
 _FENCE = re.compile(r"\s{0,8}(?:```|~~~)")
@@ -189,7 +189,7 @@ def split_sentences(text: str) -> Iterator[str]:
     for line in text.split("\n"):
         if _FENCE.match(line):
             fenced = not fenced
-        elif not fenced and len(line) <= _LONGEST_LINE:
+        elif not fenced and len(line) <= _MAX_LINE_CHARS:
             yield from _of_line(line)
 
 
@@ -276,7 +276,7 @@ def _of_line(line: str) -> Iterator[str]:
 
 def _said(sentence: str) -> bool:
     """Whether a sentence can be human speech and not a line of data."""
-    if not 2 <= len(sentence) <= LONGEST_SENTENCE:
+    if not 2 <= len(sentence) <= MAX_SENTENCE_CHARS:
         return False
     return len(_LETTERS.findall(sentence)) * 2 >= len(sentence)
 
@@ -290,7 +290,7 @@ _POLITE = re.compile(
     re.IGNORECASE,
 )
 _ITEM = re.compile(r"^(?:\(?\d{1,2}[.)]|[a-z][.)]|[☐☑✅✓✗❌→▸•]+)\s{1,3}")
-_SHORTEST = 30
+_MIN_SENTENCE_CHARS = 30
 """The number of characters below which a sentence hardly states a fact."""
 _STARTS = 40
 """The number of first characters of a sentence in which an announcement shows."""
@@ -308,7 +308,7 @@ def strip_emphasis(sentence: str) -> str:
 
 def score_fact(sentence: str) -> float:
     """Return how strongly a sentence states a fact; from about 2, it is worth a line of its own."""
-    if len(sentence) < _SHORTEST or sentence.endswith(("?", "？", ":", "：")):
+    if len(sentence) < _MIN_SENTENCE_CHARS or sentence.endswith(("?", "？", ":", "：")):
         return 0.0
     exact = min(2.1, 0.6 * len(_EXACT.findall(sentence)))
     cue = 1.4 if FINDING.search(sentence) else 0.0

@@ -93,7 +93,7 @@ def _next(fits: int, breaks: int) -> int:
     return max(fits + 1, min(middle, fits * 5 // 4)) if fits else max(1, middle)
 
 
-LONGEST_PIECE = 6_000
+MAX_PIECE_CHARS = 6_000
 """The maximum number of characters of one piece, small enough for the smallest window."""
 
 _CUT = "\n[… {count:,} characters are left out here; the history has them …]\n"
@@ -130,7 +130,7 @@ def pack_chunks(sizes: Sequence[int], room: int, most: int) -> PackedChunks:
     return PackedChunks(tuple(tuple(chunk) for chunk in chunks), complete)
 
 
-def slice_text(text: str, max_chars: int = LONGEST_PIECE) -> Iterator[str]:
+def slice_text(text: str, max_chars: int = MAX_PIECE_CHARS) -> Iterator[str]:
     """Yield the text in pieces that end at line ends where possible."""
     start = 0
     while start < len(text):
@@ -147,10 +147,10 @@ def split_passage(passage: Passage) -> Iterator[Passage]:
     Of a tool's call or output, only both ends are kept; other text is kept in full.
     """
     text = passage.text
-    if len(text) <= LONGEST_PIECE:
+    if len(text) <= MAX_PIECE_CHARS:
         yield passage
     elif passage.source in (PassageSource.OUTPUT, PassageSource.CALL):
-        half = LONGEST_PIECE // 2
+        half = MAX_PIECE_CHARS // 2
         cut = _CUT.format(count=len(text) - 2 * half)
         yield replace(passage, text=text[:half] + cut + text[-half:])
     else:

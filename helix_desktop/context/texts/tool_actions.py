@@ -16,7 +16,7 @@ from msgspec import Struct
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.result_cache import cache_results
 
-_LONGEST = 8_000
+_MAX_COMMAND_CHARS = 8_000
 """The maximum number of characters of a command that are read.
 
 What follows is usually the body of a here-document.
@@ -66,7 +66,7 @@ def read_shell_command(text: str) -> ShellEffect:
     does = looks = False
     changed: list[str] = []
     seen: list[str] = []
-    for words in _parts(_without_documents(text[:_LONGEST])):
+    for words in _parts(_without_documents(text[:_MAX_COMMAND_CHARS])):
         program, arguments = _program(words)
         targets = _written(program, arguments)
         changed += targets
@@ -79,7 +79,7 @@ def read_shell_command(text: str) -> ShellEffect:
         does = does or _acts(program, arguments)
     distinct = tuple(dict.fromkeys(changed))
     others = tuple(path for path in dict.fromkeys(seen) if path not in distinct)
-    return ShellEffect(text[:_LONGEST], does, looks, distinct, others)
+    return ShellEffect(text[:_MAX_COMMAND_CHARS], does, looks, distinct, others)
 
 
 def _without_documents(text: str) -> str:
@@ -148,12 +148,12 @@ def _paths(arguments: Sequence[str]) -> list[str]:
     return [word for word in plain if _PATHLIKE.fullmatch(word) and not word.startswith("/dev/")]
 
 
-LONGEST_WHAT = 160
+MAX_TARGET_CHARS = 160
 _SHORT = 8_000
 """The maximum number of characters of arguments whose action is cached."""
 _ASKED = 120
 """The maximum number of shown characters of a call that never ran."""
-_MOST_VALUES = 400
+_MAX_VALUES = 400
 """The maximum number of leaf values of one call's arguments that are examined."""
 
 
@@ -247,10 +247,10 @@ def _deed(tool: str, arguments: str, what: str) -> ToolAction:
     act = _act(tool, values)
     patched = _patched(arguments, values)
     if patched:
-        what = what or clip(", ".join(patched), LONGEST_WHAT)
+        what = what or clip(", ".join(patched), MAX_TARGET_CHARS)
         return ToolAction(ActionKind.EDIT, what, changed=patched)
     if act is ActionKind.RUN and (text := _command(values, arguments)):
-        return _ran(read_shell_command(text), what or clip(text, LONGEST_WHAT))
+        return _ran(read_shell_command(text), what or clip(text, MAX_TARGET_CHARS))
     values_of_paths = [value for key in _PATH_KEYS if isinstance(value := values.get(key), str)]
     paths = tuple(
         path for path in dict.fromkeys(values_of_paths) if 0 < len(path) < 400 and "\n" not in path
@@ -292,7 +292,7 @@ def argument_texts(arguments: str) -> list[str]:
         return [arguments]
     texts: list[str] = []
     left: list[object] = [values]
-    while left and len(texts) < _MOST_VALUES:
+    while left and len(texts) < _MAX_VALUES:
         match left.pop():
             case str() as text:
                 texts.append(text)
@@ -352,8 +352,8 @@ def _argument_summary(act: ActionKind, values: Mapping[str, object], arguments: 
         value for key in _SUMMARY_KEYS if isinstance(value := values.get(key), str) and value
     ]
     if values_shown:
-        return clip(" in ".join(reversed(values_shown[:2])), LONGEST_WHAT)
+        return clip(" in ".join(reversed(values_shown[:2])), MAX_TARGET_CHARS)
     if act is ActionKind.PLAN:
         return ""
     plain = [f"{key}={one_line(str(value)[:80])}" for key, value in values.items()]
-    return clip(", ".join(plain) or arguments, LONGEST_WHAT)
+    return clip(", ".join(plain) or arguments, MAX_TARGET_CHARS)

@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.plain_text import LONGEST_LINE, clip, defuse, is_own_text
+from helix_desktop.context.texts.plain_text import MAX_EXAMINED_CHARS, clip, defuse, is_own_text
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.sentences import pick_key_sentences
 from helix_desktop.context.texts.tool_actions import (
@@ -56,9 +56,9 @@ class Passage(Struct, frozen=True):
 
 _LOOKED_AT = 3_000
 """The number of characters that are read at each end of an output."""
-_LONGEST_FRAME = 500
+_MAX_FRAME_CHARS = 500
 """The number of first characters in which the frame around an output is found."""
-_LONGEST = 220
+_MAX_ERROR_CHARS = 220
 """The maximum number of kept characters of an error line."""
 
 _EXIT = re.compile(
@@ -114,7 +114,7 @@ class CallEnding(Struct, frozen=True):
 
 def strip_frame(output: str) -> str:
     """Return the output without the frame that some harnesses put around it."""
-    frame = output[:_LONGEST_FRAME]
+    frame = output[:_MAX_FRAME_CHARS]
     place = frame.find("\nOutput:\n")
     return output[place + len("\nOutput:\n") :] if place >= 0 and "xit" in frame else output
 
@@ -124,7 +124,7 @@ def read_ending(output: str, *, failed: bool, runs: bool) -> CallEnding:
 
     `runs`: the output is a report of the call and not the text of a file.
     """
-    short = runs or len(output) < LONGEST_LINE
+    short = runs or len(output) < MAX_EXAMINED_CHARS
     return _ending(output[:_LOOKED_AT], output[-_LOOKED_AT:], failed=failed, runs=runs, short=short)
 
 
@@ -134,7 +134,7 @@ def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> 
 
     Results are cached, because every rewrite describes the same calls again.
     """
-    if _REFUSED.search(first[:LONGEST_LINE]):
+    if _REFUSED.search(first[:MAX_EXAMINED_CHARS]):
         return CallEnding(True, REFUSED)
     status = _exit_status(first, last)
     first = strip_frame(first)
@@ -147,17 +147,17 @@ def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> 
 
 
 def _broken(last: str) -> bool:
-    return any(_BROKEN.match(line[:LONGEST_LINE]) for line in last.split("\n"))
+    return any(_BROKEN.match(line[:MAX_EXAMINED_CHARS]) for line in last.split("\n"))
 
 
 def find_error_line(first: str, last: str) -> str:
     """Return the line that tells most about the failure."""
-    lines = [line.strip()[:LONGEST_LINE] for line in f"{first}\n{last}".split("\n")]
+    lines = [line.strip()[:MAX_EXAMINED_CHARS] for line in f"{first}\n{last}".split("\n")]
     spoken = [line for line in lines if line and not _EXIT.search(line[:80])]
     for tells in (_STRONG_LINE.match, _ERROR_LINE.search):
         if line_of_error := next((line for line in spoken if tells(line)), ""):
-            return clip(line_of_error, _LONGEST)
-    return clip(spoken[0], _LONGEST) if spoken else ""
+            return clip(line_of_error, _MAX_ERROR_CHARS)
+    return clip(spoken[0], _MAX_ERROR_CHARS) if spoken else ""
 
 
 def _exit_status(first: str, last: str) -> int | None:

@@ -86,9 +86,9 @@ def find_resolved(turns: Sequence[PassageTurn]) -> ResolvedItems:
 
 _REQUEST = 220
 _ANSWER = 320
-_MOST_NAMES = 6
+_MAX_NAMES = 6
 """The maximum number of named functions, classes, and types per changed file."""
-_MOST_RUNS = 12
+_MAX_RUNS = 12
 
 _DEFINED = re.compile(
     r"^[ \t+-]{0,16}(?:(?:export|default|async|pub|public|private|static|abstract)[ \t]{1,4}){0,4}"
@@ -154,7 +154,7 @@ def _files(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     for path, file in files.items():
         what = "created" if file.created else "changed"
         often = f" ({file.edits} edits)" if file.edits > 1 else ""
-        names = f": {', '.join(list(file.names)[-_MOST_NAMES:])}" if file.names else ""
+        names = f": {', '.join(list(file.names)[-_MAX_NAMES:])}" if file.names else ""
         scratch = path.startswith(_SCRATCH)
         text = defuse(f"- {what} `{path}`{often}{names}")
         lines.append(DraftLine(text, file.seq, 3 if scratch else 7))
@@ -202,7 +202,7 @@ def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
             ):
                 last.pop(done.action.key, None)
                 last[done.action.key] = DraftLine(f"- {describe_call(done, 120)}", done.seq, 5)
-    return lasting + list(last.values())[-_MOST_RUNS:]
+    return lasting + list(last.values())[-_MAX_RUNS:]
 
 
 _ARGUMENTS = 240
@@ -213,7 +213,7 @@ They apply to calls with neither a file nor a command.
 """
 
 
-_MOST = 12
+_MAX_LINES = 12
 _LAST_TURNS = 2
 """The number of last turns whose problems still count as current if they are only mentioned."""
 _TUNED = re.compile(
@@ -246,7 +246,7 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     for turn in turns[-_LAST_TURNS:]:
         lines += _troubles(turn)
     # for a repeated error, only the newest line stays
-    return list({_shape(line.text): line for line in lines}.values())[-_MOST:]
+    return list({_shape(line.text): line for line in lines}.values())[-_MAX_LINES:]
 
 
 def _failing(done: CallRecord, passed: int, *, since: int) -> DraftLine:
@@ -334,7 +334,7 @@ def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     A very short one is followed by the question that it answers.
     """
     start = len(turns) - 1
-    while start and not turns[start - 1].answer and start > len(turns) - _MOST_OPEN:
+    while start and not turns[start - 1].answer and start > len(turns) - _MAX_OPEN:
         start -= 1
     for turn in turns[start:]:
         if turn.asked is None:
@@ -358,7 +358,7 @@ def _ending(last_words: str) -> str:
     return clip(cut if len(words) <= _BEFORE else cut[cut.find("\n") + 1 :], _BEFORE)
 
 
-_MOST_OPEN = 5
+_MAX_OPEN = 5
 _SHORT_REQUEST = 60
 """The number of characters below which an answer says nothing without its question."""
 _BEFORE = 400
@@ -399,7 +399,7 @@ def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:
         _apply_one(items, values, done)
         return
     items.clear()
-    for place, entry in enumerate(todo_list[:_MOST_ITEMS]):
+    for place, entry in enumerate(todo_list[:_MAX_ITEMS]):
         if isinstance(entry, dict):
             items[f"whole {place}"] = (_text(entry), _state(entry, "pending"), done.seq)
 
@@ -417,7 +417,7 @@ def _apply_one(
         items[key] = (text, _state(values, "pending"), done.seq)
 
 
-_MOST_ITEMS = 100
+_MAX_ITEMS = 100
 
 
 def _state(entry: Mapping[str, object], before: str) -> str:

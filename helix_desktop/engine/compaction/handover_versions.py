@@ -42,7 +42,7 @@ from helix_desktop.engine.session_window import SessionWindow
 
 EDITED = "edited by you"
 ADDED = "what was missing added by you"
-LARGEST_DIVISOR = 2
+MAX_SHARE_DIVISOR = 2
 """Divisor of a request's limit: a version takes at most half of it."""
 
 _SECTION = {
@@ -184,7 +184,7 @@ class HandoverVersions:
 
     async def _fits(self, text: str) -> None:
         now = await self._session_window.look()
-        most = now.limits.tokens // LARGEST_DIVISOR
+        most = now.limits.tokens // MAX_SHARE_DIVISOR
         if await asyncio.to_thread(now.weigher.exceeds, text, most):
             raise EngineError(
                 "This version would take more than {most} tokens, half of every request.",

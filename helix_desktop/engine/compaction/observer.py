@@ -36,8 +36,8 @@ SECONDS = 180.0
 """Time limit for the observations of one stretch, over all models."""
 SHARE_DIVISOR = 6
 """Divisor: observations take at most a sixth of the covered text and keep critical details."""
-MOST_TOKENS = 6_000
-LEAST_TOKENS = 200
+MAX_OBSERVATION_TOKENS = 6_000
+MIN_OBSERVATION_TOKENS = 200
 CRITICAL_DIVISOR = 4
 """Divisor: details added by rules may take another quarter of the budget."""
 SHOWN = 80
@@ -76,7 +76,7 @@ class Observer:
 
     async def _reflect(self, now: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
         before = tuple(observation for fold in run.folds for observation in fold.observations)
-        budget = max(LEAST_TOKENS, run.tokens // 2)
+        budget = max(MIN_OBSERVATION_TOKENS, run.tokens // 2)
         summary = await self._summarizer.summarize(_reflecting(before, budget))
         originals = await fetch_originals(
             self._journal.history.covered(run.covers), self._journal, self._deps
@@ -100,7 +100,7 @@ class Observer:
 
 def observation_budget(tokens: int) -> int:
     """Return the most tokens of observations of so many tokens."""
-    return min(MOST_TOKENS, max(LEAST_TOKENS, tokens // SHARE_DIVISOR))
+    return min(MAX_OBSERVATION_TOKENS, max(MIN_OBSERVATION_TOKENS, tokens // SHARE_DIVISOR))
 
 
 def _observing(source: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:

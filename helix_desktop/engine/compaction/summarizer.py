@@ -23,14 +23,14 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQuestions
 
-MOST_CHUNKS = 12
+MAX_CHUNKS = 12
 """Most requests for one material; the middle of a larger material is left out."""
 AT_ONCE = 4
 """Requests that run at the same time."""
 REPLY_FACTOR = 2
 """Reply limit as a multiple of the budget; models exceed budgets, and a cut-off text is lost."""
-LEAST_REPLY = 256
-LEAST_SHARE = 100
+MIN_REPLY_TOKENS = 256
+MIN_SHARE_TOKENS = 100
 """Least tokens of the result that one of several chunks may fill."""
 FRAME = 64
 """Tokens reserved for a request's framing."""
@@ -192,7 +192,7 @@ class _RungAttempts:
         self._aside = aside
         self._task = task
         self._seconds = task.seconds
-        self._reply = max(LEAST_REPLY, task.budget * REPLY_FACTOR)
+        self._reply = max(MIN_REPLY_TOKENS, task.budget * REPLY_FACTOR)
         self._small: list[SummarizerRung] = []
         """Models whose request was too large."""
 
@@ -248,11 +248,11 @@ class _RungAttempts:
         task, weigher = self._task, rung.model_handle.weigher
         sizes = await asyncio.to_thread(lambda: [weigher.count(piece) for piece in task.pieces])
         frame = weigher.count(task.write((), task.budget))
-        packed = pack_chunks(sizes, rung.room(self._reply) - frame - FRAME, MOST_CHUNKS)
+        packed = pack_chunks(sizes, rung.room(self._reply) - frame - FRAME, MAX_CHUNKS)
         share = (
             task.budget
             if task.merge
-            else max(LEAST_SHARE, task.budget // max(1, len(packed.chunks)))
+            else max(MIN_SHARE_TOKENS, task.budget // max(1, len(packed.chunks)))
         )
         answers = await self._each(rung, [task.write(chunk, share) for chunk in packed.chunks])
         if not answers:

@@ -15,15 +15,15 @@ from msgspec import Struct
 from helix_desktop.context.canonical import canonical_json
 from helix_desktop.domain.messages import Role, ToolCall
 
-LONGEST_LINE = 32 * 1024 * 1024
+MAX_LINE_BYTES = 32 * 1024 * 1024
 """Bytes; a longer line is no message of a conversation."""
 
-LARGEST = 256 * 1024 * 1024
+MAX_FILE_BYTES = 256 * 1024 * 1024
 """Bytes of an unpacked recording: a packed file of a megabyte can hold a thousand times as much."""
 
-MOST_LINES = 1_000_000
+MAX_LINES = 1_000_000
 
-MOST_TOLD = 20
+MAX_PROBLEMS = 20
 """Remarks of one kind that are kept for one session."""
 
 MAX_PACE = 4.0
@@ -82,7 +82,7 @@ class Recording:
     notes: list[RecordingRemark] = field(default_factory=list)
 
     def note(self, line: int, text: str) -> None:
-        if len(self.notes) < MOST_TOLD:
+        if len(self.notes) < MAX_PROBLEMS:
             self.notes.append(RecordingRemark(line, text))
 
 
@@ -91,7 +91,7 @@ def read_recording(stream: BinaryIO) -> Recording:
     recording = Recording()
     number = size = 0
     try:
-        for number, line in enumerate(iter(lambda: stream.readline(LONGEST_LINE + 1), b""), 1):
+        for number, line in enumerate(iter(lambda: stream.readline(MAX_LINE_BYTES + 1), b""), 1):
             size += len(line)
             if too_much := _too_much(line, number, size):
                 recording.problems.append(RecordingRemark(number, too_much))
@@ -109,18 +109,18 @@ def read_recording(stream: BinaryIO) -> Recording:
 
 def _too_much(line: bytes, number: int, size: int) -> str:
     """Return the reason to stop reading, or ""."""
-    if len(line) > LONGEST_LINE:
-        return f"the line is over {LONGEST_LINE:,} bytes"
-    if number > MOST_LINES:
-        return f"the recording has over {MOST_LINES:,} lines"
-    return f"the recording has over {LARGEST:,} bytes" if size > LARGEST else ""
+    if len(line) > MAX_LINE_BYTES:
+        return f"the line is over {MAX_LINE_BYTES:,} bytes"
+    if number > MAX_LINES:
+        return f"the recording has over {MAX_LINES:,} lines"
+    return f"the recording has over {MAX_FILE_BYTES:,} bytes" if size > MAX_FILE_BYTES else ""
 
 
 def _take(line: bytes, number: int, recording: Recording) -> None:
     try:
         recording.messages.append(_said(json.loads(line), number, recording))
     except (ValueError, TypeError, RecursionError) as error:
-        if len(recording.problems) < MOST_TOLD:
+        if len(recording.problems) < MAX_PROBLEMS:
             recording.problems.append(RecordingRemark(number, f"this is no message: {error}"))
 
 

@@ -93,7 +93,7 @@ SHORT_ID = re.compile(r"[A-Za-z0-9]{9}")
 """The only IDs that Mistral accepts."""
 
 _STRANGE = re.compile(r"[^A-Za-z0-9_-]")
-_LONGEST_NAME = 64
+_MAX_NAME_CHARS = 64
 UNNAMED = "unnamed"
 """The tool name of a call without one."""
 
@@ -107,7 +107,7 @@ def fit_id(name: str, fits: re.Pattern[str] = ANY_ID) -> str:
 
 def fit_name(tool: str) -> str:
     """Return a tool's name in characters and a length that every dialect accepts."""
-    return _STRANGE.sub("_", tool)[:_LONGEST_NAME] or UNNAMED
+    return _STRANGE.sub("_", tool)[:_MAX_NAME_CHARS] or UNNAMED
 
 
 def base64_of(image: Image, pictures: Pictures) -> str | None:

@@ -87,10 +87,10 @@ _FORMATS = {
 }
 _BOUNDS = (("exclusiveMinimum", "minimum", 1), ("exclusiveMaximum", "maximum", -1))
 
-_MOST = 2_000
+_MAX_SCHEMA_NODES = 2_000
 """Most schemas inside one: references can make a few lines into millions."""
 
-_DEEPEST = 24
+_MAX_SCHEMA_DEPTH = 24
 """Most nested schemas; Google's parsers end at about a hundred levels of JSON."""
 
 
@@ -106,7 +106,7 @@ class _Writing:
     """The translation of one schema; `path` holds the references so far, so that cycles end."""
 
     def __init__(self, root: Schema) -> None:
-        self._left = _MOST
+        self._left = _MAX_SCHEMA_NODES
         self._defs: Schema = {}
         for name in ("definitions", "$defs"):
             group = root.get(name)
@@ -116,7 +116,7 @@ class _Writing:
     def write(self, schema: object, path: Path, depth: int) -> Schema:
         """Write a schema; one that allows anything becomes a string, as there is no word for it."""
         self._left -= 1
-        if not isinstance(schema, dict) or depth > _DEEPEST or self._left < 0:
+        if not isinstance(schema, dict) or depth > _MAX_SCHEMA_DEPTH or self._left < 0:
             return {"type": "string"}
         schema, path = self._whole(schema, path, depth)
         alternatives = _alternatives(schema)
@@ -140,7 +140,7 @@ class _Writing:
             path |= {name}
             rest = {key: value for key, value in schema.items() if key != "$ref"}
             schema = {**known, **rest}
-        every = _list(schema.get("allOf")) if depth <= _DEEPEST else []
+        every = _list(schema.get("allOf")) if depth <= _MAX_SCHEMA_DEPTH else []
         schema = {key: value for key, value in schema.items() if key != "allOf"}
         for subschema in every:
             if isinstance(subschema, dict):

@@ -262,7 +262,7 @@ def _reply(message: Message) -> _Message:
     return _Message("assistant", message.text, thinking=thinking, tool_calls=calls)
 
 
-MOST_SHOWN = 200
+MAX_MODELS_SHOWN = 200
 AT_ONCE = 8
 """Most Ollama models that are queried, and how many at the same time."""
 
@@ -311,7 +311,7 @@ async def list_ollama_models(
         return _of_ollama(name, read_optional(data, _Shown))
 
     details = await asyncio.gather(
-        *(shown(listed_model.id) for listed_model in listed[:MOST_SHOWN])
+        *(shown(listed_model.id) for listed_model in listed[:MAX_MODELS_SHOWN])
     )
     running = _running(loaded)
     return tuple(

@@ -41,7 +41,7 @@ class TokenCount(int):
     """A count of tokens in a report; one that is no sensible number is read as the nearest one."""
 
 
-MOST_TOKENS = 10**12
+MAX_TOKENS = 10**12
 """No request has more; some servers report what no journal can store."""
 
 
@@ -62,7 +62,7 @@ def _read_count(kind: type, value: object) -> object:
         count = value if isinstance(value, int) else int(float(str(value)))
     except (ValueError, OverflowError):
         count = 0
-    return TokenCount(min(max(count, 0), MOST_TOKENS))
+    return TokenCount(min(max(count, 0), MAX_TOKENS))
 
 
 class EventDecoder(Generic[T]):

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from helix_desktop.domain.llm import ProviderEvent, TextDelta, ThinkingDelta
 
 BEGIN, END = "<think>", "</think>"
-MOST_SPACE = 1_000
+MAX_SPACE_CHARS = 1_000
 """Most characters of space that are held back at the start of an answer."""
 
 _TICK, _FENCE, _INDENT = "`", "```", 16
@@ -103,7 +103,7 @@ class ThinkTagSplitter:
             self._place, self._held = _Place.INSIDE, words.removeprefix(BEGIN)
             self._thought, self._marks = True, _CodeMarks()
             self._blank, self._unended = [], []
-        elif not BEGIN.startswith(words) or len(self._held) > MOST_SPACE:
+        elif not BEGIN.startswith(words) or len(self._held) > MAX_SPACE_CHARS:
             self._place = _Place.ANSWER
             self._held = self._held.lstrip("\r\n") if self._thought else self._held
 

@@ -73,7 +73,7 @@ def _parts(url: str) -> SplitResult:
     return parts
 
 
-LONGEST = 8_000
+MAX_ADDRESS_CHARS = 8_000
 """Most characters of an address; servers accept about as many."""
 SHOWN = 300
 _PORTS = {"http": 80, "https": 443}
@@ -183,7 +183,7 @@ def quote_foreign(text: str) -> str:
 
 
 def _url_parts(url: str) -> SplitResult | None:
-    if len(url) > LONGEST or _UNFIT.search(url) or not url.isascii():
+    if len(url) > MAX_ADDRESS_CHARS or _UNFIT.search(url) or not url.isascii():
         return None
     try:
         parts = urlsplit(url)

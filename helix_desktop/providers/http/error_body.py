@@ -28,7 +28,7 @@ _NODES = 500
 _DEPTH = 12
 """Most levels of an error's JSON that are read; real ones have at most seven."""
 
-_MOST = 10**15
+_MAX_NUMBER = 10**15
 """Largest number of an error that is read: milliseconds since 1970 have thirteen digits."""
 
 _SAYING = ("message", "msg", "detail", "error", "error_description", "full_error_text", "Message")
@@ -113,7 +113,7 @@ def _of_tree(tree: object) -> ParsedError:
             sentences.append(leaf)
         elif isinstance(leaf, str) and name == "retryDelay":
             asides.append(f"retry in {leaf}")
-        elif isinstance(leaf, int | float) and abs(leaf) <= _MOST:
+        elif isinstance(leaf, int | float) and abs(leaf) <= _MAX_NUMBER:
             numbers.setdefault(name, math.ceil(leaf))
     clear = [clear_sentence for clear_sentence in sentences if not _VAGUE.match(clear_sentence)]
     sentence = quote_provider((clear or sentences or [""])[0])

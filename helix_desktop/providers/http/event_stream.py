@@ -47,7 +47,7 @@ class FrameReader(Protocol):
         ...
 
 
-LONGEST_LINE = 4 * 1024 * 1024
+MAX_LINE_BYTES = 4 * 1024 * 1024
 """Most bytes of a line; the longest repeat a whole answer (128,000 tokens, six bytes a letter)."""
 
 _END = re.compile(rb"\r\n|\n|\r")
@@ -56,7 +56,7 @@ _COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
 _MARK = b"\xef\xbb\xbf"
 
 
-def make_frame_reader(framing: Framing, *, max_line: int = LONGEST_LINE) -> FrameReader:
+def make_frame_reader(framing: Framing, *, max_line: int = MAX_LINE_BYTES) -> FrameReader:
     match framing:
         case Framing.SSE:
             return SseFrames(max_line)
@@ -107,7 +107,7 @@ class LineFrames:
 class SseFrames:
     """The framing of nearly all providers: fields up to an empty line, with comments in between."""
 
-    def __init__(self, max_line: int = LONGEST_LINE) -> None:
+    def __init__(self, max_line: int = MAX_LINE_BYTES) -> None:
         self._lines = LineFrames(max_line)
         self._longest = max_line
         self._name = ""
@@ -152,7 +152,7 @@ class SseFrames:
 class JsonLineFrames:
     """The framing of Ollama: one JSON value per line, with empty lines in between."""
 
-    def __init__(self, max_line: int = LONGEST_LINE) -> None:
+    def __init__(self, max_line: int = MAX_LINE_BYTES) -> None:
         self._lines = LineFrames(max_line)
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
@@ -169,7 +169,7 @@ class JsonLineFrames:
 class WholeDocument:
     """The framing of an answer that is no stream: one JSON document."""
 
-    def __init__(self, max_line: int = LONGEST_LINE) -> None:
+    def __init__(self, max_line: int = MAX_LINE_BYTES) -> None:
         self._longest = max_line
         self._data = bytearray()
 
@@ -189,7 +189,7 @@ class AnswerFrames:
     No event begins with a bracket, and no JSON line consists of one.
     """
 
-    def __init__(self, framing: Framing, *, max_line: int = LONGEST_LINE) -> None:
+    def __init__(self, framing: Framing, *, max_line: int = MAX_LINE_BYTES) -> None:
         self._framing = framing
         self._longest = max_line
         self._first = b""
@@ -329,7 +329,7 @@ class StreamAttempt:
 
 _PRELUDE = struct.Struct(">III")
 _SUM = struct.Struct(">I")
-_LEAST = _PRELUDE.size + _SUM.size
+_MIN_MESSAGE_BYTES = _PRELUDE.size + _SUM.size
 _STRING = 7
 _SIZES = {0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16}
 """Bytes of a header's value by its type; the types 6 and 7 name their length."""
@@ -364,7 +364,7 @@ class AwsFrames:
     def _size(self) -> int:
         """Return the length of the next message."""
         size, headers, checksum = _PRELUDE.unpack_from(self._begun)
-        if crc32(self._begun[:8]) != checksum or size < _LEAST + headers:
+        if crc32(self._begun[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
             raise _damaged()
         if size > self._longest:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)

@@ -42,7 +42,7 @@ from helix_desktop.providers.http.request_options import (
 from helix_desktop.providers.http.retries import FailedAttempt, RetryOptions, RetrySchedule
 from helix_desktop.providers.signing.request_signers import RequestSigner
 
-LEAST_ROOM = 4 * 1024 * 1024
+MIN_REPLY_BYTES = 4 * 1024 * 1024
 """Bytes that any answer may have."""
 
 TOKEN_ROOM = 1024
@@ -252,7 +252,7 @@ def _shown(request: ModelRequest) -> Iterable[Image]:
 
 def _room(request: ModelRequest) -> int:
     tokens = request.max_output or request.llm.max_output or UNKNOWN_OUTPUT
-    return LEAST_ROOM + TOKEN_ROOM * tokens
+    return MIN_REPLY_BYTES + TOKEN_ROOM * tokens
 
 
 def _without_keys(error: E) -> E:

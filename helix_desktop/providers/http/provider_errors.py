@@ -27,7 +27,7 @@ from helix_desktop.providers.http.address_policy import origin_of
 from helix_desktop.providers.http.error_body import ParsedError, parse_error_body, quote_provider
 from helix_desktop.providers.http.error_words import ErrorWords
 
-LONGEST = 31 * 86_400.0
+MAX_WAIT_SECONDS = 31 * 86_400.0
 """Most seconds to wait; a longer time does not refer to this request."""
 
 _SECONDS = {"d": 86_400.0, "h": 3_600.0, "m": 60.0, "s": 1.0, "ms": 0.001}
@@ -78,7 +78,7 @@ def parse_wait(
         (
             wait_found
             for wait_found in waits
-            if wait_found is not None and 0 <= wait_found <= LONGEST
+            if wait_found is not None and 0 <= wait_found <= MAX_WAIT_SECONDS
         ),
         None,
     )
@@ -222,7 +222,7 @@ _NEVER = {401, 402, 403}
 
 _LOOKED_AT = 2_000
 """Characters of an error that are searched for the counted tokens."""
-_MOST_TIMES = 100
+_MAX_LIMIT_RATIO = 100
 """A number this many times above the limit is something else: a time, an ID."""
 
 _NO_WINDOW = 10**12
@@ -263,7 +263,9 @@ def parse_counted(parsed: ParsedError, limit: int | None) -> int | None:
         return None
     counts = [parsed.numbers.get("n_prompt_tokens", 0)]
     counts += [_number(match["limit"]) for match in re.finditer(_N, parsed.text[:_LOOKED_AT])]
-    return min((count for count in counts if limit < count <= limit * _MOST_TIMES), default=None)
+    return min(
+        (count for count in counts if limit < count <= limit * _MAX_LIMIT_RATIO), default=None
+    )
 
 
 def _limit_in(text: str) -> int | None:

@@ -90,7 +90,7 @@ class SpooledBytes:
 
 HELD = 4 * 1024 * 1024
 """Bytes kept in memory to make text of them; the rest goes to the store through a file."""
-MOST = 64 * 1024 * 1024
+MAX_TEXT_BYTES = 64 * 1024 * 1024
 """Most bytes that are read of one response."""
 HOPS = 5
 TRIES = 3
@@ -122,7 +122,7 @@ class WebClient:
         patience: WebTimeouts | None = None,
         verify: ssl.SSLContext | None = None,
         resolve: Resolve = look_up_host,
-        most: int = MOST,
+        most: int = MAX_TEXT_BYTES,
     ) -> None:
         self._hosts = hosts
         self._patience = patience or WebTimeouts()

@@ -16,7 +16,7 @@ from helix_desktop.domain.net_addresses import is_private_address, is_this_machi
 from helix_desktop.domain.text_safety import holds_key, looks_like_key
 from helix_desktop.providers.models.endpoint_options import body_pairs, check_options
 
-LONGEST = 2_000
+MAX_ADDRESS_CHARS = 2_000
 """Most characters of an address."""
 
 _ID = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
@@ -87,7 +87,7 @@ class OwnEndpoint(Struct, frozen=True, omit_defaults=True):
 
     id: Annotated[str, Meta(max_length=100)]
     dialect: DialectId
-    base_url: Annotated[str, Meta(max_length=LONGEST)]
+    base_url: Annotated[str, Meta(max_length=MAX_ADDRESS_CHARS)]
     name: Annotated[str, Meta(max_length=200)] = ""
     variable: Annotated[str, Meta(max_length=200)] = ""
     needs_key: bool = True
@@ -196,7 +196,7 @@ def merge_endpoints(own: Iterable[Endpoint]) -> dict[str, Endpoint]:
 
 def _parts(text: str) -> SplitResult | None:
     """Split an address; return None if it is invalid or could be read in two ways."""
-    if not text.isascii() or not text.isprintable() or len(text) > LONGEST:
+    if not text.isascii() or not text.isprintable() or len(text) > MAX_ADDRESS_CHARS:
         return None
     if set(text) & set(" \\<>\"'`{}|^"):
         return None

@@ -224,7 +224,7 @@ def _outputs(messages: Sequence[Message], start: int) -> Iterator[SeenOutput]:
                 yield SeenOutput(call, part, call_place > start)
 
 
-MOST_KEPT = 20_000
+MAX_LINES_KEPT = 20_000
 """Prefixes remembered: those of the newest requests."""
 WEIGHER = ApproxMessageWeigher()
 
@@ -246,7 +246,7 @@ class PrefixCache:
         for mark in marks:
             self._known.pop(mark, None)
             self._known[mark] = None
-        while len(self._known) > MOST_KEPT:
+        while len(self._known) > MAX_LINES_KEPT:
             del self._known[next(iter(self._known))]
         known = sum(sizes[:shared])
         # a request that is known whole still has its last message read

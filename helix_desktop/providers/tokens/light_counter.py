@@ -16,16 +16,16 @@ from threading import Lock
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
-from helix_desktop.providers.tokens.rank_files import LONGEST_TOKEN, RankTable
+from helix_desktop.providers.tokens.rank_files import MAX_TOKEN_BYTES, RankTable
 from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_within
 
-LONGEST_WORD = 1_024
+MAX_WORD_CHARS = 1_024
 """Most bytes of one word, which takes 7 ms; merging longer words would take long here."""
 PLENTY = 40_000_000
 """Most steps of all merging, about half a second; a recorded session takes up to 5 million.
 Of text in ever new words, loading a tokenizer is cheaper."""
-_LEAST_STEPS = 64
-_MOST_WORDS = 8_192
+_MIN_STEPS = 64
+_MAX_WORDS = 8_192
 """Most words whose counts are remembered twice: those met last, and those met before them."""
 _NEVER = 1 << 30
 
@@ -122,7 +122,7 @@ class LightCounter:
 
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool:
         """Return the same as `count(...) > limit`, as soon as the answer is certain."""
-        if limit < 0 or len(text) > limit * LONGEST_TOKEN:
+        if limit < 0 or len(text) > limit * MAX_TOKEN_BYTES:
             return True
         if surely_within(text, limit):
             return False
@@ -197,7 +197,7 @@ class WordCounts:
                 count = self._counted(word, merge=merge)
                 if count is None:
                     return None
-                if len(self._known) >= _MOST_WORDS:
+                if len(self._known) >= _MAX_WORDS:
                     self._older, self._known = self._known, {}
                 self._known[word] = count
             total += count
@@ -220,9 +220,9 @@ class WordCounts:
         if self._table.rank(token) is not None:
             return 1
         size = len(token)
-        if size > LONGEST_WORD or not merge:
+        if size > MAX_WORD_CHARS or not merge:
             return None
-        self.left -= size * (size + _LEAST_STEPS)
+        self.left -= size * (size + _MIN_STEPS)
         return _merged(token, self._table)
 
 

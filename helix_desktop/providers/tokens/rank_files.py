@@ -22,7 +22,7 @@ from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.phrase import Phrase
 
-LONGEST_TOKEN = 128
+MAX_TOKEN_BYTES = 128
 """Most bytes of one token in either encoding (checked by tests/providers/tokens/test_ranks.py)."""
 
 

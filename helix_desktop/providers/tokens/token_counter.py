@@ -14,7 +14,7 @@ from threading import Lock
 from tiktoken import Encoding as Tokenizer
 
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.providers.tokens.rank_files import LONGEST_TOKEN, RECIPES, read_ranks
+from helix_desktop.providers.tokens.rank_files import MAX_TOKEN_BYTES, RECIPES, read_ranks
 from helix_desktop.providers.tokens.text_pieces import split_at_cuts, surely_within
 
 _SLICE = 65_536
@@ -92,7 +92,7 @@ class TiktokenCounter:
             return True
         if surely_within(text, limit):
             return False
-        if len(text) > limit * LONGEST_TOKEN:
+        if len(text) > limit * MAX_TOKEN_BYTES:
             return True
         return count_beyond(self._ranks.tokenizer(encoding), text, limit)
 

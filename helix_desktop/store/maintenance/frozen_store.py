@@ -30,7 +30,7 @@ _CURRENT = re.compile(rb"MANIFEST-\d{1,20}\n")
 
 LevelDB would follow a path in it out of the folder.
 """
-_MOST_COPIED = 1 << 30
+_MAX_COPIED_BYTES = 1 << 30
 """The maximum bytes of the log and the manifests together.
 
 A store of any size has a few megabytes.
@@ -96,7 +96,7 @@ def _borrow_all(place: Path, scratch: Path) -> None:
                 continue
             size = disk.size_of_regular(file)
             copied += 0 if file.suffix in _TABLES else size
-            if copied > _MOST_COPIED:
+            if copied > _MAX_COPIED_BYTES:
                 raise _damaged(place, f"{file.name} has {size:,} bytes, far more than it can need")
             if file.name == "CURRENT" and (size > 64 or not _CURRENT.fullmatch(file.read_bytes())):
                 raise _damaged(place, "CURRENT does not name the list of its tables")

@@ -184,7 +184,7 @@ def _counters(work: RebuildWork) -> StoreCounters:
     return own_counters
 
 
-_MOST_NAMED = 1000
+_MAX_NAMED = 1000
 """The maximum number of lost events of one gap that are named one by one.
 
 A head that claims more is not believed.
@@ -242,7 +242,7 @@ def _finish_head(
 
 def _lose_between(work: RebuildWork, name: bytes, *, first: int, stop: int) -> None:
     """Report the numbers of a session that have no record any more."""
-    for seq in range(first, min(stop, first + _MOST_NAMED)):
+    for seq in range(first, min(stop, first + _MAX_NAMED)):
         text = Phrase("Event {seq} of session {name} is lost.", seq=seq, name=name.hex())
         work.lose(text, session=name.hex(), seq=seq)
 

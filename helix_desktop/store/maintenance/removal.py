@@ -284,7 +284,7 @@ def _parts(sequence: Sequence[T], size: int) -> list[Sequence[T]]:
     return [sequence[at : at + size] for at in range(0, len(sequence), size)]
 
 
-MOST = 1_000_000
+MAX_ENTRIES = 1_000_000
 """The maximum number of contents that one cleanup may name."""
 _FREE = (
     FilterTerm(FilterKey.REFS, FilterRelation.IS, 0.0),
@@ -301,7 +301,7 @@ def find_removable(
 ) -> RemovableContents:
     """Return the matching contents that could be removed now, without changing anything."""
     results = store.search.find(
-        CacheQuery(CacheFilter((*query.terms, *_FREE)), limit=MOST), stop=watch.stopped
+        CacheQuery(CacheFilter((*query.terms, *_FREE)), limit=MAX_ENTRIES), stop=watch.stopped
     )
     if results.more:
         raise StoreError(

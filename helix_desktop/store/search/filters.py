@@ -199,7 +199,7 @@ INDEXES = (
     ),
 )
 
-MOST_AMONG = 30_000
+MAX_AMONG = 30_000
 """The maximum number of digests in one condition. SQLite accepts 32,766 values."""
 
 Row = tuple[float | bytes | None, ...]
@@ -319,7 +319,7 @@ def _clause(term: FilterTerm) -> tuple[str, Parameters]:
     if term.field is FilterKey.BARE:
         return name_clause(term)
     if term.field is FilterKey.AMONG:
-        digests = str(term.value).split()[:MOST_AMONG]
+        digests = str(term.value).split()[:MAX_AMONG]
         return f"e.digest IN ({', '.join('?' * len(digests))})", [*map(bytes.fromhex, digests)]
     if term.field in NAMES:
         value = fold_name(str(term.value))

@@ -45,7 +45,7 @@ _BYTES_AT_ONCE = 2 * 1024 * 1024
 """The size of one batch of texts. It takes about 0.2 s; then other work has its turn."""
 _REFRESH_BATCHES = 2
 _PATIENCE = 0.05
-_MOST_FAILURES = 3
+_MAX_FAILURES = 3
 _ORPHANS_ALLOWED = 10_000
 
 
@@ -158,7 +158,7 @@ class SearchIndex:
     def _guarded(self) -> Iterator[None]:
         try:
             if self._doubted:
-                if self._failures > _MOST_FAILURES:
+                if self._failures > _MAX_FAILURES:
                     raise sqlite3.OperationalError("given up")
                 self._file.discard()
                 self._doubted = False
@@ -179,7 +179,7 @@ class SearchIndex:
             return
         self._failures += 1
         self._doubted = True
-        if self._failures > _MOST_FAILURES:
+        if self._failures > _MAX_FAILURES:
             self._paused = Phrase(
                 "Can't store the search index here. Search still works, but slower."
             )
