@@ -37,10 +37,6 @@ def tool_digest(tool: OfferedTool) -> str:
     return _digest([tool.name, tool.title, tool.description, tool.schema, sorted(tool.hints)])
 
 
-def tool_digests(tools: Iterable[OfferedTool]) -> frozenset[str]:
-    return frozenset(tool_digest(tool) for tool in tools)
-
-
 def is_approved(tool: OfferedTool, approved: OfferedTool | None) -> bool:
     return approved is not None and tool_digest(tool) == tool_digest(approved)
 

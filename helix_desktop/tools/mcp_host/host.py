@@ -22,10 +22,11 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.tools.mcp_host import approvals, server_process
+from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.approvals import tool_name_for
 from helix_desktop.tools.mcp_host.host_limits import LIMITS, ServerEnvironment
 from helix_desktop.tools.mcp_host.server_lifecycle import ServerLifecycle
+from helix_desktop.tools.mcp_host.server_process import is_left_over, kill_marked
 from helix_desktop.tools.tool import current_call
 
 log = logging.getLogger(__name__)
@@ -206,6 +207,5 @@ def _description(tool: OfferedTool, most: int) -> str:
 
 def _clean_up() -> None:
     """End servers of an application that was killed."""
-    if left := server_process.find_left_over():
-        log.warning("%d programs of servers were left behind: ended", len(left))
-        server_process.kill_marked(left)
+    if count := kill_marked(is_left_over):
+        log.warning("%d programs of servers were left behind: ended", count)

@@ -1,15 +1,16 @@
 """The lifecycle of one server while its workspace is open, with a thread and event loop of its own.
 
-A server that floods, or sends messages that take long to read, slows only itself; neither the
-window's loop nor another server waits. The lifecycle's task on the home loop is supervised; the
-connection itself runs in the thread.
+A server that floods, or sends messages that take long to read, slows only itself.
 """
 
 import asyncio
 import logging
+import math
 import threading
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Future
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from helix_desktop.domain.cache import SessionId
@@ -46,7 +47,6 @@ class ServerThread:
 
     def __init__(self, name: str) -> None:
         self._name = name
-        self._home = asyncio.get_running_loop()
         self._lock = threading.Lock()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._owner: asyncio.Task[None] | None = None
@@ -57,11 +57,20 @@ class ServerThread:
 
         After `grace` seconds the thread is abandoned: it is a daemon and ends with the process.
         """
-        ended: asyncio.Future[None] = self._home.create_future()
-        thread = threading.Thread(
-            target=self._run, args=(work, ended), name=self._name, daemon=True
-        )
+        outcome = Future[None]()
+        outcome.set_running_or_notify_cancel()
+
+        def run() -> None:
+            problem: BaseException | None = None
+            try:
+                with asyncio.Runner() as runner:
+                    problem = runner.run(self._live(work))
+            finally:
+                outcome.set_exception(problem)
+
+        thread = threading.Thread(target=run, name=self._name, daemon=True)
         thread.start()
+        ended = asyncio.wrap_future(outcome)
         try:
             await asyncio.shield(ended)
         except asyncio.CancelledError:
@@ -78,6 +87,7 @@ class ServerThread:
                 thread.join(grace)
             else:
                 log.warning("%s does not end", self._name)
+                ended.cancel()  # the home loop may be closed when the thread ends
 
     async def do(self, work: Coroutine[object, object, T]) -> T:
         """Run `work` in the thread; a canceled caller cancels the work and does not wait."""
@@ -93,16 +103,6 @@ class ServerThread:
             if task is not None and task.cancelling():
                 raise
             raise ServerError("The server ended before it answered.") from None
-
-    def _run(
-        self, work: Callable[[], Coroutine[object, object, None]], ended: asyncio.Future[None]
-    ) -> None:
-        problem: BaseException | None = None
-        try:
-            with asyncio.Runner() as runner:
-                problem = runner.run(self._live(work))
-        finally:
-            self._tell(ended, problem)
 
     async def _live(
         self, work: Callable[[], Coroutine[object, object, None]]
@@ -121,20 +121,6 @@ class ServerThread:
         await asyncio.sleep(0)
         return None if owner.cancelled() else owner.exception()
 
-    def _tell(self, ended: asyncio.Future[None], problem: BaseException | None) -> None:
-        def settle() -> None:
-            if ended.done():
-                return
-            if problem is None:
-                ended.set_result(None)
-            else:
-                ended.set_exception(problem)
-
-        try:
-            self._home.call_soon_threadsafe(settle)
-        except RuntimeError:
-            log.info("%s ended after the application", self._name)
-
 
 _PHASES = {
     ServerPhase.STOPPED: Phrase("stopped"),
@@ -143,8 +129,8 @@ _PHASES = {
     ServerPhase.FAILING: Phrase("failing"),
     ServerPhase.UNAPPROVED: Phrase("needs approval"),
 }
-EYE = 0.1
-"""Seconds between two progress reports of one call."""
+_PROGRESS_SECONDS = 0.1
+"""Time between two progress reports of one call."""
 
 
 class ServerLifecycle:
@@ -179,9 +165,10 @@ class ServerLifecycle:
         return launch == approvals.launch_digest(self.server)
 
     async def run(self) -> None:
-        """Run until canceled; restart the server after failures or on a call."""
+        """Run until canceled; start again after a pause, longer each time, or on a call."""
+        patience = self._around.patience
+        tries = 0
         try:
-            tries = 0
             while True:
                 if not self.approved:
                     self._stands(
@@ -189,11 +176,18 @@ class ServerLifecycle:
                     )
                     await self._called()
                     continue
-                began = asyncio.get_running_loop().time()
+                began = time.monotonic()
                 await self._live()
-                steady = asyncio.get_running_loop().time() - began > self._around.patience.steady
-                tries = 0 if steady else tries
-                await self._rest(tries)
+                if time.monotonic() - began > patience.steady:
+                    tries = 0
+                if tries >= len(patience.again):
+                    await self._called()
+                else:
+                    self.standing = replace(self.standing, next_try=patience.again[tries])
+                    self._changed()
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(patience.again[tries]):
+                            await self._called()
                 tries += 1
         finally:
             self._over = True
@@ -201,9 +195,18 @@ class ServerLifecycle:
 
     async def call(self, tool: str, arguments: str, *, session: SessionId, call: str) -> ToolOutput:
         """Call a tool; every failure is raised as a ToolError."""
+        home, reported_at = asyncio.get_running_loop(), -math.inf
+
+        def report(done: float, total: float | None, words: str) -> None:
+            nonlocal reported_at
+            now = time.monotonic()
+            if now - reported_at >= _PROGRESS_SECONDS or done == total:
+                reported_at = now
+                progress = ToolProgress(session, call, done, total, words)
+                home.call_soon_threadsafe(self._around.on_progress, progress)
+
         try:
             connection, thread = await self._ready()
-            report = self._progress_reporter(session, call)
             return await thread.do(connection.call(tool, arguments, report, session=session))
         except HelixError as error:
             raise ToolError(error.message, error.hint) from error
@@ -218,13 +221,10 @@ class ServerLifecycle:
         """Wait for a starting server; a failed one is started once more."""
         if self._over:
             raise ServerError("The server {server} has been stopped.", server=self.server.name)
-        if self._session is None and self.standing.phase in (
-            ServerPhase.FAILING,
-            ServerPhase.STOPPED,
-        ):
-            self._settled.clear()
-            self._wake.set()
         if self._session is None and self.standing.phase is not ServerPhase.UNAPPROVED:
+            if self.standing.phase is not ServerPhase.STARTING:
+                self._settled.clear()
+                self._wake.set()
             try:
                 async with asyncio.timeout(self._around.patience.start):
                     await self._settled.wait()
@@ -233,14 +233,11 @@ class ServerLifecycle:
                     "{server} didn't start in time.", server=self.server.name
                 ) from None
         if self._session is None or self._thread is None:
-            standing = self.standing
-            reason = Phrase(
-                "{phase}: {reason}", phase=_PHASES[standing.phase], reason=standing.reason
-            )
+            phase, reason = _PHASES[self.standing.phase], self.standing.reason
             raise ServerError(
                 "Can't find the server {server} ({reason}).",
                 server=self.server.name,
-                reason=reason,
+                reason=Phrase("{phase}: {reason}", phase=phase, reason=reason),
             )
         return self._session, self._thread
 
@@ -254,9 +251,19 @@ class ServerLifecycle:
         reason: str = Phrase("The server ended.")
         try:
             secrets = await self._around.secrets(self.server)
-            work = _Work(self, self._around, secrets)
-            await thread.hold(work.run, patience.leave + patience.term + patience.kill + 1.0)
-            reason = work.reason or reason
+            home = HomeLoop(self, self._around)
+
+            async def work() -> None:
+                # the SDK takes half a second to import, which only this thread waits for
+                from helix_desktop.tools.mcp_host.server_connection import (  # noqa: PLC0415
+                    ServerConnection,
+                )
+
+                nonlocal reason
+                connection = ServerConnection(self.server, self._around, secrets, home=home)
+                reason = await connection.live() or reason
+
+            await thread.hold(work, patience.leave + patience.term + patience.kill + 1.0)
         except HelixError as error:
             reason = error.full_text
         except (OSError, RuntimeError, ValueError, ExceptionGroup) as error:
@@ -268,39 +275,9 @@ class ServerLifecycle:
             self._settled.set()
         self._stands(ServerPhase.FAILING, reason)
 
-    async def _rest(self, tries: int) -> None:
-        """Pause, longer after each failure; after the last pause wait for a call."""
-        again = self._around.patience.again
-        if tries >= len(again):
-            await self._called()
-            return
-        self.standing = replace(self.standing, next_try=again[tries])
-        self._changed()
-        try:
-            async with asyncio.timeout(again[tries]):
-                await self._called()
-        except TimeoutError:
-            return
-
     async def _called(self) -> None:
         self._wake.clear()
         await self._wake.wait()
-
-    def _progress_reporter(
-        self, session: SessionId, call: str
-    ) -> Callable[[float, float | None, str], None]:
-        """Return a function that reports progress to the home loop, limited in rate."""
-        loop, last = asyncio.get_running_loop(), -EYE
-
-        def report(done: float, total: float | None, words: str) -> None:
-            nonlocal last
-            now = time.monotonic()
-            if now - last >= EYE or done == total:
-                last = now
-                news = ToolProgress(session, call, done, total, words)
-                loop.call_soon_threadsafe(self._around.on_progress, news)
-
-        return report
 
     def stands_with(
         self, session: "ServerConnection", offered: tuple[OfferedTool, ...], current: frozenset[str]
@@ -326,25 +303,15 @@ class ServerLifecycle:
         self._changed()
 
 
-class _Work:
-    """One start as its thread sees it; it only sends messages to the home loop."""
+class HomeLoop:
+    """The home loop as a server's thread sees it. Only `ask` and `sample` wait: for the user."""
 
-    def __init__(
-        self, life: ServerLifecycle, around: ServerEnvironment, secrets: Mapping[str, str]
-    ) -> None:
-        self._life, self._around, self._secrets = life, around, secrets
+    def __init__(self, life: ServerLifecycle, around: ServerEnvironment) -> None:
+        self._life, self._around = life, around
         self._home = asyncio.get_running_loop()
-        self.reason = ""
-
-    async def run(self) -> None:
-        # imported late: the SDK takes half a second to import, which only this thread waits for
-        from helix_desktop.tools.mcp_host.server_connection import ServerConnection  # noqa: PLC0415
-
-        session = ServerConnection(self._life.server, self._around, self._secrets, home=self)
-        self.reason = await session.live()
 
     def arrived(self, session: "ServerConnection", offered: tuple[OfferedTool, ...]) -> None:
-        current = approvals.tool_digests(offered)
+        current = frozenset(map(approvals.tool_digest, offered))
         self._home.call_soon_threadsafe(self._life.stands_with, session, offered, current)
 
     def waits(self, words: str) -> None:
