@@ -32,7 +32,7 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_host.sdk_messages import (
     LONGEST,
-    MOST_PICTURES,
+    MAX_PICTURES,
     to_elicit_result,
     to_server_question,
     to_tool_output,
@@ -182,9 +182,9 @@ def test_what_a_server_calls_a_picture_and_is_none_is_told_of(data: str, why: st
 
 
 def test_the_pictures_beyond_the_most_of_one_result_are_kept_and_told_of() -> None:
-    shots = [picture(20 + at, 20) for at in range(MOST_PICTURES + 2)]
+    shots = [picture(20 + at, 20) for at in range(MAX_PICTURES + 2)]
     output = output_of(*(ImageContent(data=base64_of(x), mime_type="image/png") for x in shots))
-    assert [each.data for each in output.images] == shots[:MOST_PICTURES]
+    assert [each.data for each in output.images] == shots[:MAX_PICTURES]
     assert output.data.decode().count("[only 20 pictures of one result are shown]") == 2
     assert output.stream is not None
     assert base64_of(shots[-1]) in b"".join(output.stream).decode()
