@@ -35,7 +35,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerStatus,
     ToolProgress,
 )
-from helix_desktop.domain.ports import SecretVault
+from helix_desktop.domain.ports import SecretVault, TaskSpawner
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
     server_prefix,
@@ -46,7 +46,6 @@ from helix_desktop.tools.mcp_host.host_limits import PATIENCE as OPENING_PATIENC
 from helix_desktop.tools.mcp_host.host_limits import (
     DeclineAll,
     HostTimeouts,
-    NamedSpawn,
     ServerEnvironment,
 )
 
@@ -136,7 +135,7 @@ def make_host(
     place: ServerPlace,
     book: ServerFile,
     *,
-    spawn: NamedSpawn,
+    spawn: TaskSpawner,
     vault: Callable[[], SecretVault],
     company: ServerPeers | None = None,
     only: McpServer | None = None,

@@ -1,9 +1,7 @@
 """Timeouts and limits for MCP servers, and the environment that a workspace's servers share."""
 
-import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
-from typing import Protocol
 
 from msgspec import Struct, field
 
@@ -18,6 +16,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerQuestionAsker,
     ToolProgress,
 )
+from helix_desktop.domain.ports import TaskSpawner
 
 MB = 1024 * 1024
 
@@ -71,14 +70,6 @@ class HostLimits(Struct, frozen=True):
 PATIENCE, LIMITS = HostTimeouts(), HostLimits()
 
 
-class NamedSpawn(Protocol):
-    """A function that starts a supervised task."""
-
-    def __call__(
-        self, work: Coroutine[object, object, None], name: str
-    ) -> "asyncio.Task[None]": ...
-
-
 class DeclineAll:
     """The implementation of ServerQuestionAsker without a window: declines everything."""
 
@@ -106,7 +97,7 @@ class ServerEnvironment(Struct, frozen=True):
     folder: Path
     home: Path
     approvals: ApprovalStore
-    spawn: NamedSpawn
+    spawn: TaskSpawner
     secrets: Callable[[McpServer], Awaitable[Mapping[str, str]]] = without_secrets
     asker: ServerQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None

@@ -142,8 +142,7 @@ class ServerLifecycle:
         self.server = server
         self.offered: tuple[OfferedTool, ...] | None = None
         """The tools offered last; None until the first answer."""
-        self.current: frozenset[str] = frozenset()
-        """The digests of the offered tools."""
+        self._offered_digests: frozenset[str] = frozenset()
         self._around = around
         self._changed = changed
         self._wake = asyncio.Event()
@@ -163,6 +162,10 @@ class ServerLifecycle:
         """Whether the user approved the way the server is started."""
         launch = self._around.approvals.approved(self.server.name).launch
         return launch == approvals.launch_digest(self.server)
+
+    def may_offer(self, tool: OfferedTool) -> bool:
+        """Whether the server still has exactly this tool, as far as known."""
+        return self.offered is None or approvals.tool_digest(tool) in self._offered_digests
 
     async def run(self) -> None:
         """Run until canceled; start again after a pause, longer each time, or on a call."""
@@ -280,10 +283,10 @@ class ServerLifecycle:
         await self._wake.wait()
 
     def stands_with(
-        self, session: "ServerConnection", offered: tuple[OfferedTool, ...], current: frozenset[str]
+        self, session: "ServerConnection", offered: tuple[OfferedTool, ...], digests: frozenset[str]
     ) -> None:
         """Note that the server is ready with these tools."""
-        self._session, self.offered, self.current = session, offered, current
+        self._session, self.offered, self._offered_digests = session, offered, digests
         self._stands(ServerPhase.READY)
         self._settled.set()
 
@@ -311,8 +314,8 @@ class HomeLoop:
         self._home = asyncio.get_running_loop()
 
     def arrived(self, session: "ServerConnection", offered: tuple[OfferedTool, ...]) -> None:
-        current = frozenset(map(approvals.tool_digest, offered))
-        self._home.call_soon_threadsafe(self._life.stands_with, session, offered, current)
+        digests = frozenset(map(approvals.tool_digest, offered))
+        self._home.call_soon_threadsafe(self._life.stands_with, session, offered, digests)
 
     def waits(self, words: str) -> None:
         self._home.call_soon_threadsafe(self._life.waits, words)

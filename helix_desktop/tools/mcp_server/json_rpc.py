@@ -4,9 +4,7 @@ A line that is no message becomes the error that answers it. The module is light
 window imports it.
 """
 
-import asyncio
-from collections.abc import Coroutine, Sequence
-from typing import Protocol
+from collections.abc import Sequence
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, field
@@ -167,16 +165,14 @@ def _message(line: bytes) -> Heard:
         return _broken(INVALID_REQUEST, f"That is no JSON-RPC message: {error}.", line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return _broken(PARSE_ERROR, f"That is not JSON: {error}.")
-    problem = "" if message.answers else _problem(message)
-    return _broken(INVALID_REQUEST, problem, line) if problem else message
-
-
-def _problem(message: RpcMessage) -> str:
+    if message.answers:
+        return message
     if message.jsonrpc != "2.0":
-        return 'A message has "jsonrpc": "2.0".'
+        return _broken(INVALID_REQUEST, 'A message has "jsonrpc": "2.0".', line)
     if message.id is None or message.method is UNSET:
-        return "A request has a method, and a string or a number as its id."
-    return ""
+        problem = "A request has a method, and a string or a number as its id."
+        return _broken(INVALID_REQUEST, problem, line)
+    return message
 
 
 def _broken(code: int, text: str, line: bytes = b"") -> RpcReply:
@@ -191,12 +187,6 @@ LARGEST_ANSWER = 4 << 20
 """Most bytes of text in one answer: a million tokens, more than context windows hold."""
 MOST_CALLS = 64
 """Most calls of one client at a time; one more is rejected."""
-
-
-class TaskSpawner(Protocol):
-    """A function that starts a supervised task."""
-
-    def __call__(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]: ...
 
 
 def bound_output(output: ToolOutput) -> ToolOutput:
