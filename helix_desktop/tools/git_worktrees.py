@@ -51,7 +51,13 @@ class GitWorktrees:
         """Return the worktree that would be made for a new branch; raise ToolError if none can."""
         self._check_repository()
         self._check_branch(branch)
-        place = self._place(branch)
+        parent = os.path.dirname(self._folder)
+        if not os.access(parent, os.W_OK):
+            raise ToolError("Can't write to {folder}, where the worktree would be.", folder=parent)
+        name = re.sub(r"[^\w.-]+", "-", branch).strip(".-") or "worktree"
+        first = os.path.join(self._beside, name)
+        names = (first, *(f"{first}-{number}" for number in range(2, 1_000)))
+        place = next(place for place in names if not os.path.lexists(place))
         base = self._said(self._folder, "symbolic-ref", "--quiet", "--short", "HEAD")
         commit = self._said(self._folder, "rev-parse", "HEAD")
         subject = self._said(self._folder, "log", "-1", "--format=%s")
@@ -276,18 +282,6 @@ class GitWorktrees:
     def _beside(self) -> str:
         """The folder of all worktrees of the project, beside the project folder."""
         return f"{self._folder}.worktrees"
-
-    def _place(self, branch: str) -> str:
-        """Return the place of a new worktree, beside the project folder."""
-        if not os.access(os.path.dirname(self._folder), os.W_OK):
-            raise ToolError(
-                "Can't write to {folder}, where the worktree would be.",
-                folder=os.path.dirname(self._folder),
-            )
-        name = re.sub(r"[^\w.-]+", "-", branch).strip(".-") or "worktree"
-        base = os.path.join(self._beside, name)
-        names = (base, *(f"{base}-{number}" for number in range(2, 1_000)))
-        return next(place for place in names if not os.path.lexists(place))
 
     def _unsaved(self, folder: str) -> tuple[str, ...]:
         """Return the files that are changed or new and not committed."""
