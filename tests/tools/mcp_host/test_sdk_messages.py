@@ -1,5 +1,6 @@
 """A server's form on its way to the person and back, and the pictures of its results."""
 
+import json
 from base64 import b64encode
 from typing import Any
 
@@ -135,10 +136,29 @@ def test_yes_no_and_neither_are_told_apart() -> None:
     assert told(ServerAnswer(True, {"n": 1, "w": None})).content == {"n": 1}
 
 
-def output_of(*blocks: ContentBlock) -> ToolOutput:
-    return to_tool_output(
-        CallToolResult(content=list(blocks)), server="s", tool="t", arguments="{}"
-    )
+def output_of(*blocks: ContentBlock, data: object = None, failed: bool = False) -> ToolOutput:
+    result = CallToolResult(content=list(blocks), structured_content=data, is_error=failed)
+    return to_tool_output(result, server="s", tool="t", arguments="{}")
+
+
+def test_structured_content_is_shown_once() -> None:
+    data = {"a": [1, 2]}
+    assert json.loads(output_of(data=data).data) == data
+    for text in (json.dumps(data, indent=3), "[1, 2]"):
+        assert output_of(TextContent(text=text), data=data).data.decode() == text
+
+
+def test_a_failure_that_a_tool_tells_is_a_failed_output() -> None:
+    output = output_of(TextContent(text="no such file"), failed=True)
+    assert (output.failed, output.data) == (True, b"no such file")
+
+
+def test_a_huge_answer_goes_to_the_store_as_a_whole() -> None:
+    words = "é" * 200_000
+    output = output_of(TextContent(text=words))
+    assert len(output.data) < 300_000
+    assert output.stream is not None
+    assert b"".join(output.stream).decode() == words
 
 
 def base64_of(data: bytes) -> str:
