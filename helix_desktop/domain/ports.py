@@ -1,8 +1,8 @@
 """The protocols at which the packages meet. ARCHITECTURE.md lists who implements each."""
 
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -29,23 +29,12 @@ from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.domain.workspace import SessionHead
 
-if TYPE_CHECKING:
-    import asyncio
-
 
 class Clock(Protocol):
     """A source of time. `now` is wall time and may jump; `tick` never goes back."""
 
     def now(self) -> float: ...
     def tick(self) -> float: ...
-
-
-class TaskSpawner(Protocol):
-    """A function that starts a supervised task."""
-
-    def __call__(
-        self, work: Coroutine[object, object, None], name: str
-    ) -> "asyncio.Task[None]": ...
 
 
 class Transaction(Struct, frozen=True):

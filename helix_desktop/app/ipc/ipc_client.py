@@ -36,8 +36,9 @@ from helix_desktop.app.ipc.ipc_server import (
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.errors import HelixError, StoreLocked, ToolError
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.ports import Store, TaskSpawner, ToolOutput
+from helix_desktop.domain.ports import Store, ToolOutput
 from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
+from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 HELLO_SECONDS = 2.0
 ANSWER_SECONDS = 60.0

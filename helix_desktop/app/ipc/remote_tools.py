@@ -18,10 +18,11 @@ from helix_desktop.app.ipc.ipc_client import (
 from helix_desktop.app.ipc.ipc_server import IpcServer
 from helix_desktop.domain.errors import HelixError, StoreLocked, StoreMissing, ToolError
 from helix_desktop.domain.messages import ToolCall, ToolSpec
-from helix_desktop.domain.ports import Clock, Store, TaskSpawner, ToolOutput
+from helix_desktop.domain.ports import Clock, Store, ToolOutput
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.store.lock import process_name
 from helix_desktop.tools.mcp_server.cache_tools import cache_tool_specs, make_cache_toolbox
+from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 IDLE_SECONDS = 2.0
 """The seconds to keep the store after a call.

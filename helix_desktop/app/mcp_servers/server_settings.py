@@ -35,7 +35,7 @@ from helix_desktop.domain.mcp_servers import (
     ServerStatus,
     ToolProgress,
 )
-from helix_desktop.domain.ports import SecretVault, TaskSpawner
+from helix_desktop.domain.ports import SecretVault
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
     server_prefix,
@@ -48,6 +48,7 @@ from helix_desktop.tools.mcp_host.host_limits import (
     HostTimeouts,
     ServerEnvironment,
 )
+from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 PATIENCE = 8.0
 """The time limit in seconds for the keyring, as for keys of models."""

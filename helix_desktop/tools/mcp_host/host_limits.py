@@ -1,7 +1,9 @@
 """Timeouts and limits for MCP servers, and the environment that a workspace's servers share."""
 
-from collections.abc import Awaitable, Callable, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec import Struct, field
 
@@ -11,14 +13,17 @@ from helix_desktop.domain.mcp_servers import (
     ApprovalStore,
     McpServer,
     Sampler,
+    SamplingRequest,
+    SamplingResult,
     ServerAnswer,
     ServerQuestion,
     ServerQuestionAsker,
     ToolProgress,
 )
-from helix_desktop.domain.ports import TaskSpawner
+from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 MB = 1024 * 1024
+T = TypeVar("T")
 
 
 class HostTimeouts(Struct, frozen=True):
@@ -105,3 +110,23 @@ class ServerEnvironment(Struct, frozen=True):
     on_progress: Callable[[ToolProgress], None] = lambda _progress: None
     patience: HostTimeouts = PATIENCE
     limits: HostLimits = LIMITS
+
+
+class HomeLoop:
+    """The home loop as a server's thread sees it: both methods wait for the user."""
+
+    def __init__(self, around: ServerEnvironment, loop: asyncio.AbstractEventLoop) -> None:
+        self._around, self._loop = around, loop
+
+    async def ask(self, question: ServerQuestion) -> ServerAnswer:
+        return await self._run(self._around.asker.ask(question))
+
+    async def sample(self, wanted: SamplingRequest) -> SamplingResult:
+        sampler = self._around.sampler
+        if sampler is None:
+            raise ServerError("No model is available here.")
+        return await self._run(sampler.sample(wanted))
+
+    async def _run(self, work: Coroutine[object, object, T]) -> T:
+        """Run work on the home loop in a task held there; canceling here cancels it there."""
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))

@@ -48,7 +48,7 @@ from helix_desktop.domain.mcp_servers import McpServer, OfferedTool
 from helix_desktop.domain.phrase import Phrase, revised
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.tools.mcp_host.host_limits import HostTimeouts, ServerEnvironment
+from helix_desktop.tools.mcp_host.host_limits import HomeLoop, HostTimeouts, ServerEnvironment
 from helix_desktop.tools.mcp_host.http_faults import describe_connection, describe_marked
 from helix_desktop.tools.mcp_host.message_filter import mend_surrogates
 from helix_desktop.tools.mcp_host.sdk_messages import (
@@ -59,7 +59,6 @@ from helix_desktop.tools.mcp_host.sdk_messages import (
     to_server_question,
     to_tool_output,
 )
-from helix_desktop.tools.mcp_host.server_lifecycle import HomeLoop
 from helix_desktop.tools.mcp_host.server_process import ServerLog
 
 T = TypeVar("T")

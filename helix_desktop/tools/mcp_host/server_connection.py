@@ -3,7 +3,7 @@
 import asyncio
 import os
 import re
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Self
@@ -16,12 +16,12 @@ from mcp.shared.message import SessionMessage
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.known_values import KNOWN_VALUES
-from helix_desktop.domain.mcp_servers import McpServer, Pairs, check_server_url
+from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, Pairs, check_server_url
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import is_secret_value
 from helix_desktop.tools.mcp_host.approvals import server_prefix
-from helix_desktop.tools.mcp_host.host_limits import HostLimits, ServerEnvironment
+from helix_desktop.tools.mcp_host.host_limits import HomeLoop, HostLimits, ServerEnvironment
 from helix_desktop.tools.mcp_host.http_transport import open_http_streams
 from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 from helix_desktop.tools.mcp_host.sdk_session import (
@@ -32,7 +32,6 @@ from helix_desktop.tools.mcp_host.sdk_session import (
     refuses_handshake,
     wants_another_round,
 )
-from helix_desktop.tools.mcp_host.server_lifecycle import HomeLoop
 from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess
 from helix_desktop.tools.mcp_host.stdio_transport import open_stdio_streams
 
@@ -52,9 +51,15 @@ class ServerConnection:
         secrets: Mapping[str, str],
         *,
         home: HomeLoop,
+        arrived: Callable[[tuple[OfferedTool, ...]], None],
+        waits: Callable[[str], None],
     ) -> None:
+        """Prepare a start. `arrived` gets each list of tools, `waits` the output of a slow start.
+
+        Both are called in the server's thread.
+        """
         self._server, self._around, self._secrets = server, around, secrets
-        self._home = home
+        self._home, self._arrived, self._waits = home, arrived, waits
         self._folder = around.home / "servers" / server_prefix(server.name)
         self._log = ServerLog(self._folder / "server.log", around.limits.log, around.clean)
         self._process: ServerProcess | None = None
@@ -62,11 +67,7 @@ class ServerConnection:
 
     def _new_session(self) -> SdkSession:
         return SdkSession(
-            self._server,
-            self._around,
-            log=self._log,
-            home=self._home,
-            changed=lambda offered: self._home.arrived(self, offered),
+            self._server, self._around, log=self._log, home=self._home, changed=self._arrived
         )
 
     async def live(self) -> str:
@@ -79,7 +80,7 @@ class ServerConnection:
         async def show_slow_start() -> None:
             while True:
                 await asyncio.sleep(self._around.patience.slow_start)
-                self._home.waits(self._log.ending() or "no output yet")
+                self._waits(self._log.ending() or "no output yet")
 
         slow = asyncio.get_running_loop().create_task(show_slow_start())
         try:
@@ -104,7 +105,7 @@ class ServerConnection:
             ):
                 arrived = True
                 slow.cancel()
-                self._home.arrived(self, offered)
+                self._arrived(offered)
                 async with asyncio.TaskGroup() as group:
                     following = group.create_task(self._follow())
                     await read.ended.wait()

@@ -18,11 +18,7 @@ from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.mcp_servers import (
     McpServer,
     OfferedTool,
-    SamplingRequest,
-    SamplingResult,
-    ServerAnswer,
     ServerPhase,
-    ServerQuestion,
     ServerStatus,
     ToolProgress,
 )
@@ -31,7 +27,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
-from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
+from helix_desktop.tools.mcp_host.host_limits import HomeLoop, ServerEnvironment
 
 if TYPE_CHECKING:
     from helix_desktop.tools.mcp_host.server_connection import ServerConnection
@@ -254,7 +250,8 @@ class ServerLifecycle:
         reason: str = Phrase("The server ended.")
         try:
             secrets = await self._around.secrets(self.server)
-            home = HomeLoop(self, self._around)
+            loop = asyncio.get_running_loop()
+            home = HomeLoop(self._around, loop)
 
             async def work() -> None:
                 # the SDK takes half a second to import, which only this thread waits for
@@ -263,7 +260,22 @@ class ServerLifecycle:
                 )
 
                 nonlocal reason
-                connection = ServerConnection(self.server, self._around, secrets, home=home)
+
+                def arrived(offered: tuple[OfferedTool, ...]) -> None:
+                    digests = frozenset(map(approvals.tool_digest, offered))
+                    loop.call_soon_threadsafe(self._stands_with, connection, offered, digests)
+
+                def waits(words: str) -> None:
+                    loop.call_soon_threadsafe(self._waits, words)
+
+                connection = ServerConnection(
+                    self.server,
+                    self._around,
+                    secrets,
+                    home=home,
+                    arrived=arrived,
+                    waits=waits,
+                )
                 reason = await connection.live() or reason
 
             await thread.hold(work, patience.leave + patience.term + patience.kill + 1.0)
@@ -282,7 +294,7 @@ class ServerLifecycle:
         self._wake.clear()
         await self._wake.wait()
 
-    def stands_with(
+    def _stands_with(
         self, session: "ServerConnection", offered: tuple[OfferedTool, ...], digests: frozenset[str]
     ) -> None:
         """Note that the server is ready with these tools."""
@@ -290,7 +302,7 @@ class ServerLifecycle:
         self._stands(ServerPhase.READY)
         self._settled.set()
 
-    def waits(self, words: str) -> None:
+    def _waits(self, words: str) -> None:
         """Note that a started server does not answer yet; `words` are its last output."""
         if self.standing.phase is ServerPhase.STARTING and self.standing.reason != words:
             self._stands(ServerPhase.STARTING, words)
@@ -304,31 +316,3 @@ class ServerLifecycle:
             self.server.name, phase, reason, tools=len(offered) - len(waiting), waiting=waiting
         )
         self._changed()
-
-
-class HomeLoop:
-    """The home loop as a server's thread sees it. Only `ask` and `sample` wait: for the user."""
-
-    def __init__(self, life: ServerLifecycle, around: ServerEnvironment) -> None:
-        self._life, self._around = life, around
-        self._home = asyncio.get_running_loop()
-
-    def arrived(self, session: "ServerConnection", offered: tuple[OfferedTool, ...]) -> None:
-        digests = frozenset(map(approvals.tool_digest, offered))
-        self._home.call_soon_threadsafe(self._life.stands_with, session, offered, digests)
-
-    def waits(self, words: str) -> None:
-        self._home.call_soon_threadsafe(self._life.waits, words)
-
-    async def ask(self, question: ServerQuestion) -> ServerAnswer:
-        return await self._at_home(self._around.asker.ask(question))
-
-    async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        sampler = self._around.sampler
-        if sampler is None:
-            raise ServerError("No model is available here.")
-        return await self._at_home(sampler.sample(wanted))
-
-    async def _at_home(self, work: Coroutine[object, object, T]) -> T:
-        """Run work on the home loop in a task held there; canceling here cancels it there."""
-        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._home))

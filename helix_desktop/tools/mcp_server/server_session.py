@@ -16,7 +16,7 @@ from msgspec import UNSET, Raw
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.ports import TaskSpawner, Toolbox, ToolOutput
+from helix_desktop.domain.ports import Toolbox, ToolOutput
 from helix_desktop.tools.mcp_server import json_rpc
 from helix_desktop.tools.mcp_server.cache_tools import (
     INSTRUCTIONS,
@@ -38,6 +38,7 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     RpcMeta,
     RpcRefused,
     RpcReply,
+    TaskSpawner,
     bound_output,
 )
 
