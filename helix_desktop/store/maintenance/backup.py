@@ -74,9 +74,11 @@ def restore_backup(
     """Create a workspace's store from a backup, and verify every byte and event of it."""
     refuse_inside(destination, backup)
     with lock_folder(backup), open_read_only(backup) as database, database.frozen() as view:
-        found = opening.require_format(view.get(keys.FORMAT), backup)
+        format_read = opening.require_format(view.get(keys.FORMAT), backup)
         with stage_folder(destination) as place:
-            own = type(found)(found.magic, found.version, secrets.token_hex(8), found.created)
+            own = type(format_read)(
+                format_read.magic, format_read.version, secrets.token_hex(8), format_read.created
+            )
             copy_records(view, place, watch, replaced={keys.FORMAT: FORMAT.pack(own)})
             return check_locked_store(place, deep=True, watch=watch)
 
