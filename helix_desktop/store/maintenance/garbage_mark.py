@@ -144,7 +144,7 @@ def _contents(
         if name not in bases:
             base, stored, chunks = made_of.get(name, (b"", 0, ()))
             own = (entry.change, entry.size, stored, base, chunks, tuple(hints.get(name, ())))
-            found.waste.append(GarbageEntry(name, *own))
+            garbage.waste.append(GarbageEntry(name, *own))
         elif name in made_of:
             living.update(made_of[name][2])
     bases.clear()
@@ -154,9 +154,9 @@ def _contents(
         if key[1:] in living:
             chunk_bases.add(base)
         else:
-            found.pieces[key[1:]] = (base, len(record))
+            garbage.pieces[key[1:]] = (base, len(record))
     for base in chunk_bases:
-        found.pieces.pop(base, None)
+        garbage.pieces.pop(base, None)
 
 
 def record_parts(record: bytes) -> tuple[bytes, tuple[bytes, ...]]:

@@ -240,8 +240,8 @@ def _lose_between(work: RebuildWork, name: bytes, *, first: int, stop: int) -> N
         work.lose(text, session=name.hex(), seq=seq)
 
 
-def _refer(work: RebuildWork, session: bytes, found: Recorded) -> None:
-    event = found.event
+def _refer(work: RebuildWork, session: bytes, recorded: Recorded) -> None:
+    event = recorded.event
     if isinstance(event, WindowSent):
         return
     for digest in references(event):

@@ -244,7 +244,7 @@ def sweep_garbage(store: WorkspaceStore, mark: GarbageMark, watch: WorkWatch) ->
     """Remove the marked contents that are still garbage."""
     watch.begin("removing", len(mark.waste) + len(mark.pieces))
     total = SweepBatchResult()
-    for change in removal_batches(store, found):
+    for change in removal_batches(store, mark):
         done: SweepBatchResult = store.writer.commit(change)
         for _ in range(_TRIES - 1):
             if not done.busy:
@@ -276,8 +276,8 @@ def removal_batches(
     return changes
 
 
-def _parts(whole: Sequence[T], size: int) -> list[Sequence[T]]:
-    return [whole[at : at + size] for at in range(0, len(whole), size)]
+def _parts(sequence: Sequence[T], size: int) -> list[Sequence[T]]:
+    return [sequence[at : at + size] for at in range(0, len(sequence), size)]
 
 
 MAX_ENTRIES = 1_000_000
