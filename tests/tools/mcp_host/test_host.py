@@ -277,8 +277,11 @@ async def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Pa
         {"type": "resource", "resource": held},
         {"type": "hologram", "x": 1},
     ]
-    output = await answered(tmp_path, {"content": blocks})
+    answer = {"content": blocks, "structuredContent": {"a": 1}, "isError": True}
+    output = await answered(tmp_path, answer)
     text = output.data.decode()
+    assert output.failed
+    assert text.endswith('{\n "a": 1\n}')
     assert "5 × 7 pixels" in text
     assert "[resource a: file:///a: the a]" in text
     assert "inside" in text
