@@ -526,12 +526,12 @@ class CallPolicy:
 
 def _with_network(found: Judgement) -> Judgement:
     """Return the judgement of a command that asks for the whole network."""
-    whole = f"{WITH_NETWORK}{found.whole}" if found.whole else ""
+    forms = tuple(f"{WITH_NETWORK}{form}" for form in found.forms)
     lasts = bool(found.prefixes) and all(map(may_include_network, found.prefixes))
     return replace(
         found,
-        whole=whole,
-        forms=(whole,) if found.forms else (),
+        forms=forms,
+        never=(*found.never, *forms) if found.never else (),
         prefixes=tuple(f"{WITH_NETWORK}{prefix}" for prefix in found.prefixes) if lasts else (),
         parts=tuple(f"{WITH_NETWORK}{words}" for words in found.parts) if lasts else (),
         reasons=(Phrase("Needs network access."), *found.reasons),

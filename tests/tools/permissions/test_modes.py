@@ -366,7 +366,7 @@ def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_all
     there: There, command: str
 ) -> None:
     bare = there.judge._bare(HERE, call("shell", command=command))
-    forms = {"", bare.whole, *bare.forms, *bare.prefixes, *bare.parts} | {command}
+    forms = {"", *bare.forms, *bare.prefixes, *bare.parts} | {command}
     there.rules.kept = [
         PermissionRule("shell", RuleDecision.ALWAYS, form, boxed=boxed)
         for form in forms
