@@ -193,7 +193,10 @@ def preview_change(
         return CallSubject.OTHER, otherwise
     match given:
         case _Change(content=str(content), edits=None):
-            return _written(content, held(given.path))
+            before = held(given.path)
+            # without the names of the file
+            lines = unified_diff(before, content, "").split("\n")[2:] if before else []
+            return (CallSubject.EDIT, "\n".join(lines)) if lines else (CallSubject.WRITE, content)
         case _Change(content=None, edits=[*edits]) if edits:
             return CallSubject.EDIT, "\n".join(_compared(edits))
     return CallSubject.OTHER, otherwise
@@ -214,14 +217,6 @@ def held_text(root: ProjectRoot, path: str, find: SecretFinder = make_file_finde
         return None
 
 
-def _written(content: str, held: str | None) -> tuple[CallSubject, str]:
-    """Return a new text as it is, or a replacement as its differences."""
-    if not held:
-        return CallSubject.WRITE, content
-    lines = unified_diff(held, content, "").split("\n")[2:]  # without the names of the file
-    return (CallSubject.EDIT, "\n".join(lines)) if lines else (CallSubject.WRITE, content)
-
-
 def readable_arguments(arguments: str) -> str:
     """Return the arguments as indented JSON; invalid JSON stays as it is."""
     try:
@@ -231,28 +226,22 @@ def readable_arguments(arguments: str) -> str:
 
 
 def _compared(edits: list[_Edit]) -> Iterator[str]:
+    """Yield every line of both texts of each edit, common lines once."""
     for number, edit in enumerate(edits, 1):
         where = ", everywhere" if edit.all else ""
         if len(edits) > 1 or where:
             yield f"@@ {number} of {len(edits)}{where} @@"
-        yield from _lines(edit.old.split("\n"), edit.new.split("\n"))
-
-
-def _lines(old: list[str], new: list[str]) -> Iterator[str]:
-    """Yield every line of both texts, common lines once."""
-    at = 0
-    for hunk in find_hunks(old, new):
-        yield from (f" {line}" for line in old[at : hunk.old_from])
-        yield from (f"-{line}" for line in old[hunk.old_from : hunk.old_to])
-        yield from (f"+{line}" for line in new[hunk.new_from : hunk.new_to])
-        at = hunk.old_to
-    yield from (f" {line}" for line in old[at:])
+        old, new, at = edit.old.split("\n"), edit.new.split("\n"), 0
+        for hunk in find_hunks(old, new):
+            yield from (f" {line}" for line in old[at : hunk.old_from])
+            yield from (f"-{line}" for line in old[hunk.old_from : hunk.old_to])
+            yield from (f"+{line}" for line in new[hunk.new_from : hunk.new_to])
+            at = hunk.old_to
+        yield from (f" {line}" for line in old[at:])
 
 
 UNCHECKED = Phrase("Helix can't check it")
 WORK_TREE_OUTSIDE = Phrase("The sandbox can't create a work tree outside the project folder.")
-
-
 RUNS_ON = Phrase("Runs in the background until it ends or someone stops it.")
 
 
@@ -316,37 +305,12 @@ class CallPolicy:
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         found, standing = self._bare(session, call), self._standing(session)
-        if found.ruling is not CallRuling.DENY and (why := self._literal_mask(session, call)):
-            found = replace(found, ruling=CallRuling.DENY, reasons=(INAPPLICABLE, why))
-        ruled = self._ruled(call, found, standing)
-        if ruled.ruling is CallRuling.ASK and (lacking := self._lacking(session, call)):
-            return replace(ruled, ruling=CallRuling.DENY, reasons=(INCOMPLETE, lacking))
-        refused = ruled.ruling is CallRuling.DENY
-        if refused or standing.mode is not Mode.PLAN or self._only_reads(session, call, found):
-            return ruled
-        return replace(ruled, ruling=CallRuling.DENY, reasons=(PLANNING,))
-
-    def _lacking(self, session: SessionId, call: ToolCall) -> str:
-        """Return the required arguments that a call of a tool of Helix lacks, or ""."""
-        spec = self._spec(session, call.tool) if call.tool in TOOLS else None
-        required = json.loads(spec.schema).get("required", ()) if spec is not None else ()
-        given = argument_object(call.arguments)
-        return ", ".join(f"`{name}`" for name in required if name not in given)
-
-    def _only_reads(self, session: SessionId, call: ToolCall, found: Judgement) -> bool:
-        """Return whether a call only reads, whatever the user's rules allow."""
-        match declared_tool(call.tool).effect:
-            case ToolEffect.CONVERSATION | ToolEffect.FETCH:
-                return True
-            case ToolEffect.WRITE:
-                return False
-            case ToolEffect.COMMAND:
-                return found.reads
-        spec = self._spec(session, call.tool)
-        return spec is not None and (spec.reads_only or spec.says_it_reads)
-
-    def _ruled(self, call: ToolCall, found: Judgement, standing: PermissionState) -> Judgement:
-        is_command = declared_tool(call.tool).effect is ToolEffect.COMMAND
+        effect, spec = declared_tool(call.tool).effect, self._spec(session, call.tool)
+        reads = spec is not None and (spec.reads_only or spec.says_it_reads)
+        literal = effect in (ToolEffect.COMMAND, ToolEffect.ANYTHING) and not reads
+        if found.ruling is not CallRuling.DENY and literal:
+            found = _refuse_masks(found, call)
+        is_command = effect is ToolEffect.COMMAND
         ruled = apply_rules(
             found,
             self._rulebook.rules(),
@@ -354,8 +318,30 @@ class CallPolicy:
             tool=call.tool,
             is_command=is_command,
         )
-        unchecked = is_command and self._shell.language != BASH
-        return replace(ruled, unlasting=UNCHECKED) if unchecked else ruled
+        if is_command and self._shell.language != BASH:
+            ruled = replace(ruled, unlasting=UNCHECKED)
+        if ruled.ruling is CallRuling.ASK and (lacking := self._lacking(session, call)):
+            return replace(ruled, ruling=CallRuling.DENY, reasons=(INCOMPLETE, lacking))
+        if ruled.ruling is CallRuling.DENY or standing.mode is not Mode.PLAN:
+            return ruled
+        # what only reads, whatever the user's rules allow
+        match effect:
+            case ToolEffect.CONVERSATION | ToolEffect.FETCH:
+                may_run = True
+            case ToolEffect.WRITE:
+                may_run = False
+            case ToolEffect.COMMAND:
+                may_run = found.reads
+            case _:
+                may_run = reads
+        return ruled if may_run else replace(ruled, ruling=CallRuling.DENY, reasons=(PLANNING,))
+
+    def _lacking(self, session: SessionId, call: ToolCall) -> str:
+        """Return the required arguments that a call of a tool of Helix lacks, or ""."""
+        spec = self._spec(session, call.tool) if call.tool in TOOLS else None
+        required = json.loads(spec.schema).get("required", ()) if spec is not None else ()
+        given = argument_object(call.arguments)
+        return ", ".join(f"`{name}`" for name in required if name not in given)
 
     def keep(
         self, session: SessionId, call: ToolCall, *, forms: Sequence[str], decision: RuleDecision
@@ -385,7 +371,7 @@ class CallPolicy:
         effect = declared_tool(call.tool).effect
         if effect is ToolEffect.COMMAND:
             whole = in_folder(given.command, given.folder, self._shell.language)
-            found = self._in_shell(session, call, whole, given=given)
+            found = self._command(session, call, whole, given=given)
             asks = found.ruling is CallRuling.ASK or not self._standing(session).boxed
             if given.background and asks:
                 found = replace(found, reasons=(*found.reasons, RUNS_ON))
@@ -398,19 +384,6 @@ class CallPolicy:
             return replace(found, shown=shown, subject=CallSubject.FETCH)
         found = self._other(call.tool, given, self._spec(session, call.tool))
         return replace(self._sent(found, call) if found.needs else found, shown=shown)
-
-    def _literal_mask(self, session: SessionId, call: ToolCall) -> str:
-        """Return the refusal of a call that would use a mask as words, or ""."""
-        effect, spec = declared_tool(call.tool).effect, self._spec(session, call.tool)
-        reads = spec is not None and (spec.reads_only or spec.says_it_reads)
-        if effect not in (ToolEffect.COMMAND, ToolEffect.ANYTHING) or reads:
-            return ""
-        mask = find_mask(readable_arguments(call.arguments))
-        return mask and Phrase(
-            "{mask} only hides a secret from you, and would be used as it is written here. "
-            "`edit_file` and `write_file` can keep it in the file that it is from.",
-            mask=mask,
-        )
 
     def _spec(self, session: SessionId, tool: str) -> ToolSpec | None:
         return next((each for each in self._specs(session) if each.name == tool), None)
@@ -439,59 +412,47 @@ class CallPolicy:
         creates = subject is CallSubject.WRITE and self._looks.lacks(path)
         return replace(written, subject=subject, shown=text, creates=creates)
 
-    def _in_shell(
-        self, session: SessionId, call: ToolCall, whole: str, *, given: _Arguments
+    def _command(
+        self, session: SessionId, call: ToolCall, command: str, *, given: _Arguments
     ) -> Judgement:
         """Judge a command for bash; one for another shell is shown, and asked about each time."""
         if self._shell.lacking:
             return Judgement(CallRuling.DENY, (self._shell.lacking,))
         if self._shell.language != BASH:
-            found = judge_command(whole, self._shell.language)
+            found = judge_command(command, self._shell.language)
             reason = Phrase("Helix can't check commands for {shell}.", shell=self._shell.name)
             return replace(found, reasons=(reason,), offline=not given.network)
-        return self._in_bash(session, call, whole, given=given)
-
-    def _in_bash(
-        self, session: SessionId, call: ToolCall, whole: str, *, given: _Arguments
-    ) -> Judgement:
-        standing = self._standing(session)
         wrong = next((host for host in given.hosts if parse_target(host) is None), None)
         if wrong is not None:
             problem = Phrase("{text} isn't a host.", text=show_hidden(wrong[:_LONGEST_PROBLEM]))
             return Judgement(CallRuling.DENY, (INAPPLICABLE, problem))
-        found = self._command(whole, given, standing)
-        if given.without_sandbox and standing.freely:
-            return replace(found, freed=True, reads=False)
-        planned = standing.mode is Mode.PLAN and found.offline and not given.changes
-        if planned and standing.boxed and found.ruling is CallRuling.ASK:
-            found = replace(found, ruling=CallRuling.ALLOW, reasons=(), reads=True)
-        if found.reads and standing.boxed:
-            self._looks.exposed(whole)  # the first search takes a moment, of which the row tells
-            return found
-        found = self._in_box(whole, found, session)
-        # what it sends may last, and its words are the agent's
-        return found if found.offline else self._sent(found, call)
 
-    def _command(self, command: str, given: _Arguments, standing: PermissionState) -> Judgement:
+        standing = self._standing(session)
         # only mounts come with a proxy that lets a command reach single hosts
         single = standing.boxed and not standing.freely and not given.without_sandbox
         network = given.network or (bool(given.hosts) and not single)
         reaches = network or bool(given.hosts)
-        judged = judge_command(command, network=reaches, changes=given.changes)
-        found = replace(judged, offline=not reaches)
-        if not reaches or found.ruling is CallRuling.DENY:
-            return found
-        found = replace(found, needs=found.needs | {CallNeed.NETWORK})
-        return _with_network(found) if network else _with_hosts(found, given.hosts, standing)
+        found = judge_command(command, network=reaches, changes=given.changes)
+        found = replace(found, offline=not reaches)
+        is_denied = found.ruling is CallRuling.DENY
+        if reaches and not is_denied:
+            found = replace(found, needs=found.needs | {CallNeed.NETWORK})
+            hosts = given.hosts
+            found = _with_network(found) if network else _with_hosts(found, hosts, standing)
 
-    def _in_box(self, command: str, found: Judgement, session: SessionId) -> Judgement:
-        """Add the secrets that the sandbox would show, and places it would not allow."""
-        standing = self._standing(session)
-        if not standing.boxed or found.ruling is CallRuling.DENY:
-            return found
-        if leaves_project(command, self._site):
-            found = replace(found, reasons=(WORK_TREE_OUTSIDE, *found.reasons))
-        return ask_about_secrets(found, self._looks.exposed(command), reaches=not found.offline)
+        if given.without_sandbox and standing.freely:
+            return replace(found, freed=True, reads=False)
+        if standing.boxed and not is_denied:
+            if standing.mode is Mode.PLAN and not reaches and not given.changes:
+                found = replace(found, ruling=CallRuling.ALLOW, reasons=(), reads=True)
+            exposed = self._looks.exposed(command)  # takes a moment, of which the row tells
+            if found.reads:
+                return found
+            if leaves_project(command, self._site):
+                found = replace(found, reasons=(WORK_TREE_OUTSIDE, *found.reasons))
+            found = ask_about_secrets(found, exposed, reaches=reaches)
+        # what it sends may last, and its words are the agent's
+        return self._sent(found, call) if reaches else found
 
     def _other(self, tool: str, given: _Arguments, spec: ToolSpec | None) -> Judgement:
         if declared_tool(tool).effect is ToolEffect.CONVERSATION:
@@ -522,6 +483,19 @@ class CallPolicy:
             reads_of=reads_of,
             steady=frozenset({form} if reads_of else ()),
         )
+
+
+def _refuse_masks(found: Judgement, call: ToolCall) -> Judgement:
+    """Refuse a call that would use the words that stand for a secret as they are."""
+    mask = find_mask(readable_arguments(call.arguments))
+    if not mask:
+        return found
+    why = Phrase(
+        "{mask} only hides a secret from you, and would be used as it is written here. "
+        "`edit_file` and `write_file` can keep it in the file that it is from.",
+        mask=mask,
+    )
+    return replace(found, ruling=CallRuling.DENY, reasons=(INAPPLICABLE, why))
 
 
 def _with_network(found: Judgement) -> Judgement:

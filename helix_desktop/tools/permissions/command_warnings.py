@@ -6,7 +6,7 @@ anyway.
 
 import posixpath
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from helix_desktop.domain.phrase import Phrase
@@ -34,13 +34,6 @@ _FARTHEST = 6
 _RUNS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
 
 
-def may_mean(word: str, names: Iterable[str]) -> bool:
-    """Return whether a word is one of these long options, or the beginning of one: many programs
-    take any beginning that is clear."""
-    name = word.partition("=")[0]
-    return name.startswith("--") and name != "--" and any(each.startswith(name) for each in names)
-
-
 def loss_warning(words: Sequence[str]) -> str:
     """Describe a possible loss in a sentence; "" if none is seen."""
     for at, word in enumerate(words[:_FARTHEST]):
@@ -54,21 +47,18 @@ def loss_warning(words: Sequence[str]) -> str:
 
 
 def _has(rest: Sequence[str], letters: str, *names: str) -> bool:
-    """Return whether an option is given: a short one, also within a group, or a long one."""
-    short = re.compile(rf"-[a-zA-Z0-9]*[{letters}]") if letters else None
-    return any((short is not None and short.match(text)) or may_mean(text, names) for text in rest)
+    """Return whether an option is given: a short one, also within a group, or a long one, of
+    which many programs take any beginning that is clear."""
+    if letters and any(re.match(rf"-[a-zA-Z0-9]*[{letters}]", text) for text in rest):
+        return True
+    long = {text.partition("=")[0] for text in rest if text.startswith("--")} - {"--"}
+    return any(name.startswith(option) for option in long for name in names)
 
 
 def _find(rest: Sequence[str]) -> str:
     run = {posixpath.basename(after) for text, after in pairwise(rest) if text in _RUNS}
     deletes = "-delete" in rest or run & {"rm", "rmdir", "shred", "unlink"}
     return Phrase("Deletes everything it finds.") if deletes else ""
-
-
-def _rights(rest: Sequence[str]) -> str:
-    return (
-        Phrase("Changes permissions of a whole folder.") if _has(rest, "R", "--recursive") else ""
-    )
 
 
 def _git(rest: Sequence[str]) -> str:
@@ -81,10 +71,8 @@ def _git(rest: Sequence[str]) -> str:
 
 
 def _push(rest: Sequence[str]) -> str:
-    forced = _has(
-        rest, "fd", "--force", "--force-with-lease", "--force-if-includes", "--delete", "--mirror"
-    )
-    forced = forced or _has(rest, "", "--prune") or any(text[:1] in "+:" for text in rest if text)
+    options = ("--force", "--force-with-lease", "--force-if-includes", "--delete", "--mirror")
+    forced = _has(rest, "fd", *options, "--prune") or any(text[:1] in ("+", ":") for text in rest)
     return REPLACES_PUSHED if forced else ""
 
 
@@ -119,7 +107,14 @@ _CHECKS: dict[str, Callable[[Sequence[str]], str]] = {
     "rm": lambda rest: _DELETES_FOLDERS if _has(rest, "rR", "--recursive") else _DELETES,
     "find": _find,
     "git": _git,
-    **dict.fromkeys(("chmod", "chown", "chgrp"), _rights),
+    **dict.fromkeys(
+        ("chmod", "chown", "chgrp"),
+        lambda rest: (
+            Phrase("Changes permissions of a whole folder.")
+            if _has(rest, "R", "--recursive")
+            else ""
+        ),
+    ),
 }
 
 

@@ -83,9 +83,8 @@ def find_refusal(command: str) -> str:
                 return Phrase("Wipes a disk or changes its partitions.")
             if name in _WRITERS and any(map(is_disk, rest)):
                 return _OVER_DISK
-            is_refused, why = _CHECKS.get(name, (lambda _rest: False, ""))
-            if is_refused(rest):
-                return why
+            if name in _CHECKS and _CHECKS[name][0](rest):
+                return _CHECKS[name][1]
     return ""
 
 

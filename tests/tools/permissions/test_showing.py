@@ -13,7 +13,6 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import (
     MOST_COMPARED,
     CallPolicy,
-    _lines,
     held_text,
     preview_change,
     readable_arguments,
@@ -57,7 +56,8 @@ def test_a_huge_edit_is_shown_whole() -> None:
 
 @given(st.text("ab\n", max_size=40), st.text("ab\n", max_size=40))
 def test_the_lines_of_an_edit_are_all_of_both(old: str, new: str) -> None:
-    lines = list(_lines(old.split("\n"), new.split("\n")))
+    _, shown = change(path="a.txt", edits=[{"old": old, "new": new}])
+    lines = shown.split("\n")
     assert "\n".join(line[1:] for line in lines if line[0] in " -") == old
     assert "\n".join(line[1:] for line in lines if line[0] in " +") == new
 
