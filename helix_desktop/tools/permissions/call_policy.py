@@ -1,16 +1,8 @@
 """The policy for calls, by their tool's effect: commands by grammar, files by place.
 
-A tool that is missing in the table of tools asks.
-
-A fetched address goes to its server, and to nobody else: so an "always" for fetching stands for one
-origin, spelled out. It does not count while untrusted content is in the conversation; then a grant
-for the session covers the origin. A grant also covers each host that a command asks for: the proxy
-of the sandbox lets it reach no other one. An address with a secret asks each time. A card shows a
-call in full: content to write as text, an edit (or a replaced file) as removed and added lines,
-everything else as JSON.
-
-A command that would read secrets says so on its card, and in the form of its "always". The words
-that stand for a hidden secret are refused where no tool of Helix puts the secret in their place.
+A tool that is missing in the table of tools asks. A fetched address goes to its server, and to
+nobody else: so an "always" for fetching stands for one origin. A card shows a call in full: content
+to write as text, an edit (or a replaced file) as removed and added lines, all else as JSON.
 """
 
 import json
@@ -67,6 +59,9 @@ from helix_desktop.tools.secrets.secret_masks import find_mask
 from helix_desktop.tools.text.diff import find_hunks, unified_diff
 
 CARRIES_OUT = Phrase("it can carry data out")
+UNCHECKED = Phrase("Helix can't check it")
+WORK_TREE_OUTSIDE = Phrase("The sandbox can't create a work tree outside the project folder.")
+RUNS_ON = Phrase("Runs in the background until it ends or someone stops it.")
 READING_TOOLS = "every tool that only reads, by the word of its server, of "
 """Prefix of the form that covers all reading tools of one server."""
 ABLE_TO_READ = "able to read "
@@ -95,11 +90,6 @@ def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> J
         )
         found = _asked(found, reason, keeps=exposed.held)
     return found
-
-
-def ask_about_contained_secret(found: Judgement) -> Judgement:
-    """Ask about a call that would send one of the project's secrets away."""
-    return _asked(found, Phrase("Would send a secret of this project elsewhere."), keeps=())
 
 
 def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
@@ -238,11 +228,6 @@ def _compared(edits: list[_Edit]) -> Iterator[str]:
             yield from (f"+{line}" for line in new[hunk.new_from : hunk.new_to])
             at = hunk.old_to
         yield from (f" {line}" for line in old[at:])
-
-
-UNCHECKED = Phrase("Helix can't check it")
-WORK_TREE_OUTSIDE = Phrase("The sandbox can't create a work tree outside the project folder.")
-RUNS_ON = Phrase("Runs in the background until it ends or someone stops it.")
 
 
 class RuleStore(Protocol):
@@ -392,7 +377,7 @@ class CallPolicy:
         """Ask if the call would send a secret."""
         if found.ruling is CallRuling.DENY or not self._looks.tells(call.arguments):
             return found
-        return ask_about_contained_secret(found)
+        return _asked(found, Phrase("Would send a secret of this project elsewhere."), keeps=())
 
     def _change(self, session: SessionId, call: ToolCall, *, path: str, shown: str) -> Judgement:
         written = judge_writing(path, self._site)
