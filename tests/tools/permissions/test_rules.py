@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.permission import (
-    CallNeed,
     CallRuling,
     Judgement,
     PermissionRule,
@@ -44,6 +43,7 @@ def test_an_always_covers_what_the_card_showed(site: CommandPaths) -> None:
         ("make \u200btest", GOOD, "it contains invisible characters"),
         ("m\u0430ke test", GOOD, "it contains look-alike letters"),
         ("git push --force", GOOD, "it replaces what was pushed"),
+        ("make && git push origin :old", GOOD, "it replaces what was pushed"),
         ("make …", GOOD, "not for this kind of call"),
         (
             "make test",
@@ -213,11 +213,6 @@ def test_a_rule_for_a_folder_means_what_is_below() -> None:
     assert found("src") is found("src/a/b.py") is found(".") is CallRuling.ALLOW
     assert found("sr") is found("src/a/b") is found("docs") is CallRuling.ASK
     assert found("src/a", RuleDecision.NEVER) is CallRuling.DENY
-
-
-def test_needs_are_no_reason_by_themselves() -> None:
-    harmless = Judgement(CallRuling.ALLOW, needs=frozenset({CallNeed.OUTSIDE}))
-    assert apply_rules(harmless, (), GOOD, tool="shell", is_command=True).ruling is CallRuling.ALLOW
 
 
 OFFERED = [

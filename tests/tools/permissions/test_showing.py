@@ -12,15 +12,11 @@ from helix_desktop.domain.permission import CallNeed, CallRuling, CallSubject
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import (
     MOST_COMPARED,
-    CallPolicy,
     held_text,
     preview_change,
     readable_arguments,
 )
-from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.command_policy import judge_command
-from tests.tools.permissions.standing import GOOD
-from tests.tools.permissions.test_call_policy import HERE, Rules, call
 
 
 def change(**arguments: object) -> tuple[CallSubject, str]:
@@ -137,27 +133,6 @@ def test_a_program_whose_name_has_a_space_is_asked_about() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tool", "arguments", "why"),
-    [
-        ("edit_file", {"path": "AGENTS.md"}, "it steers programs"),
-        ("write_file", {"path": ".github/workflows/ci.yml"}, "it steers programs"),
-        ("shell", {"command": "make …"}, "not for this kind of call"),
-        ("shell", {"command": "git push --force"}, "it replaces what was pushed"),
-        (
-            "shell",
-            {"command": "make && git push origin :old"},
-            "it replaces what was pushed",
-        ),
-    ],
-)
-def test_a_missing_always_has_its_reason(
-    tool: str, arguments: dict[str, str], why: str, site: CommandPaths
-) -> None:
-    judge = CallPolicy(site, Rules(), standing=lambda _: GOOD, specs=lambda _: ())
-    assert judge.judge(HERE, call(tool, **arguments)).unlasting == why
-
-
-@pytest.mark.parametrize(
     ("command", "reason"),
     [
         ("dd if=image of=disk.img", "Writes raw bytes over a file or a disk."),
@@ -199,9 +174,6 @@ def test_what_destroys_looks_destructive(command: str, reason: str) -> None:
     ],
 )
 def test_what_only_has_such_a_word_does_not(command: str) -> None:
-    assert CallNeed.LOSS not in judge_command(command).needs
-
-
-@pytest.mark.parametrize("command", ["git grep clean", "find . -name rm", "echo rm", "ls rm"])
-def test_and_is_still_harmless(command: str) -> None:
-    assert judge_command(command).ruling is CallRuling.ALLOW
+    found = judge_command(command)
+    assert CallNeed.LOSS not in found.needs
+    assert found.ruling is (CallRuling.ASK if command == "git push" else CallRuling.ALLOW)
