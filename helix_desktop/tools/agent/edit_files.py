@@ -132,7 +132,10 @@ def _edited(
         versions = masks.text, masks.shown(coded)
     else:
         masks = _masks(before, data.decode("latin-1"), *arguments, hidden=hidden)
-        why = _why(before.path, spelling)
+        why = f"The encoding of {before.path!r} cannot be told"
+        if spelling.is_known:
+            name = spelling.name
+            why = f"{before.path!r} is in {name}, but not all of it would be written back as it is"
         changed = edited_bytes(data, edits, before.path, why=why, masks=masks)
         both = (decode_text(each, UNKNOWN_ENCODING) for each in (data, changed))
         old, new = (_masks(before, text, hidden=hidden).text for text in both)
@@ -174,12 +177,6 @@ def _written(text: str, spelling: TextEncoding, path: str) -> bytes:
             spelling=spelling.name,
             object=repr(error.object[error.start]),
         ) from error
-
-
-def _why(path: str, spelling: TextEncoding) -> str:
-    if not spelling.is_known:
-        return f"The encoding of {path!r} cannot be told"
-    return f"{path!r} is in {spelling.name}, but not all of it would be written back as it is"
 
 
 class WriteFileArguments(Struct):

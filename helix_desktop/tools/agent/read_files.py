@@ -52,6 +52,7 @@ from helix_desktop.tools.text.file_content import (
     UTF8,
     Decoder,
     NumberedReading,
+    TextEncoding,
     file_encoding,
     read_lines,
     rewritten,
@@ -113,9 +114,9 @@ class ListFiles:
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(ListFilesArguments, arguments)
         text = await asyncio.to_thread(self._listed, asked.path)
-        return ToolOutput(
-            text.encode("utf-8", "replace"), _as_folder(asked.path), f"folder:{asked.path}"
-        )
+        # with a slash, as in lists; the workspace's own folder as ./
+        shown = asked.path.rstrip("/") + "/" if asked.path.strip("/") else "./"
+        return ToolOutput(text.encode("utf-8", "replace"), shown, f"folder:{asked.path}")
 
     def _listed(self, path: str) -> str:
         with self._root.open_folder(path) as folder:
@@ -192,7 +193,7 @@ class ReadFile:
             "\n".join(filter(None, (title, text, *notes))).encode("utf-8", "replace"),
             _span(asked),
             f"file:{asked.path}",
-            stream=self._redacted(asked.path, iter((data,))) if stream else None,
+            stream=self._without_secrets(asked.path, iter((data,))) if stream else None,
             hidden=(self._root.real(asked.path),) if hidden else (),
             part=part,
         )
@@ -223,7 +224,7 @@ class ReadFile:
             text.encode("utf-8", "replace"),
             _span(asked),
             f"file:{asked.path}",
-            stream=self._pieces(asked.path, size) if kept else None,
+            stream=self._pieces(asked.path, size, spelling) if kept else None,
             hidden=(self._root.real(asked.path),) if hidden else (),
             part=found.part,
         )
@@ -248,28 +249,17 @@ class ReadFile:
                 count += 1
         return count
 
-    def _pieces(self, path: str, size: int) -> Iterator[bytes]:
-        """Yield the whole file for the store, without secrets, because it can be recalled."""
-        if self._shown(self._root.real(path)):
-            return self._whole(path, size)
-        return self._hidden(path, size)
-
-    def _hidden(self, path: str, size: int) -> Iterator[bytes]:
-        with self._root.open_file(path) as file:
-            spelling = file_encoding(file) or UTF8
+    def _pieces(self, path: str, size: int, spelling: TextEncoding) -> Iterator[bytes]:
+        """Return the whole file for the store."""
         pieces = self._whole(path, size)
-        if spelling.one_byte_lines:
-            yield from self._without_secrets(path, pieces)
-        else:
-            yield from rewritten(pieces, spelling, partial(self._without_secrets, path))
-
-    def _redacted(self, path: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
-        """Return the text of a document for the store, without secrets unless they are shown."""
-        shown = self._shown(self._root.real(path))
-        return pieces if shown else self._without_secrets(path, pieces)
+        if spelling.one_byte_lines or self._shown(self._root.real(path)):
+            return self._without_secrets(path, pieces)
+        return rewritten(pieces, spelling, partial(self._without_secrets, path))
 
     def _without_secrets(self, path: str, pieces: Iterator[bytes]) -> Iterator[bytes]:
-        return SecretRedactor(self._find(self._root.real(path))).stream(pieces)
+        """Return a text without secrets, unless they are shown, because it can be recalled."""
+        real = self._root.real(path)
+        return pieces if self._shown(real) else SecretRedactor(self._find(real)).stream(pieces)
 
     def _whole(self, path: str, size: int) -> Iterator[bytes]:
         """Yield the file, opened at the first piece.
@@ -301,11 +291,6 @@ def _binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
 
 def _span(asked: ReadFileArguments) -> str:
     return f"{asked.path}:{asked.start}" if asked.start > 1 else asked.path
-
-
-def _as_folder(path: str) -> str:
-    """Return a folder's name as in lists: with a slash, the workspace's own as ./"""
-    return path.rstrip("/") + "/" if path.strip("/") else "./"
 
 
 def _entry(folder: FolderHandle, name: str) -> str:
