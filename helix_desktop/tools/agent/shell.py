@@ -17,6 +17,7 @@ from collections.abc import (
     Mapping,
 )
 from contextlib import (
+    AbstractAsyncContextManager,
     AbstractContextManager,
     asynccontextmanager,
     contextmanager,
@@ -211,7 +212,6 @@ class FreeArguments(ShellArguments):
 Written = Mapping[str, Digest | None]
 """Files that calls wrote, each with its last content."""
 NOTHING_WRITTEN: Written = MappingProxyType({})
-NOTHING_BEFORE: tuple[Files, Written] = {}, NOTHING_WRITTEN
 
 
 class RecordedChanges(Struct, frozen=True):
@@ -301,6 +301,10 @@ class CommandUndo(Struct, frozen=True):
                 except HelixError as error:
                     note += f"\n[what git changed cannot be undone. {full_error_text(error)}]"
         return note
+
+
+def _before(undo: CommandUndo | None) -> AbstractAsyncContextManager[tuple[Files, Written]]:
+    return undo.before() if undo else nullcontext(({}, NOTHING_WRITTEN))
 
 
 class CommandResources(Protocol):
@@ -435,8 +439,7 @@ class RunShell:
 
         async def run_on(live: LiveCommand, heard: Callable[[CommandOutput], None]) -> SandboxRun:
             """Run for any time, and record what changes, except for other calls' writes."""
-            undoing = meant.undo.before() if meant.undo else nullcontext(NOTHING_BEFORE)
-            async with undoing as (before, others):
+            async with _before(meant.undo) as (before, others):
                 ran = await self._sandbox.run(command, seconds=inf, heard=heard, live=live)
                 self._access.remember(ran.refused)
                 if meant.undo is None:
@@ -495,9 +498,7 @@ class RunShell:
                 return replace(output, data=output.data + note.encode("utf-8", "replace"))
             return output
 
-        async with (
-            undo.before() if undo else nullcontext(({}, NOTHING_WRITTEN)) as (before, others)
-        ):
+        async with _before(undo) as (before, others):
             heard = _reporter(self._progress)
             ran = await self._sandbox.run(command, seconds=most, silence=silence, heard=heard)
             self._access.remember(ran.refused)
