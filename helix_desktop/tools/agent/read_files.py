@@ -32,7 +32,7 @@ from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 from helix_desktop.tools.files.file_change import MOST_KEPT
 from helix_desktop.tools.files.file_replace import CHUNK
-from helix_desktop.tools.files.file_tree import LONGEST, FileTree, PathGlob
+from helix_desktop.tools.files.file_tree import LONGEST, PathGlob, find_files
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
@@ -377,7 +377,7 @@ class GlobFiles:
         glob, base = PathGlob(pattern), self._root.real(asked.path)
         depth = base.count("/") + 1 if base else 0
         paths, count = [], 0
-        for found in FileTree(self._root, asked.path, late).files():
+        for found in find_files(self._root, asked.path, late):
             if glob.matches(found.parts[depth:]):
                 count += 1
                 if count <= MOST_PATHS:

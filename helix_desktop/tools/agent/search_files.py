@@ -26,7 +26,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.env_files import EnvFiles
-from helix_desktop.tools.files.file_tree import FileTree, PathGlob, make_ignore_filter
+from helix_desktop.tools.files.file_tree import PathGlob, find_files, make_ignore_filter
 from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
@@ -296,7 +296,7 @@ class _Search:
         if proposed is not None:
             yield from self._opened(base, proposed)
             return
-        for found in FileTree(self._root, self._asked.path, self._late).files():
+        for found in find_files(self._root, self._asked.path, self._late):
             if self._wanted(found.parts[len(base) :]):
                 with suppress(OSError), open(found.open(), "rb") as file:
                     yield found.path, file

@@ -92,11 +92,6 @@ class FileChanger:
         after = await asyncio.to_thread(make, before)
         if after == before.data and (after is not None or not before.exists):
             return FileChangeResult(before, after, touched=False)
-        await self._kept(before, after)
-        await asyncio.to_thread(self._apply, before, after, mode)
-        return FileChangeResult(before, after, touched=True)
-
-    async def _kept(self, before: FileBefore, after: Wanted) -> None:
         call = current_call()
         change = PlannedChange(
             path=before.path,
@@ -119,6 +114,8 @@ class FileChanger:
                 ),
                 str(error),
             ) from error
+        await asyncio.to_thread(self._apply, before, after, mode)
+        return FileChangeResult(before, after, touched=True)
 
     def _look(self, path: str) -> FileBefore:
         with self.root.place(path) as place:
