@@ -84,15 +84,8 @@ class EditFileArguments(Struct):
     ]
 
 
-class EditFile:
-    """The tool that replaces parts of one text file."""
-
-    spec: ToolSpec = tool_spec(
-        "edit_file",
-        "Replace exact text in a file, in one or several places. The answer is a unified diff. "
-        "What the file held is kept and can be restored.",
-        EditFileArguments,
-    )
+class _ChangingTool:
+    """A tool that changes one file."""
 
     def __init__(
         self,
@@ -102,6 +95,17 @@ class EditFile:
     ) -> None:
         self._pen = FileChanger(as_project_root(folder), checkpoints)
         self._hidden = hidden
+
+
+class EditFile(_ChangingTool):
+    """The tool that replaces parts of one text file."""
+
+    spec: ToolSpec = tool_spec(
+        "edit_file",
+        "Replace exact text in a file, in one or several places. The answer is a unified diff. "
+        "What the file held is kept and can be restored.",
+        EditFileArguments,
+    )
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(EditFileArguments, arguments)
@@ -186,7 +190,7 @@ class WriteFileArguments(Struct):
     content: Annotated[str, Meta(description="All that the file is to hold, exactly.")]
 
 
-class WriteFile:
+class WriteFile(_ChangingTool):
     """The tool that creates or replaces one file."""
 
     spec: ToolSpec = tool_spec(
@@ -195,15 +199,6 @@ class WriteFile:
         "kept and can be restored). To change a part of a file use edit_file.",
         WriteFileArguments,
     )
-
-    def __init__(
-        self,
-        folder: Path | ProjectRoot,
-        checkpoints: FileCheckpoints,
-        hidden: HiddenSecrets = FOUND_IN_FILE,
-    ) -> None:
-        self._pen = FileChanger(as_project_root(folder), checkpoints)
-        self._hidden = hidden
 
     async def run(self, arguments: str) -> ToolOutput:
         asked = decode_arguments(WriteFileArguments, arguments)

@@ -66,43 +66,36 @@ def _git(rest: Sequence[str]) -> str:
     at = 0
     while at < len(rest) and rest[at].startswith("-"):
         at += 2 if rest[at] in ("-C", "-c") else 1
-    check = _GIT.get(rest[at]) if at < len(rest) else None
-    return check(rest[at + 1 :]) if check else ""
+    name, rest = rest[at] if at < len(rest) else "", rest[at + 1 :]
+    if name == "push":
+        options = ("--force", "--force-with-lease", "--force-if-includes", "--delete", "--mirror")
+        forced = _has(rest, "fd", *options, "--prune")
+        return REPLACES_PUSHED if forced or any(text[:1] in ("+", ":") for text in rest) else ""
+    if name == "clean":
+        return Phrase("Deletes files that git doesn't track.")
+    if name == "rm":
+        return "" if "--cached" in rest else _DELETES
+    if name == "restore":
+        return "" if rest[:1] == ["--staged"] else _THROWS_AWAY
+    letters, *words = _THROWING_AWAY.get(name, ("",))
+    loses = name in _LOSING or _has(rest, letters, *words) or any(text in words for text in rest)
+    return _THROWS_AWAY if loses else ""
 
 
-def _push(rest: Sequence[str]) -> str:
-    options = ("--force", "--force-with-lease", "--force-if-includes", "--delete", "--mirror")
-    forced = _has(rest, "fd", *options, "--prune") or any(text[:1] in ("+", ":") for text in rest)
-    return REPLACES_PUSHED if forced else ""
-
-
-def _when(*said: str, letters: str = "") -> Callable[[Sequence[str]], str]:
-    def check(rest: Sequence[str]) -> str:
-        named_so = any(text in said for text in rest)
-        return _THROWS_AWAY if named_so or _has(rest, letters, *said) else ""
-
-    return check
-
-
-_GIT: dict[str, Callable[[Sequence[str]], str]] = {
-    "push": _push,
-    "reset": _when("--hard", "--merge", "--keep"),
-    "clean": lambda _rest: Phrase("Deletes files that git doesn't track."),
-    "checkout": _when("--", ".", "--force", letters="f"),
-    "switch": _when("--discard-changes", "--force", letters="f"),
-    "restore": lambda rest: "" if rest[:1] == ["--staged"] else _THROWS_AWAY,
-    "branch": _when("--delete", letters="dD"),
-    "tag": _when("--delete", letters="d"),
-    "stash": _when("drop", "clear"),
-    "reflog": _when("expire", "delete"),
-    "gc": _when("--prune"),
-    "prune": lambda _rest: _THROWS_AWAY,
-    "worktree": _when("remove"),
-    "update-ref": _when("--delete", letters="d"),
-    "filter-branch": lambda _rest: _THROWS_AWAY,
-    "filter-repo": lambda _rest: _THROWS_AWAY,
-    "rm": lambda rest: "" if "--cached" in rest else _DELETES,
+_LOSING = named("prune filter-branch filter-repo")
+_THROWING_AWAY = {
+    "reset": ("", "--hard", "--merge", "--keep"),
+    "checkout": ("f", "--", ".", "--force"),
+    "switch": ("f", "--discard-changes", "--force"),
+    "branch": ("dD", "--delete"),
+    "tag": ("d", "--delete"),
+    "stash": ("", "drop", "clear"),
+    "reflog": ("", "expire", "delete"),
+    "gc": ("", "--prune"),
+    "worktree": ("", "remove"),
+    "update-ref": ("d", "--delete"),
 }
+"""By git's subcommand: short options, and words, with which it may lose changes or commits."""
 _CHECKS: dict[str, Callable[[Sequence[str]], str]] = {
     "rm": lambda rest: _DELETES_FOLDERS if _has(rest, "rR", "--recursive") else _DELETES,
     "find": _find,
