@@ -35,7 +35,6 @@ async def read_passage(
     *,
     most: int = MOST_HELD,
 ) -> ReadPassage:
-    """Return the lines of a passage, up to `most` bytes of them."""
     found = _Found(passage, most)
     for at in range(0, entry.size, PIECE):
         piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
@@ -60,7 +59,6 @@ class _Found:
 
     @property
     def over(self) -> bool:
-        """Whether no later line is wanted."""
         return self.full or (bool(self._passage.last) and self._line > self._passage.last)
 
     def take(self, piece: bytes) -> None:

@@ -217,7 +217,6 @@ def _new_content(before: FileBefore, content: str, hidden: HiddenSecrets) -> byt
 
 
 def _present_text(before: FileBefore) -> str:
-    """Return the text of a file, "" if there is none."""
     spelling = detect_encoding(before.data) if before.data is not None else None
     return decode_text(before.data, spelling) if before.data is not None and spelling else ""
 

@@ -200,7 +200,6 @@ def parse_digest_prefix(text: str) -> str:
 
 
 def entry_title(entry: CacheEntry) -> str:
-    """Return a content's title, as in its marker."""
     origin = entry.origin
     title = " · ".join(filter(None, (origin.tool, origin.what, origin.remark)))
     return title or entry.digest[:16]

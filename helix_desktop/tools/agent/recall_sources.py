@@ -200,7 +200,6 @@ class JournalFinder:
         return {self._whole[head.id, end]: (EventSpan(1, end),) for end in ends}
 
     async def history(self, session: SessionId) -> History:
-        """Return the readable history of one session."""
         return await asyncio.to_thread(History, await self._events(session))
 
     async def messages(self, session: SessionId, first: int, last: int) -> RecordedStretch:

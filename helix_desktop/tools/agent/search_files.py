@@ -235,7 +235,6 @@ class _Search:
         return "\n".join([*(found or ["[no hits]"]), *notes, *hidden_notice(self._hidden)])
 
     def _rest_notes(self, hits: int) -> Iterator[str]:
-        """Yield notes on everything that is not in the answer."""
         if hits > MOST_HITS:
             yield f"{hits - MOST_HITS:,} more hits are not shown"
         if hits == MOST_COUNTED:

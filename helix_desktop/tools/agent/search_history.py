@@ -143,7 +143,6 @@ def _who(passage: Passage) -> str:
 
 
 def _line(when: str, passage: Passage, place: int) -> str:
-    """Return a message in one line, around the first match."""
     start = max(0, place - AROUND)
     shown = clip(" ".join(passage.text[start : start + 8 * AROUND].split()), 3 * AROUND)
     return f"[{passage.seq}] {when} · {_who(passage)}: {'…' if start else ''}{shown}"

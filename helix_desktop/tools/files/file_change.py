@@ -67,7 +67,6 @@ class FileChangeResult(Struct, frozen=True):
 
 
 def read_before(root: ProjectRoot, path: str) -> FileBefore:
-    """Return the content of a place without the permission to write there."""
     if root.lacks(path):
         return FileBefore(root.real(path), ExpectedFile())
     with root.open_file(path) as file:

@@ -107,7 +107,6 @@ class FilePlace:
             raise refused_error(error, self.path) from error
 
     def _made(self, undo: ExitStack) -> FolderHandle:
-        """Return the parent folder; missing folders are made."""
         folder = self._spot.folder
         for name in self._spot.missing:
             with suppress(FileExistsError):

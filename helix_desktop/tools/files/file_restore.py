@@ -116,7 +116,6 @@ class FileComparer:
 
 
 def compare_contents(versions: Sequence[bytes]) -> FileDiff:
-    """Compare two contents by lines."""
     spellings = spelled_alike(versions)
     if spellings is None:
         return FileDiff(comparable=False)
@@ -287,7 +286,6 @@ class FileRestorer:
         stuck: list[int] = []
 
         def make(before: FileBefore) -> Wanted:
-            """Return the present content without some changes."""
             _check_unlinked(change.path, before.path)
             if before.data is None:
                 raise ToolError("{path} isn't text that can be merged.", path=repr(before.path))
@@ -312,7 +310,6 @@ class FileRestorer:
         )
 
     async def _wanted(self, digest: Digest | None) -> Wanted:
-        """Return a stored content, in pieces if it is large."""
         if digest is None:
             return None
         if len(await self._session_store.read(digest, 0, HELD + 1)) <= HELD:

@@ -213,13 +213,11 @@ class ProjectRoot:
 
     @contextmanager
     def open_file(self, path: str) -> Iterator[BinaryIO]:
-        """Open a regular file below the folder for reading."""
         with open_readable(self._opened(path), path) as file:
             yield file
 
     @contextmanager
     def open_folder(self, path: str) -> Iterator[FolderHandle]:
-        """Open the folder itself or a folder below it."""
         with self._walk(path, writing=False) as spot:
             if spot.name:
                 error = NotADirectoryError(20, "") if spot.found else FileNotFoundError(2, "")
@@ -241,7 +239,6 @@ class ProjectRoot:
             return "/".join(spot.parts)
 
     def lacks(self, path: str) -> bool:
-        """Return whether nothing is at a path yet."""
         with self._walk(path, writing=False) as spot:
             return bool(spot.name) and spot.found is None
 

@@ -484,7 +484,6 @@ def _refuse_masks(found: Judgement, call: ToolCall) -> Judgement:
 
 
 def _with_network(found: Judgement) -> Judgement:
-    """Return the judgement of a command that asks for the whole network."""
     forms = tuple(f"{WITH_NETWORK}{form}" for form in found.forms)
     lasts = bool(found.prefixes) and all(map(may_include_network, found.prefixes))
     return replace(

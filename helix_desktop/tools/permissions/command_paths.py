@@ -31,7 +31,6 @@ class CommandPaths:
             return "/proc/1/root"  # it counts as outside
 
     def holds(self, place: str) -> bool:
-        """Return whether a real path is the folder or below it."""
         # Windows has its own separator, and ignores case in names
         root, asked = os.path.normcase(self.root), os.path.normcase(place)
         return asked == root or asked.startswith(root.rstrip(os.sep) + os.sep)

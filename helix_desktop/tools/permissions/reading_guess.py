@@ -95,7 +95,6 @@ def changes_nothing(redirection: Redirection) -> bool:
 
 
 def words_read(words: Sequence[str]) -> bool:
-    """Return whether a command of these words is guessed to read."""
     while words and posixpath.basename(words[0]) in _WRAPPERS:
         if words[0] == "command" and _ASKS_FOR_NAMES.intersection(words[1:2]):
             return True

@@ -61,7 +61,6 @@ def is_uncommon(value: bytes) -> bool:
 
 
 def without_login(value: bytes) -> bytes:
-    """Return an address without the user and password in it."""
     return _LOGIN.sub(b"//", value)
 
 

@@ -99,7 +99,6 @@ def file_holds_secret(name: str, data: bytes, *, apart_folder: bool) -> bool:
 
 
 def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
-    """Return the secrets of a file of this name."""
     found = [*find_secret_spans(data), *find_known_values(data)]
     if holds_assignments(name):
         found += assigned_values(data)
@@ -111,7 +110,6 @@ def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
 
 
 def find_known_values(data: bytes) -> list[SecretSpan]:
-    """Return the secrets that Helix itself uses."""
     spans = KNOWN_VALUES.spans(data)
     return [SecretSpan(start, stop, "a key that Helix uses") for start, stop in spans]
 
@@ -122,7 +120,6 @@ SecretFinder = Callable[[str], Finder]
 
 
 def make_file_finder(path: str) -> Finder:
-    """Return the function that finds the secrets in the content of this file."""
     return partial(secret_spans_of_file, os.path.basename(path))
 
 
