@@ -71,7 +71,7 @@ _LONGEST_PROBLEM = 300
 """Characters of what is wrong with a call's arguments."""
 
 
-def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> Judgement:
+def ask_about_secrets(judgement: Judgement, exposed: Exposed, *, reaches: bool) -> Judgement:
     """Ask about exposed secrets; `reaches`: the command could reach the network or hosts."""
     if exposed.taken_in:
         named = _named(exposed.taken_in)
@@ -82,28 +82,28 @@ def ask_about_secrets(found: Judgement, exposed: Exposed, *, reaches: bool) -> J
             ),
             named=named,
         )
-        found = replace(_asked(found, reason, keeps=()), hidden=exposed.taken_in)
+        judgement = replace(_asked(judgement, reason, keeps=()), hidden=exposed.taken_in)
     if exposed.held and reaches:
         reason = Phrase(
             "Can read {held}, which contains secrets, and reach the network.",
             held=_named(exposed.held),
         )
-        found = _asked(found, reason, keeps=exposed.held)
-    return found
+        judgement = _asked(judgement, reason, keeps=exposed.held)
+    return judgement
 
 
-def _asked(found: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
+def _asked(judgement: Judgement, reason: str, *, keeps: Sequence[str]) -> Judgement:
     """Ask, with forms that name all these files: an "always" does not cover another file."""
-    lasting = found.forms if keeps and not found.lends else ()
+    lasting = judgement.forms if keeps and not judgement.lends else ()
     forms = tuple(f"{ABLE_TO_READ}{', '.join(keeps)}: {form}" for form in lasting)
     return replace(
-        found,
+        judgement,
         ruling=CallRuling.ASK,
-        reasons=(reason, *found.reasons),
+        reasons=(reason, *judgement.reasons),
         forms=forms,
         prefixes=(),
         parts=(),
-        needs=found.needs | {CallNeed.SECRETS},
+        needs=judgement.needs | {CallNeed.SECRETS},
         restorable=False,
         lends={},
     )
@@ -289,17 +289,17 @@ class CallPolicy:
         self._looks = looks
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
-        found, standing = self._bare(session, call), self._standing(session)
+        judgement, standing = self._bare(session, call), self._standing(session)
         effect, spec = declared_tool(call.tool).effect, self._spec(session, call.tool)
         reads = spec is not None and (spec.reads_only or spec.says_it_reads)
         literal = effect in (ToolEffect.COMMAND, ToolEffect.ANYTHING) and not reads
-        if found.ruling is not CallRuling.DENY and literal:
-            found = _refuse_masks(found, call)
+        if judgement.ruling is not CallRuling.DENY and literal:
+            judgement = _refuse_masks(judgement, call)
         is_command = effect is ToolEffect.COMMAND
         ruled = apply_rules(
-            found,
+            judgement,
             self._rulebook.rules(),
-            standing.freed if found.freed else standing,
+            standing.freed if judgement.freed else standing,
             tool=call.tool,
             is_command=is_command,
         )
@@ -316,7 +316,7 @@ class CallPolicy:
             case ToolEffect.WRITE:
                 may_run = False
             case ToolEffect.COMMAND:
-                may_run = found.reads
+                may_run = judgement.reads
             case _:
                 may_run = reads
         return ruled if may_run else replace(ruled, ruling=CallRuling.DENY, reasons=(PLANNING,))
@@ -356,28 +356,28 @@ class CallPolicy:
         effect = declared_tool(call.tool).effect
         if effect is ToolEffect.COMMAND:
             whole = in_folder(given.command, given.folder, self._shell.language)
-            found = self._command(session, call, whole, given=given)
-            asks = found.ruling is CallRuling.ASK or not self._standing(session).boxed
+            judgement = self._command(session, call, whole, given=given)
+            asks = judgement.ruling is CallRuling.ASK or not self._standing(session).boxed
             if given.background and asks:
-                found = replace(found, reasons=(*found.reasons, RUNS_ON))
-            return replace(found, shown=whole, subject=CallSubject.COMMAND)
+                judgement = replace(judgement, reasons=(*judgement.reasons, RUNS_ON))
+            return replace(judgement, shown=whole, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
             return self._change(session, call, path=given.path, shown=shown)
         if effect is ToolEffect.FETCH:
-            found = judge_fetching(given.url, tainted=self._standing(session).tainted)
-            found = self._sent(found, call)
-            return replace(found, shown=shown, subject=CallSubject.FETCH)
-        found = self._other(call.tool, given, self._spec(session, call.tool))
-        return replace(self._sent(found, call) if found.needs else found, shown=shown)
+            judgement = judge_fetching(given.url, tainted=self._standing(session).tainted)
+            judgement = self._sent(judgement, call)
+            return replace(judgement, shown=shown, subject=CallSubject.FETCH)
+        judgement = self._other(call.tool, given, self._spec(session, call.tool))
+        return replace(self._sent(judgement, call) if judgement.needs else judgement, shown=shown)
 
     def _spec(self, session: SessionId, tool: str) -> ToolSpec | None:
-        return next((each for each in self._specs(session) if each.name == tool), None)
+        return next((spec for spec in self._specs(session) if spec.name == tool), None)
 
-    def _sent(self, found: Judgement, call: ToolCall) -> Judgement:
+    def _sent(self, judgement: Judgement, call: ToolCall) -> Judgement:
         """Ask if the call would send a secret."""
-        if found.ruling is CallRuling.DENY or not self._looks.tells(call.arguments):
-            return found
-        return _asked(found, Phrase("Would send a secret of this project elsewhere."), keeps=())
+        if judgement.ruling is CallRuling.DENY or not self._looks.tells(call.arguments):
+            return judgement
+        return _asked(judgement, Phrase("Would send a secret of this project elsewhere."), keeps=())
 
     def _change(self, session: SessionId, call: ToolCall, *, path: str, shown: str) -> Judgement:
         written = judge_writing(path, self._site)
@@ -404,9 +404,9 @@ class CallPolicy:
         if self._shell.lacking:
             return Judgement(CallRuling.DENY, (self._shell.lacking,))
         if self._shell.language != BASH:
-            found = judge_command(command, self._shell.language)
+            judgement = judge_command(command, self._shell.language)
             reason = Phrase("Helix can't check commands for {shell}.", shell=self._shell.name)
-            return replace(found, reasons=(reason,), offline=not given.network)
+            return replace(judgement, reasons=(reason,), offline=not given.network)
         wrong = next((host for host in given.hosts if parse_target(host) is None), None)
         if wrong is not None:
             problem = Phrase("{text} isn't a host.", text=show_hidden(wrong[:_LONGEST_PROBLEM]))
@@ -417,27 +417,29 @@ class CallPolicy:
         single = standing.boxed and not standing.freely and not given.without_sandbox
         network = given.network or (bool(given.hosts) and not single)
         reaches = network or bool(given.hosts)
-        found = judge_command(command, network=reaches, changes=given.changes)
-        found = replace(found, offline=not reaches)
-        is_denied = found.ruling is CallRuling.DENY
+        judgement = judge_command(command, network=reaches, changes=given.changes)
+        judgement = replace(judgement, offline=not reaches)
+        is_denied = judgement.ruling is CallRuling.DENY
         if reaches and not is_denied:
-            found = replace(found, needs=found.needs | {CallNeed.NETWORK})
+            judgement = replace(judgement, needs=judgement.needs | {CallNeed.NETWORK})
             hosts = given.hosts
-            found = _with_network(found) if network else _with_hosts(found, hosts, standing)
+            judgement = (
+                _with_network(judgement) if network else _with_hosts(judgement, hosts, standing)
+            )
 
         if given.without_sandbox and standing.freely:
-            return replace(found, freed=True, reads=False)
+            return replace(judgement, freed=True, reads=False)
         if standing.boxed and not is_denied:
             if standing.mode is Mode.PLAN and not reaches and not given.changes:
-                found = replace(found, ruling=CallRuling.ALLOW, reasons=(), reads=True)
+                judgement = replace(judgement, ruling=CallRuling.ALLOW, reasons=(), reads=True)
             exposed = self._looks.exposed(command)  # takes a moment, of which the row tells
-            if found.reads:
-                return found
+            if judgement.reads:
+                return judgement
             if leaves_project(command, self._site):
-                found = replace(found, reasons=(WORK_TREE_OUTSIDE, *found.reasons))
-            found = ask_about_secrets(found, exposed, reaches=reaches)
+                judgement = replace(judgement, reasons=(WORK_TREE_OUTSIDE, *judgement.reasons))
+            judgement = ask_about_secrets(judgement, exposed, reaches=reaches)
         # what it sends may last, and its words are the agent's
-        return self._sent(found, call) if reaches else found
+        return self._sent(judgement, call) if reaches else judgement
 
     def _other(self, tool: str, given: _Arguments, spec: ToolSpec | None) -> Judgement:
         if declared_tool(tool).effect is ToolEffect.CONVERSATION:
@@ -470,43 +472,43 @@ class CallPolicy:
         )
 
 
-def _refuse_masks(found: Judgement, call: ToolCall) -> Judgement:
+def _refuse_masks(judgement: Judgement, call: ToolCall) -> Judgement:
     """Refuse a call that would use the words that stand for a secret as they are."""
     mask = find_mask(readable_arguments(call.arguments))
     if not mask:
-        return found
+        return judgement
     why = Phrase(
         "{mask} only hides a secret from you, and would be used as it is written here. "
         "`edit_file` and `write_file` can keep it in the file that it is from.",
         mask=mask,
     )
-    return replace(found, ruling=CallRuling.DENY, reasons=(INAPPLICABLE, why))
+    return replace(judgement, ruling=CallRuling.DENY, reasons=(INAPPLICABLE, why))
 
 
-def _with_network(found: Judgement) -> Judgement:
-    forms = tuple(f"{WITH_NETWORK}{form}" for form in found.forms)
-    lasts = bool(found.prefixes) and all(map(may_include_network, found.prefixes))
+def _with_network(judgement: Judgement) -> Judgement:
+    forms = tuple(f"{WITH_NETWORK}{form}" for form in judgement.forms)
+    lasts = bool(judgement.prefixes) and all(map(may_include_network, judgement.prefixes))
     return replace(
-        found,
+        judgement,
         forms=forms,
-        never=(*found.never, *forms) if found.never else (),
-        prefixes=tuple(f"{WITH_NETWORK}{prefix}" for prefix in found.prefixes) if lasts else (),
-        parts=tuple(f"{WITH_NETWORK}{words}" for words in found.parts) if lasts else (),
-        reasons=(Phrase("Needs network access."), *found.reasons),
+        never=(*judgement.never, *forms) if judgement.never else (),
+        prefixes=tuple(f"{WITH_NETWORK}{prefix}" for prefix in judgement.prefixes) if lasts else (),
+        parts=tuple(f"{WITH_NETWORK}{words}" for words in judgement.parts) if lasts else (),
+        reasons=(Phrase("Needs network access."), *judgement.reasons),
         restorable=False,
     )
 
 
-def _with_hosts(found: Judgement, asked: Sequence[str], standing: PermissionState) -> Judgement:
+def _with_hosts(judgement: Judgement, asked: Sequence[str], standing: PermissionState) -> Judgement:
     """Return the judgement of a command that asks for hosts, each of which a grant may cover."""
     targets = [target for target in map(parse_target, asked) if target is not None]
     allowed = () if standing.tainted else standing.hosts
-    hosts = tuple(dict.fromkeys(each.words for each in targets if each.words not in allowed))
+    hosts = tuple(dict.fromkeys(host.words for host in targets if host.words not in allowed))
     forms = tuple(f"{REACHING}{host}" for host in hosts)
     reasons = (Phrase("Reaches {host}: data can be sent there.", host=host) for host in hosts)
     return replace(
-        found,
+        judgement,
         hosts=forms,
         lends=dict.fromkeys(forms, CARRIES_OUT),
-        reasons=(*reasons, *found.reasons),
+        reasons=(*reasons, *judgement.reasons),
     )

@@ -76,12 +76,12 @@ def judge_command(
 
     alike = is_lookalike(command)
     odd = has_hidden(command) or alike or not line.commands
-    losses = [loss_warning(each.all_words) for each in line.commands]
+    losses = [loss_warning(part.all_words) for part in line.commands]
     # others have the commits by then, and nothing restores them
     replaces = REPLACES_PUSHED in losses
     once = odd or replaces
     exact = "" if odd else whole_form(command)
-    asking = [each for each in line.commands if not _is_steady(each)]
+    asking = [part for part in line.commands if not _is_steady(part)]
     parts = () if once or not line.simple else tuple(map(plain_words, asking))
     parts = tuple(dict.fromkeys(parts)) if all(parts) else ()
     parts = parts if len(parts) <= MOST_FORMS else ()
@@ -94,7 +94,7 @@ def judge_command(
         forms=(exact,) if exact and not once else (),
         prefixes=prefixes if all(prefixes) else (),
         parts=parts,
-        moves=any(each.words[:1] == ("cd",) for each in line.commands),
+        moves=any(part.words[:1] == ("cd",) for part in line.commands),
         never=(*never, exact) if never and exact else never,
         forbids=(forbids,) if forbids else (),
         needs=needs,
@@ -128,13 +128,13 @@ def _reasons(command: str, line: CommandLine) -> Iterator[str]:
         return
     if not line.understood:
         yield UNFOLLOWED
-    for each in line.commands:
-        words = each.all_words
+    for part in line.commands:
+        words = part.all_words
         if warning := loss_warning(words) or publish_warning(words):
             yield warning
-        elif not words_read(each.words):
-            first = " ".join(each.words[:2])
-            name = first if _SUBCOMMAND_OF_GIT.fullmatch(first) else each.words[0]
+        elif not words_read(part.words):
+            first = " ".join(part.words[:2])
+            name = first if _SUBCOMMAND_OF_GIT.fullmatch(first) else part.words[0]
             trouble = Phrase("isn't a known read-only command")
             yield _short(Phrase("`{name}` {trouble}.", name=name, trouble=trouble))
     for aim in line.redirections:

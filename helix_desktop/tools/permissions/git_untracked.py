@@ -71,8 +71,8 @@ def merges_commits_only(command: str, site: CommandPaths) -> bool:
         or _FROM_INDEX.match(word)
         or (fetches and (word == "-C" or _LOCAL.match(word)))
         or (fetches and any(_is_repository(os.path.join(base, word)) for base in bases))
-        for each in line.commands
-        for word in (each.words if each.words[0] != "cd" else ())
+        for part in line.commands
+        for word in (part.words if part.words[0] != "cd" else ())
     )
 
 
@@ -87,9 +87,9 @@ def leaves_project(command: str, site: CommandPaths) -> bool:
         return False
     return any(
         not site.holds(site.moved(base, word))
-        for each in read_command_line(command).commands
-        if "worktree" in each.words and not _MAKING.isdisjoint(each.words)
-        for word in each.words
+        for part in read_command_line(command).commands
+        if "worktree" in part.words and not _MAKING.isdisjoint(part.words)
+        for word in part.words
         for base in _folders(command, site)
     )
 
@@ -100,16 +100,16 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
         return ()
     uses: list[UntrackedUse] = []
     folders = _folders(command, site)
-    for each in read_command_line(command).commands:
-        names = [posixpath.basename(word) for word in each.words]
+    for part in read_command_line(command).commands:
+        names = [posixpath.basename(word) for word in part.words]
         if "git" not in names:
             continue
-        words = each.words[names.index("git") + 1 :]
+        words = part.words[names.index("git") + 1 :]
         sub, rest = _subcommand(words, strict=False) or ("", ())
         if sub in _LISTING and (sub != "apply" or any(map(_TO_LIST.match, rest))):
             uses.append(UntrackedUse(site.root, ignored=True))
         elif sub in _TAKING:
-            plain = len(folders) == 1 and each.literal and words[0] in (sub, *_BEFORE)
+            plain = len(folders) == 1 and part.literal and words[0] in (sub, *_BEFORE)
             uses += _takings(sub, rest, site=site, base=folders[0] if plain else "")
     return tuple(uses)
 
@@ -117,7 +117,7 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
 def _folders(command: str, site: CommandPaths) -> tuple[str, ...]:
     """Return the folder in which a line's commands run; more than one if that is not plain."""
     line = read_command_line(command)
-    moves = [each for each in line.commands if each.words[:1] in (("cd",), ("pushd",))]
+    moves = [part for part in line.commands if part.words[:1] in (("cd",), ("pushd",))]
     if not moves:
         return (site.root,)
     first = moves[0]
@@ -138,14 +138,14 @@ def _alone(command: str, allowed: frozenset[str]) -> tuple[str, ...]:
         return ()
     line = read_command_line(command)
     subs: list[str] = []
-    for each in line.commands:
-        plain = each.words and each.literal and not each.fed and not each.settings
+    for part in line.commands:
+        plain = part.words and part.literal and not part.fed and not part.settings
         if not line.simple or not plain:
             return ()
-        if each.words[0] in _SAYING:
+        if part.words[0] in _SAYING:
             continue
-        sub = _subcommand(each.words[1:])
-        if each.words[0] != "git" or sub is None or sub[0] not in allowed:
+        sub = _subcommand(part.words[1:])
+        if part.words[0] != "git" or sub is None or sub[0] not in allowed:
             return ()
         if sub[0] == "worktree" and not (sub[1] and sub[1][0] in _WORK_TREES):
             return ()  # others forget work trees that are outside of the sandbox

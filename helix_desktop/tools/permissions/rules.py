@@ -194,12 +194,12 @@ def _covered(judgement: Judgement, rules: Sequence[PermissionRule], is_command: 
     always |= {form.removesuffix(EVEN_SO) for form in always}
     exact = bool(judgement.forms) and always.issuperset(judgement.forms)
     wide = bool(judgement.prefixes) and always.issuperset(judgement.prefixes)
-    each = bool(judgement.parts) and all(
+    by_part = bool(judgement.parts) and all(
         (words in always and not judgement.moves)
         or any(covers_words(form, words) for form in always)
         for words in judgement.parts
     )
-    return exact or wide or each or (not is_command and bool(judgement.forms) and "" in always)
+    return exact or wide or by_part or (not is_command and bool(judgement.forms) and "" in always)
 
 
 def _fits_path(rule: PermissionRule, path: str) -> bool:
