@@ -51,7 +51,7 @@ class _Found:
     def __init__(self, passage: ContentPassage, most: int) -> None:
         self._passage, self._left = passage, most
         self._letters = passage.letters.encode("utf-8", "replace").lower()
-        self._rest: list[bytes] = []
+        self._rest = b""
         self._line = 1
         """The number of the line in which the next piece begins or continues."""
         self.rows: list[tuple[int, str]] = []
@@ -63,23 +63,20 @@ class _Found:
 
     def take(self, piece: bytes) -> None:
         feeds = piece.count(b"\n")
-        # nor is the line wanted in which the piece ends
         if self._line + feeds < self._passage.first:
-            self._line += feeds
-            self._rest = []
+            # nor is the line wanted in which the piece ends
+            self._line, self._rest = self._line + feeds, b""
             return
-        head, feed, rest = piece.rpartition(b"\n")
-        if feed:
-            whole = b"".join([*self._rest, head])
-            self._rest = []
-            for row in whole.split(b"\n"):
-                self._add(row)
-        self._hold(rest)
+        *rows, self._rest = (self._rest + piece).split(b"\n")
+        for row in rows:
+            self._add(row)
+        if len(self._rest) > MOST_HELD:  # a line without an end is not held
+            self.full, self._rest = True, b""
 
     def finish(self) -> None:
         """Add the text after the last line feed as a line, unless it is empty."""
-        if last := b"".join(self._rest):
-            self._add(last)
+        if self._rest:
+            self._add(self._rest)
 
     def _add(self, row: bytes) -> None:
         number, passage = self._line, self._passage
@@ -92,9 +89,3 @@ class _Found:
         self.full = self._left < 0
         if not self.full:
             self.rows.append((number, decode_original(row).removesuffix("\r")))
-
-    def _hold(self, part: bytes) -> None:
-        """Hold the unfinished end of a line; a line without an end is not held."""
-        self._rest.append(part)
-        if sum(map(len, self._rest)) > MOST_HELD:
-            self.full, self._rest = True, []
