@@ -1,7 +1,7 @@
-"""The settings of a repository that may change: those of branches and of checkouts.
+"""The settings that a command may change in its copy of a repository: of branches and checkouts.
 
-Git itself writes them (`checkout --track`, `branch -m`, `sparse-checkout set`). All other changes
-of these files are reverted: they could make git run something, or send something elsewhere.
+Git itself writes them (`checkout --track`, `branch -m`, `sparse-checkout set`). All others could
+make git run something, or send something elsewhere: they are not taken over.
 """
 
 import os
@@ -9,16 +9,14 @@ import re
 import secrets
 import subprocess
 import tempfile
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection
 from pathlib import Path
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.git_commands import git_environment
 
 FILES = ("config", "config.worktree")
-WORK_TREE = "config.worktree"
 _SECONDS = 10.0
-_MOST = 1024 * 1024
 _HARMLESS = re.compile(
     rb"branch\.[^\n]+\.(?:remote\n(?P<remote>[\w.][\w.-]{0,200})|merge\nrefs/[^\n]{1,400}"
     rb"|rebase\n(?:true|false|merges)|description\n.*)"
@@ -26,47 +24,6 @@ _HARMLESS = re.compile(
     rb"|extensions\.worktreeconfig\n(?:true|false)|core\.repositoryformatversion\n[01]",
     re.DOTALL,
 )
-
-Held = dict[str, bytes | None]
-"""Contents of settings files by name; None for a missing file."""
-
-
-def read_git_config(folder: PosixFolderHandle, closed: Collection[str] = ()) -> Held:
-    """Read the settings files of a repository, given by its inside, unless the names are closed.
-
-    A replaced `config` is reported elsewhere.
-    """
-    return {} if FILES[0] in closed else {name: _content(folder, name) for name in FILES}
-
-
-def restore_git_config(
-    folder: PosixFolderHandle, before: Mapping[str, bytes | None]
-) -> Iterator[tuple[str, str]]:
-    """Revert harmful settings; yield the names, and those that the new versions have now."""
-    for name, content in before.items():
-        now = _content(folder, name)
-        if now == content or (now is not None and _differs_little(content or b"", now)):
-            continue
-        aside = set_aside(folder, name) if folder.status(name) is not None else ""
-        if content is not None:
-            put_back(folder, name, content, mode=0o644)
-        yield name, aside
-
-
-def set_aside(folder: PosixFolderHandle, path: str) -> str:
-    """Move a place out of git's way, beside it; return its path now."""
-    with folder.parent(path) as (above, name):
-        aside = f"{name}.set-aside"
-        if above.status(aside) is not None:  # a folder there would keep this one in place
-            aside += f"-{secrets.token_hex(8)}"
-        above.rename_to_new(name, aside)
-    return os.path.join(os.path.dirname(path), aside)
-
-
-def has_only_harmless_settings(folder: PosixFolderHandle, name: str) -> bool:
-    """Return whether a settings file has harmless settings only."""
-    now = _content(folder, name)
-    return now is not None and _differs_little(b"", now)
 
 
 def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | None, list[str]]:
@@ -138,15 +95,6 @@ def _git_config(file: str, *words: str) -> bytes | None:
     except (OSError, subprocess.SubprocessError):
         return None
     return ran.stdout
-
-
-def _content(folder: PosixFolderHandle, name: str) -> bytes | None:
-    """Return the content of a plain file; None for a link, or anything else."""
-    try:
-        with open(folder.read(name), "rb") as file:
-            return file.read(_MOST)
-    except OSError:
-        return None
 
 
 def put_back(folder: PosixFolderHandle, name: str, content: bytes, *, mode: int) -> None:

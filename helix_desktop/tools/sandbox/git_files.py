@@ -39,7 +39,7 @@ from helix_desktop.tools.sandbox.git_locks import (
     temporary_name,
 )
 from helix_desktop.tools.sandbox.git_program import MESSAGE, GitProgram, Refs
-from helix_desktop.tools.sandbox.repository_guard import read_short_file, safe_state
+from helix_desktop.tools.sandbox.repository_guard import read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
 WORKTREE_ENTRY = re.compile(r"worktrees/([^/]+)(?:/|$)")
@@ -58,6 +58,14 @@ _STATE = re.compile(
     re.DOTALL,
 )
 """Files in which git keeps an unfinished operation, and harmless others."""
+_STEPS = "rebase-merge/git-rebase-todo"
+_STRATEGY_IS_PATH = {
+    "rebase-merge/strategy": re.compile(rb"/"),
+    "sequencer/opts": re.compile(rb"(?im)^\s*(?:\[.*?\]\s*)?strategy\s*=(?:[^\n]|\\\n)*?/"),
+}
+"""Files of an unfinished rebase or pick, and what they say if the strategy of merging is a path:
+git would run it as a program, from the work tree."""
+_MAX_STEPS_BYTES = 4 * 1024 * 1024
 _COMMITS = re.compile(r"(?:ORIG|MERGE|CHERRY_PICK|REVERT|REBASE)_HEAD|AUTO_MERGE|MERGE_AUTOSTASH")
 _NAME = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 BRANCH = re.compile(r"refs/heads/(?!.*\.\.)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
@@ -461,7 +469,7 @@ class FileTakeOver:
             if {*commits} - self._git.existing(commits):
                 self._refused.append(f"{path}, which names objects that are missing")
                 return
-        safe = safe_state(name, new, self._files.before(path))
+        safe = _safe_state(name, new, self._files.before(path))
         if safe != new:
             self._refused.append(f"{path}, as far as git would run something by it")
         if not self._swap(path, self._files.before(path), safe):
@@ -498,6 +506,22 @@ class FileTakeOver:
                 remove_tree(f"/proc/self/fd/{self._real.handle()}/{name}")
                 with suppress(OSError):
                     self._real.remove(name)
+
+
+def _safe_state(name: str, new: bytes | None, before: bytes | None) -> bytes | None:
+    """Return a file of an unfinished operation without what would make git run a program."""
+    by_path = _STRATEGY_IS_PATH.get(name)
+    if new is None or (by_path is None and name != _STEPS):
+        return new
+    if len(new) > _MAX_STEPS_BYTES or (by_path is not None and by_path.search(new)):
+        return before
+    added = _program_lines(new) - _program_lines(before or b"")
+    return b"".join(line for line in new.splitlines(keepends=True) if line.strip() not in added)
+
+
+def _program_lines(steps: bytes) -> frozenset[bytes]:
+    lines = (line.strip() for line in steps.splitlines())
+    return frozenset(line for line in lines if line.split()[:1] in ([b"exec"], [b"x"]))
 
 
 def _text(content: bytes | None) -> str:

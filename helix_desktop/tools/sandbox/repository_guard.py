@@ -12,22 +12,10 @@ import os
 import re
 import stat
 import threading
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from functools import partial
 
-from msgspec import Struct
-
-from helix_desktop.domain.errors import full_error_text
 from helix_desktop.tools.files.folder_handle import READING, PosixFolderHandle, require_regular
-from helix_desktop.tools.sandbox.git_config_guard import (
-    WORK_TREE,
-    Held,
-    has_only_harmless_settings,
-    read_git_config,
-    restore_git_config,
-    set_aside,
-)
 from helix_desktop.tools.sandbox.placeholder_marks import is_abandoned, mark_placeholder
 
 _lock = threading.RLock()
@@ -124,20 +112,6 @@ def _key(above: PosixFolderHandle, place: str) -> _Key:
     return found.st_dev, found.st_ino, os.path.basename(place)
 
 
-@contextmanager
-def follow_folders(places: Iterable[str]) -> Iterator[Mapping[str, PosixFolderHandle]]:
-    """Hold folders by a handle each, to find them again if a command moves them."""
-    with ExitStack() as stack:
-        yield {
-            place: stack.enter_context(PosixFolderHandle.at_real_path(place)) for place in places
-        }
-
-
-def where_folders_are(held: Mapping[str, PosixFolderHandle]) -> dict[str, str]:
-    """Return where folders are now, by where they were."""
-    return {place: os.readlink(f"/proc/self/fd/{held[place].handle()}") for place in held}
-
-
 _REMOTES = ("remotes", "branches")
 """Folders in which older versions of git kept the addresses of other repositories."""
 _SETTINGS = ("config", "hooks", "config.worktree", "modules", "worktrees", "gitdir", *_REMOTES)
@@ -149,18 +123,6 @@ _RUNNING_NOTHING = frozenset(
 """Sections of settings whose commands are turned off for every git that Helix starts."""
 _ELSEWHERE = "commondir"
 """A file of this name puts the settings of another folder in place of a repository's own."""
-NOT_TO_APPEAR = (_ELSEWHERE, WORK_TREE)
-"""Names that no placeholder can keep free: with a folder there, git would not work at all."""
-_STEPS = os.path.join("rebase-merge", "git-rebase-todo")
-_BY_PATH = {
-    "rebase-merge/strategy": re.compile(rb"/"),
-    "sequencer/opts": re.compile(rb"(?im)^\s*(?:\[.*?\]\s*)?strategy\s*=(?:[^\n]|\\\n)*?/"),
-}
-"""Files of an unfinished rebase or pick, and what they say if the strategy of merging is a path:
-git would run it as a program, from the work tree."""
-STATE_FOLDERS = ("", "rebase-merge", "sequencer")
-"""Folders in which files are set aside."""
-_MAX_STEPS_BYTES = 4 * 1024 * 1024
 _NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
 _MOST = 256 * 1024
 
@@ -175,7 +137,7 @@ def is_plain(inside: str) -> bool:
 def runs_nothing(inside: str) -> bool:
     """Return whether no settings of a repository name programs that git alone would run."""
     own = "worktreeconfig" in read_short_file(os.path.join(inside, "config")).lower()
-    kept = not own or _kind(os.path.join(inside, WORK_TREE)) == stat.S_IFREG
+    kept = not own or _kind(os.path.join(inside, "config.worktree")) == stat.S_IFREG
     return kept and is_plain(inside) and not _runs_programs(inside)
 
 
@@ -250,143 +212,3 @@ def _kind(place: str) -> int:
         return stat.S_IFMT(os.lstat(place).st_mode)
     except OSError:
         return 0
-
-
-def settings_set_aside(
-    folder: PosixFolderHandle, closed: Collection[str], runs: frozenset[bytes]
-) -> list[tuple[str, str]]:
-    """Set aside dangerous files that a writable repository did not have; return their new names.
-
-    `folder` is its inside, and `closed` are the names in it that the command could not change.
-    `runs` are the program lines of its rebase before the command.
-    """
-    found: list[tuple[str, str]] = []
-    by_git_alone = "config" not in closed
-    for name in NOT_TO_APPEAR:
-        kept = by_git_alone and name == WORK_TREE and has_only_harmless_settings(folder, name)
-        if name not in closed and folder.status(name) is not None and not kept:
-            found.append((name, set_aside(folder, name)))
-    found += ((name, set_aside(folder, name)) for name in _strategies(folder))
-    steps = _short_content(folder, _STEPS)
-    # git makes no links here: the steps would be in a file that anything may write
-    links = (name for name in (os.path.dirname(_STEPS), _STEPS) if _is_link(folder, name))
-    odd = next(links, _STEPS if steps is None else "")
-    new = frozenset[bytes]() if odd else _running(steps or b"") - runs
-    if name := odd or (_STEPS if new else ""):
-        found.append((name, set_aside(folder, name)))
-    if new:
-        kept_lines = (steps or b"").splitlines(keepends=True)
-        with (
-            folder.parent(_STEPS) as (above, todo),
-            open(above.make_file(todo, 0o666), "wb") as file,
-        ):
-            file.write(b"".join(line for line in kept_lines if line.strip() not in new))
-    return found
-
-
-class WrittenRepositories(Struct, frozen=True):
-    """The repositories that a command may write, by their insides, and their state before."""
-
-    held: Mapping[str, PosixFolderHandle]
-    closed: Mapping[str, frozenset[str]]
-    """What the command cannot change in them, by its path in each."""
-    settings: Mapping[str, Held]
-    runs: Mapping[str, frozenset[bytes]]
-
-    def places(self) -> tuple[str, ...]:
-        """Return where the repositories are now whose settings are kept."""
-        moved = where_folders_are(self.held)
-        return tuple(moved[inside] for inside in self.closed)
-
-    def restore_settings(self) -> tuple[list[tuple[str, str]], str]:
-        """Set aside what git would read as settings; return the places, where they are now, and
-        why not everything."""
-        found: list[tuple[str, str]] = []
-        unsure = ""
-        for place, (inside, closed) in zip(self.places(), self.closed.items(), strict=True):
-            folder = self.held[inside]
-            steps: tuple[Callable[[], Iterable[tuple[str, str]]], ...] = (
-                partial(restore_git_config, folder, self.settings[inside]),
-                partial(settings_set_aside, folder, closed, self.runs[inside]),
-            )
-            for step in steps:
-                try:
-                    for name, aside in step():
-                        now = os.path.join(place, aside) if aside else ""
-                        found.append((os.path.join(place, name), now))
-                except OSError as error:
-                    unsure = full_error_text(error)
-        return found, unsure
-
-
-def open_repositories(
-    stack: ExitStack, insides: Collection[str], closed: Iterable[str]
-) -> WrittenRepositories:
-    """Hold repositories that git alone may write, and read what must not change in them.
-
-    `closed` places do not change; only somebody outside can have changed them.
-    """
-    held = stack.enter_context(follow_folders(dict.fromkeys(insides)))
-    names = {
-        inside: frozenset(
-            place[len(inside) + 1 :] for place in closed if place.startswith(f"{inside}/")
-        )
-        for inside in insides
-    }
-    return WrittenRepositories(
-        held,
-        closed=names,
-        settings={inside: read_git_config(held[inside], names[inside]) for inside in names},
-        runs={inside: runs_of(held[inside]) for inside in names},
-    )
-
-
-def runs_of(folder: PosixFolderHandle) -> frozenset[bytes]:
-    """Return the lines of an unfinished rebase that run a program when it continues."""
-    return _running(_short_content(folder, _STEPS) or b"")
-
-
-def _strategies(folder: PosixFolderHandle) -> Iterator[str]:
-    """Yield files in which an unfinished rebase or pick names a program of the project."""
-    for name, by_path in _BY_PATH.items():
-        if _is_link(folder, os.path.dirname(name)):
-            yield os.path.dirname(name)
-        elif (text := _short_content(folder, name)) is None or by_path.search(text):
-            yield name
-
-
-def safe_state(name: str, new: bytes | None, before: bytes | None) -> bytes | None:
-    """Return a file of an unfinished operation without what would make git run a program."""
-    if new is None or name not in (_STEPS, *_BY_PATH):
-        return new
-    if len(new) > _MAX_STEPS_BYTES or (name in _BY_PATH and _BY_PATH[name].search(new)):
-        return before
-    added = _running(new) - _running(before or b"")
-    return b"".join(
-        line for line in new.splitlines(keepends=True) if not added or line.strip() not in added
-    )
-
-
-def _is_link(folder: PosixFolderHandle, name: str) -> bool:
-    found = folder.status(name)
-    return found is not None and stat.S_ISLNK(found.st_mode)
-
-
-def _running(steps: bytes) -> frozenset[bytes]:
-    lines = (line.strip() for line in steps.splitlines())
-    return frozenset(line for line in lines if line.split()[:1] in ([b"exec"], [b"x"]))
-
-
-def _short_content(folder: PosixFolderHandle, path: str) -> bytes | None:
-    """Return what a file of an unfinished rebase says; None if it is no plain, short file."""
-    try:
-        with folder.parent(path) as (above, name):
-            if above.status(name) is None:
-                return b""
-            with open(above.read(name), "rb") as file:
-                content = file.read(_MAX_STEPS_BYTES + 1)
-    except FileNotFoundError:
-        return b""
-    except OSError:
-        return None
-    return content if len(content) <= _MAX_STEPS_BYTES else None

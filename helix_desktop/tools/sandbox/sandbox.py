@@ -31,7 +31,7 @@ from helix_desktop.tools.permissions.git_untracked import (
     sets_git_config,
 )
 from helix_desktop.tools.permissions.reading_guess import only_reads
-from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
+from helix_desktop.tools.sandbox.closed_folders import kept_open
 from helix_desktop.tools.sandbox.folder_survey import (
     FolderSurvey,
     MarkReason,
@@ -89,13 +89,10 @@ from helix_desktop.tools.sandbox.protected_places import (
     RestoreResult,
 )
 from helix_desktop.tools.sandbox.repository_guard import (
-    STATE_FOLDERS,
-    WrittenRepositories,
     freeze_mountpoints,
     hold_mountpoints,
     is_free,
     is_placeholder,
-    open_repositories,
 )
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import (
@@ -113,7 +110,6 @@ from helix_desktop.tools.sandbox.unsettled_commands import (
     UnsettledCommand,
     describe_command,
     kept_on_disk,
-    open_unsettled,
     unsettled_commands,
 )
 
@@ -355,8 +351,7 @@ class Sandbox:
                 proxy = make_proxy(command, live) if meant.has_way_out and not withheld else None
                 real = observed(replace(meant.command, proxy=proxy, check=before.check), live)
                 try:
-                    written = open_repositories(held, layout.open, layout.closed)
-                    record = self._keep_on_disk(held, top, before, written=written)
+                    record = self._keep_on_disk(held, top, before)
                     layout, copies = self._git.copy(layout, held)
                     launch = prepare_launch(meant.box, layout, real, limits=self._limits)
                     with kept_open(top):  # placeholders cannot be removed in a closed one
@@ -365,9 +360,8 @@ class Sandbox:
                         ended = running.run(begun, lambda: heard(running.output))
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
-                replaced, unsure = self._kept_settings(top, written)
-            ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen, unsure=unsure)
-            ran = replace(ran, unreached=withheld, set_aside=replaced)
+            ran = SandboxRun(ended, running.output, meant.box.kind, seen=before.seen)
+            ran = replace(ran, unreached=withheld)
             if proxy is not None:
                 ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
             if meant.looks:
@@ -392,17 +386,14 @@ class Sandbox:
 
     def _settled_again(self, left: UnsettledCommand, top: PosixFolderHandle) -> RestoreResult:
         """Settle a command that was running when the application was killed."""
-        with open_unsettled(left) as written:
-            replaced, unsure = self._kept_settings(top, written)
         known = (left.listed, NOTHING_SEEN, left.kept, left.given_up, left.commits_before)
         instructions = followed_files(self.watch)
         before = _Before((), *known, instructions=instructions, began_ns=left.began_ns)
         settled = self._settled(before, top, boxed=True)
-        aside = (*replaced, *settled.set_aside)
-        self._left += aside
+        self._left += settled.set_aside
         if self.watch is not None:
             self._tell(self.watch, settled.by_git)
-        return replace(settled, set_aside=aside, unsure=unsure or settled.unsure)
+        return settled
 
     def _tell(self, watch: GitWatch, by_git: Sequence[str]) -> None:
         """Report what git changed, and the instructions to which it leads by other names."""
@@ -410,20 +401,19 @@ class Sandbox:
         watch.came((*by_git, *names))
 
     def _keep_on_disk(
-        self,
-        stack: ExitStack,
-        top: PosixFolderHandle | None,
-        before: _Before,
-        *,
-        written: WrittenRepositories,
+        self, stack: ExitStack, top: PosixFolderHandle | None, before: _Before
     ) -> KeptRecord:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
         if top is None or not before.settled or not (self._spool or self._own):
             return KeptRecord(is_needed=False)
-        trees = ProtectedTrees((before.listed, {}), CommitsBefore(()).held, before.began_ns)
-        trees = replace(trees, given_up=before.given_up)
         left = describe_command(
-            self.folder, top, before.kept, trees=trees, commits=before.commits, written=written
+            self.folder,
+            top,
+            before.kept,
+            listed=before.listed,
+            given_up=before.given_up,
+            commits=before.commits,
+            began_ns=before.began_ns,
         )
         return stack.enter_context(kept_on_disk(self._spool_folder(), left))
 
@@ -452,12 +442,12 @@ class Sandbox:
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._left = self._left, []
-        record.is_needed = bool(ran.unsure or settled.unsure)
+        record.is_needed = bool(settled.unsure)
         return replace(
             ran,
-            unsure=ran.unsure or settled.unsure,
+            unsure=settled.unsure,
             steering=settled.new,
-            set_aside=(*left, *ran.set_aside, *settled.set_aside),
+            set_aside=(*left, *settled.set_aside),
             by_git=settled.by_git,
             moved=settled.moved,
         )
@@ -596,16 +586,6 @@ class Sandbox:
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )
         return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
-
-    def _kept_settings(
-        self, top: PosixFolderHandle | None, written: WrittenRepositories
-    ) -> tuple[tuple[tuple[str, str], ...], str]:
-        """Set aside what git would read as settings; return the places, and why not everything."""
-        places = (os.path.join(place, name) for place in written.places() for name in STATE_FOLDERS)
-        with open_with_folders_above(top, self.folder, places):
-            found, unsure = written.restore_settings()
-        named = ((os.path.relpath(place, self.folder), aside) for place, aside in found)
-        return tuple(named), unsure
 
     def _spool_folder(self) -> Path:
         return self._spool or Path(self._own[0] if self._own else tempfile.gettempdir())
