@@ -6,7 +6,7 @@ bubblewrap, else Landlock, else none, and then every command asks. Before each c
 folder is *surveyed* by names (unchanged folders are not read again), its files are searched for
 secrets (`secret_search.py`), and it is *laid out* (`layout.py`): places that are closed, hidden, or
 must not be created. `bubblewrap.py` makes mounts of that; names
-that must stay free get an empty folder as long as any command runs (`repository_guard.py`).
+that must stay free get an empty folder as long as any command runs (`placeholders.py`).
 `landlock.py` makes rules of it, which only ever allow, so a folder with a restricted part is
 allowed by its other parts, and nothing new can be made directly in it. A filter for system calls
 (`seccomp.py`) forbids namespaces, key rings and sockets that lead elsewhere. A repository

@@ -47,7 +47,7 @@ def bubblewrap_arguments(
     """Return the arguments for all mounts; `sealed` comes next.
 
     `sockets` of running programs are hidden. The folders of `layout.absent` must exist
-    (`repository_guard.py`). `unreadable` is a file that covers hidden files in the project: to git
+    (`placeholders.py`). `unreadable` is a file that covers hidden files in the project: to git
     a file like the hidden one, but not readable.
     """
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]

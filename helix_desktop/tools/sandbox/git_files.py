@@ -39,7 +39,7 @@ from helix_desktop.tools.sandbox.git_locks import (
     temporary_name,
 )
 from helix_desktop.tools.sandbox.git_program import MESSAGE, GitProgram, Refs
-from helix_desktop.tools.sandbox.repository_guard import read_short_file
+from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
 WORKTREE_ENTRY = re.compile(r"worktrees/([^/]+)(?:/|$)")

@@ -25,8 +25,8 @@ from helix_desktop.tools.sandbox.git_copy import (
 from helix_desktop.tools.sandbox.git_takeover import NOTHING_TAKEN, TakenOver, take_over
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import SandboxLayout, outside_places
-from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree
 from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
+from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 
 _READING_SECONDS = 600.0

@@ -25,6 +25,7 @@ from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.mount_check import COVER, MountCheck
 from helix_desktop.tools.sandbox.network_entry import SandboxListener
 from helix_desktop.tools.sandbox.network_proxy import PORT, NetworkProxy, proxy_variables
+from helix_desktop.tools.sandbox.placeholders import hold_mountpoints
 from helix_desktop.tools.sandbox.probe import reaper_command
 from helix_desktop.tools.sandbox.process import (
     BASH,
@@ -34,7 +35,6 @@ from helix_desktop.tools.sandbox.process import (
     limited_shell,
     read_first,
 )
-from helix_desktop.tools.sandbox.repository_guard import hold_mountpoints
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.socket_guard import SocketGuard
 from helix_desktop.tools.sandbox.system_mounts import own_home

@@ -14,10 +14,10 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.protected_paths import NEVER
 from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, LentFolders
 from helix_desktop.tools.sandbox.folder_survey import CLOSED, MarkReason, SurveyMark
-from helix_desktop.tools.sandbox.repository_guard import (
+from helix_desktop.tools.sandbox.placeholders import is_free
+from helix_desktop.tools.sandbox.repository_places import (
     configured_places,
     gitdir_target,
-    is_free,
     is_left_to_git,
     is_plain,
     shared_folders,

@@ -23,7 +23,7 @@ from helix_desktop.tools.files.folder_handle import PosixFolderHandle, birth_ns
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.git_config_guard import put_back
-from helix_desktop.tools.sandbox.repository_guard import gitdir_target, shared_folders
+from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within
 from helix_desktop.tools.sandbox.tracked_files import IndexEntry, Listed
 from helix_desktop.tools.sandbox.untrusted_trees import files_below, move_tree

@@ -57,7 +57,6 @@ from helix_desktop.tools.sandbox.layout import (
     few,
     lay_out,
 )
-from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree, can_commit
 from helix_desktop.tools.sandbox.live_command import (
     LiveCommand,
     make_proxy,
@@ -65,6 +64,12 @@ from helix_desktop.tools.sandbox.live_command import (
     observed,
 )
 from helix_desktop.tools.sandbox.mount_check import HeldFiles, MountCheck
+from helix_desktop.tools.sandbox.placeholders import (
+    freeze_mountpoints,
+    hold_mountpoints,
+    is_free,
+    is_placeholder,
+)
 from helix_desktop.tools.sandbox.prepared_command import (
     GIT_CHANGES_TREE,
     PreparedCommand,
@@ -88,12 +93,7 @@ from helix_desktop.tools.sandbox.protected_places import (
     ProtectedTrees,
     RestoreResult,
 )
-from helix_desktop.tools.sandbox.repository_guard import (
-    freeze_mountpoints,
-    hold_mountpoints,
-    is_free,
-    is_placeholder,
-)
+from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, can_commit
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import (
     NOTHING_SEEN,

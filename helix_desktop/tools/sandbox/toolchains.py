@@ -17,7 +17,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import READING, require_regular
-from helix_desktop.tools.sandbox.repository_guard import read_short_file
+from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, leads_through
 from helix_desktop.tools.secrets.secret_names import is_secret
 

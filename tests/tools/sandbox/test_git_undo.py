@@ -12,7 +12,7 @@ from helix_desktop.tools.sandbox.command_environment import LentFolders
 from helix_desktop.tools.sandbox.git_kept import MAX_STASHES
 from helix_desktop.tools.sandbox.git_undo import GitUndo
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.linked_worktree import find_worktree
+from helix_desktop.tools.sandbox.repository_places import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.test_git_copies import WHO, is_sound, run, state, told

@@ -10,7 +10,7 @@ import pytest
 
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.linked_worktree import find_worktree
+from helix_desktop.tools.sandbox.repository_places import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import Ground, git, kept, refused, said
