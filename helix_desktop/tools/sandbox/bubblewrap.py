@@ -8,6 +8,7 @@ outer ones before inner ones. Places that are not named do not exist in the sand
 import os
 import stat
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.process import CommandLimits
@@ -41,14 +42,12 @@ def bubblewrap_arguments(
     *,
     modern: bool,
     network: bool,
-    sockets: Iterable[str] = (),
     unreadable: str = "",
 ) -> list[str]:
     """Return the arguments for all mounts; `sealed` comes next.
 
-    `sockets` of running programs are hidden. The folders of `layout.absent` must exist
-    (`placeholders.py`). `unreadable` is a file that covers hidden files in the project: to git
-    a file like the hidden one, but not readable.
+    The folders of `layout.absent` must exist (`placeholders.py`). `unreadable` is a file that
+    covers hidden files in the project: to git a file like the hidden one, but not readable.
     """
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
     words += [*_system(layout), "--dev", "/dev", "--proc", "/proc", *_kernel(layout)]
@@ -63,7 +62,7 @@ def bubblewrap_arguments(
         # it often is in the hidden /run
         words += ["--ro-bind", resolver, resolver]
     words += _project(layout, unreadable or _NOTHING)
-    return words + _sockets(layout, sockets)
+    return words + _pipes(layout)
 
 
 def sealed(given: Mapping[str, int]) -> list[str]:
@@ -170,32 +169,18 @@ def _hidden(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
     return words
 
 
-def _sockets(layout: SandboxLayout, sockets: Iterable[str]) -> list[str]:
-    """Return covers of sockets and pipes of programs outside; most are where nothing is shown."""
-    gone = (*layout.own, *layout.hidden, *layout.absent)
-    seen = (layout.folder, *layout.shown, *layout.lent, *system_folders())
+def _pipes(layout: SandboxLayout) -> list[str]:
+    """Return covers of named pipes, but for those where nothing is shown."""
+    gone = (*layout.own, *layout.hidden)
     words: list[str] = []
-    for place in sorted({*sockets, *layout.pipes}):
+    for place in layout.pipes:
         inside = _below(place, layout.folder)
-        hidden = any(
-            _below(place, cover) for cover in gone if inside == _below(cover, layout.folder)
-        )
-        if (
-            any(_below(place, top) for top in seen)
-            and not hidden
-            and _leads_to_others(place)
-            and os.path.realpath(place) == place
-        ):
-            words += ["--ro-bind", _NOTHING, place]
+        covers = (cover for cover in gone if inside == _below(cover, layout.folder))
+        with suppress(OSError):
+            is_pipe = stat.S_ISFIFO(os.lstat(place).st_mode) and os.path.realpath(place) == place
+            if is_pipe and not any(_below(place, cover) for cover in covers):
+                words += ["--ro-bind", _NOTHING, place]
     return words
-
-
-def _leads_to_others(place: str) -> bool:
-    try:
-        mode = os.lstat(place).st_mode
-        return stat.S_ISSOCK(mode) or stat.S_ISFIFO(mode)
-    except OSError:
-        return False
 
 
 def _below(place: str, above: str) -> bool:
