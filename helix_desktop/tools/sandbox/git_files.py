@@ -251,15 +251,33 @@ class FileTakeOver:
                     yield path, was, now
 
     def take(self, listings: Mapping[str, bytes | None], heads: Mapping[str, Head]) -> list[str]:
-        self._remove_temporary()
-        changed = [path for path in self._files.changed() if self._may_change(path)]
+        for left in self._real.names():
+            if left.startswith(TEMPORARY):  # a killed program left it
+                remove_tree(f"/proc/self/fd/{self._real.handle()}/{left}")
+                with suppress(OSError):
+                    self._real.remove(left)
+        own = self._copy.own
+        changed = self._files.changed()
+        if own is not None:
+            inside = f"{WORKTREES}/{os.path.basename(own.entry)}/"
+            fixed = {f"{inside}commondir", f"{inside}gitdir"}
+            log = f"logs/{own.ref}"
+            changed = [path for path in changed if path.startswith(inside) or path == log]
+            changed = [path for path in changed if path not in fixed]
         refused = {entry for entry in heads if entry and not self._is_entry(entry)}
         gone = {entry for entry in heads if self._files.is_gone(entry)}
         changed = [path for path in changed if _entry_of(path) not in refused | gone]
         for entry, head in heads.items():
             if entry not in refused | gone and self._has(entry):
                 self._take_head(entry, head)
-        self._take_shared_indexes(changed)
+        for path in changed:
+            # the parts of split indexes, which are named after their content
+            new, name = self._files.now(path), _SHARED_INDEX.fullmatch(os.path.basename(path))
+            if new is not None and name is not None:
+                size = len(name[1]) // 2
+                made = hashlib.sha1(new[:-size]) if size == 20 else hashlib.sha256(new[:-size])
+                if made.hexdigest() == new[-size:].hex() == name[1]:
+                    self._swap(path, None, new)
         for entry, listing in listings.items():
             path = os.path.join(entry, "index")
             if path in changed:
@@ -268,20 +286,16 @@ class FileTakeOver:
         for path in changed:
             self._take_other(path)
         for entry in gone - refused:
-            self._remove_entry(entry)
+            with suppress(OSError), self._real.parent(entry) as (folder, last):
+                aside = temporary_name()
+                folder.move(last, self._real, aside)
+                remove_tree(f"/proc/self/fd/{self._real.handle()}/{aside}")
+                with suppress(OSError):
+                    os.rmdir(WORKTREES, dir_fd=self._real.handle())
         return self._refused
 
-    def _may_change(self, path: str) -> bool:
-        """Return whether a file may change: of a worktree's repository, only those in its entry."""
-        own = self._copy.own
-        if own is None:
-            return True
-        entry = f"{WORKTREES}/{os.path.basename(own.entry)}/"
-        return path == f"logs/{own.ref}" or (
-            path.startswith(entry) and path.removeprefix(entry) not in ("commondir", "gitdir")
-        )
-
     def _has(self, entry: str) -> bool:
+        """Return whether an entry may change: in a worktree, only its own."""
         own = self._copy.own
         return own is None or entry == f"{WORKTREES}/{os.path.basename(own.entry)}"
 
@@ -293,7 +307,10 @@ class FileTakeOver:
             return False
         if self._files.is_gone(entry):
             before = self._files.before(f"{entry}/gitdir") or b""
-            there = self._is_moved(entry, before) or os.path.lexists(before.strip() or b"/")
+            there = os.path.lexists(before.strip() or b"/")
+            with suppress(OSError), self._real.parent(f"{entry}/gitdir") as (folder, name):
+                # somebody else gave it another folder meanwhile
+                there = there or content_in(folder, name) != before
             if there:
                 self._refused.append(f"the removal of {entry}, whose folder is there")
             return not there
@@ -311,20 +328,6 @@ class FileTakeOver:
         self._refused.append(f"{entry}, which is no worktree of the project")
         return False
 
-    def _is_moved(self, entry: str, before: bytes) -> bool:
-        """Return whether somebody else gave a worktree another folder meanwhile."""
-        with suppress(OSError), self._real.parent(f"{entry}/gitdir") as (folder, name):
-            return content_in(folder, name) != before
-        return False
-
-    def _remove_entry(self, entry: str) -> None:
-        with suppress(OSError), self._real.parent(entry) as (folder, name):
-            aside = temporary_name()
-            folder.move(name, self._real, aside)
-            remove_tree(f"/proc/self/fd/{self._real.handle()}/{aside}")
-            with suppress(OSError):
-                os.rmdir(WORKTREES, dir_fd=self._real.handle())
-
     # what is checked out
 
     def _take_head(self, entry: str, head: Head) -> None:
@@ -335,7 +338,11 @@ class FileTakeOver:
             same = self._files.now(path) == self._files.before(path)
         if same:
             return
-        branch = self._branch_taken(head)
+        own, branch = self._copy.own, head.branch
+        if not BRANCH.fullmatch(branch) or (own is not None and branch != own.ref):
+            branch = ""
+        elif head.commit and self._git.value(branch) != head.commit:
+            branch = ""  # that stays elsewhere
         if not branch and not self._git.existing({head.commit}):
             self._refused.append(path)
             return
@@ -345,14 +352,6 @@ class FileTakeOver:
             self._taken[path] = path, str(old), str(new)
         else:
             self._refused.append(f"{path}, which somebody else changed meanwhile")
-
-    def _branch_taken(self, head: Head) -> str:
-        """Return the branch to check out; "" for a commit alone, if the branch stays elsewhere."""
-        own, branch = self._copy.own, head.branch
-        if not BRANCH.fullmatch(branch) or (own is not None and branch != own.ref):
-            return ""
-        lacks = head.commit and self._git.value(branch) != head.commit
-        return "" if lacks else branch
 
     # the index
 
@@ -398,16 +397,6 @@ class FileTakeOver:
         """Return what an index lists that was not made by a command; nothing for a missing one."""
         return self._git.run("ls-files", "-s", "-t", "-z", entry=entry, index=index) or b""
 
-    def _take_shared_indexes(self, paths: Iterable[str]) -> None:
-        """Take over the parts of split indexes, which are named after their content."""
-        for path in paths:
-            new, name = self._files.now(path), _SHARED_INDEX.fullmatch(os.path.basename(path))
-            if new is not None and name is not None:
-                size = len(name[1]) // 2
-                made = hashlib.sha1(new[:-size]) if size == 20 else hashlib.sha256(new[:-size])
-                if made.hexdigest() == new[-size:].hex() == name[1]:
-                    self._swap(path, None, new)
-
     # logs
 
     def _take_logs(self, paths: Iterable[str]) -> None:
@@ -429,18 +418,18 @@ class FileTakeOver:
             entry, _, ref = f"/{path}".partition("/logs/")
             entry = entry.strip("/")
             last = good[-1].split(b" ")[1].decode() if good else ""
-            if last and self._git.value(ref, entry=entry) == last:
-                self._replace_log(path, kept + b"".join(good), os.path.join(entry, ref))
+            if not last or self._git.value(ref, entry=entry) != last:
+                continue
+            before = self._files.before(path) or b""
 
-    def _replace_log(self, path: str, new: bytes, ref: str) -> None:
-        before = self._files.before(path) or b""
+            def is_ours(now: bytes | None, before: bytes = before) -> bool:
+                lines = (now or b"")[len(before) :].splitlines()
+                begins = (now or b"").startswith(before)
+                return begins and all(line.endswith(b"\t" + MESSAGE) for line in lines)
 
-        def is_ours(now: bytes | None) -> bool:
-            lines = (now or b"")[len(before) :].splitlines()
-            begins = (now or b"").startswith(before)
-            return begins and all(line.endswith(b"\t" + MESSAGE) for line in lines)
-
-        self._swap(path, self._files.before(path), new, same=is_ours, lock=f"{ref}.lock")
+            lock = f"{os.path.join(entry, ref)}.lock"
+            new = kept + b"".join(good)
+            self._swap(path, self._files.before(path), new, same=is_ours, lock=lock)
 
     # unfinished operations, settings, and what is not taken
 
@@ -451,7 +440,11 @@ class FileTakeOver:
         if _STATE.fullmatch(name):
             self._take_state(path, name)
         elif name in FILES:
-            self._take_settings(path)
+            before = self._files.before(path)
+            merged, left = merged_settings(before, self._files.now(path))
+            self._refused += (f"{path}: {setting}" for setting in left)
+            if merged != before and not self._swap(path, before, merged):
+                self._refused.append(f"{path}, which somebody else changed meanwhile")
         elif name in ("commondir", "gitdir", "locked") and entry:
             self._swap(path, self._files.before(path), self._files.now(path))
         elif not (
@@ -480,13 +473,6 @@ class FileTakeOver:
                 with self._real.parent(above) as (folder, last):
                     os.rmdir(last, dir_fd=folder.handle())
 
-    def _take_settings(self, path: str) -> None:
-        before, now = self._files.before(path), self._files.now(path)
-        merged, left = merged_settings(before, now)
-        self._refused += (f"{path}: {each}" for each in left)
-        if merged != before and not self._swap(path, before, merged):
-            self._refused.append(f"{path}, which somebody else changed meanwhile")
-
     def remove_locks(self) -> None:
         """Remove the locks of names that were made after the copy."""
         below = ("refs", "reftable", WORKTREES)
@@ -498,14 +484,6 @@ class FileTakeOver:
             if found is not None and found.st_ctime_ns > self._files.since:
                 with suppress(OSError), self._real.parent(path) as (folder, name):
                     folder.remove(name)
-
-    def _remove_temporary(self) -> None:
-        """Remove what a killed program left."""
-        for name in self._real.names():
-            if name.startswith(TEMPORARY):
-                remove_tree(f"/proc/self/fd/{self._real.handle()}/{name}")
-                with suppress(OSError):
-                    self._real.remove(name)
 
 
 def _safe_state(name: str, new: bytes | None, before: bytes | None) -> bytes | None:
