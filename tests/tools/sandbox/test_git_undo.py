@@ -15,11 +15,8 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.repository_places import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from tests.tools.sandbox.test_git_copies import WHO, is_sound, run, state, told
-from tests.tools.sandbox.test_repository_history import Repository, repository
-
-__all__ = ["repository"]
-"""The fixture."""
+from tests.tools.sandbox.conftest import WHO, Repository, is_sound, state, told
+from tests.tools.sandbox.test_git_copies import run
 
 
 def changes_of(*ran: SandboxRun) -> tuple[GitChange, ...]:

@@ -30,10 +30,9 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import KEY, Ground, git, said
 from tests.tools.sandbox.test_escapes import READS, WRITES
+from tests.tools.sandbox.test_git_copy_attacks import WRECKS
 from tests.tools.sandbox.test_git_whole import _PLANTED as PLANTED
 from tests.tools.sandbox.test_processes import STAYING
-from tests.tools.sandbox.test_repository_history import WORK, WRECKS
-from tests.tools.sandbox.test_repository_tricks import TAKEN
 from tests.tools.sandbox.test_special_bits import _MAKING as SPECIAL_BITS
 from tests.tools.sandbox.test_swapped_folders import REPLACEMENTS
 
@@ -195,6 +194,21 @@ for place in ("src/app.py", "src", ".git/config", "AGENTS.md", "$OUTSIDE/secret"
             with suppress(OSError):
                 change()
 """
+WORK = {
+    "a commit": "git commit -qm third && python3 -c pass",
+    "an amended commit": "git commit -q --amend -m other && git commit -q --amend -m more; ls",
+    "a message of several lines": 'git commit -qm "$(cat <<EOF\nlong\n\nmessage\nEOF\n)"',
+    "branches": "git branch -m feature f2 && git branch -d old; git tag -d v1; git tag v2; "
+    "sort /dev/null",
+    "a rebase": "git commit -qm a && git checkout -q -b side HEAD~1 && git commit -q --allow-empty "
+    "-m b && git rebase -q main && python3 -c pass",
+    "a reset": "git commit -qm a && git reset -q --hard HEAD~1 && python3 -c pass",
+    "a stash": "git stash -q && python3 -c pass && git stash pop -q && git stash drop -q",
+    "packing": "git gc -q && git pack-refs --all && git repack -dq && python3 -c pass",
+    "a worktree": "git worktree add -q tree && python3 -c pass",
+    "a merge": "git commit -qm a && git checkout -q feature && git commit -q --allow-empty -m c "
+    "&& git merge -q --no-edit main && python3 -c pass",
+}
 MORE = {
     "pipes": f"python3 - <<'END'\n{TOUCHING_PIPES}\nEND",
     "pipes of the shell": (
@@ -216,7 +230,6 @@ LINES = {
     **{f"reads: {name}": line for name, line in READS.items()},
     **{f"wrecks: {name}": line for name, line in WRECKS.items()},
     **{f"git: {name}": line for name, line in WORK.items()},
-    **{f"takes: {name}": line for name, (line, _place) in TAKEN.items()},
     **{f"stays: {name}": line.format(s="61") for name, line in STAYING.items()},
     **{
         f"swaps: {name}": "mv src moved; "
