@@ -18,7 +18,6 @@ from itertools import islice
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.closed_folders import let_change
-from helix_desktop.tools.sandbox.git_config_guard import FILES, merged_settings
 from helix_desktop.tools.sandbox.git_copy import (
     BEFORE,
     COMMON,
@@ -39,6 +38,7 @@ from helix_desktop.tools.sandbox.git_locks import (
     temporary_name,
 )
 from helix_desktop.tools.sandbox.git_program import MESSAGE, GitProgram, Refs
+from helix_desktop.tools.sandbox.git_settings import FILES, merged_settings
 from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 

@@ -12,8 +12,8 @@ import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.sandbox.git_config_guard import merged_settings
 from helix_desktop.tools.sandbox.git_program import Refs
+from helix_desktop.tools.sandbox.git_settings import merged_settings
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from tests.tools.sandbox.conftest import (

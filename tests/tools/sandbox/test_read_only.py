@@ -26,6 +26,7 @@ from helix_desktop.tools.sandbox.command_environment import NOTHING_LENT, Comman
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.layout import MOST_MOUNTS
 from helix_desktop.tools.sandbox.login_environment import LoginShell
+from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import KEY, Ground, git, said
@@ -413,3 +414,30 @@ def test_a_line_that_reads_has_memory_to_share_between_its_processes(
 ) -> None:
     line = "import multiprocessing as m; print(m.Pool(2).map(abs, [-1, 2]))"
     assert said(person.run(bubblewrap, f"python3 -c '{line}'")) == "[1, 2]\n"
+
+
+def test_a_command_that_only_reads_sees_no_name_that_is_not_there(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
+    ran = ground.run(bubblewrap, "ls -A")
+    assert said(ran).split() == sorted(os.listdir(ground.project), key=str)
+
+
+def test_a_work_tree_of_a_repository_elsewhere_can_be_read(
+    box: SandboxBackend, ground: Ground
+) -> None:
+    tree = ground.outside / "tree"
+    git(ground.project, "worktree", "add", "-q", str(tree))
+    linked = Ground(tree, ground.outside, ground.own)
+    ran = linked.run(box, "git log --oneline && git status --short --branch")
+    assert "first" in said(ran)
+    assert "## tree" in said(ran)
+
+
+def test_bounds_are_set_once_and_stand_in_no_variable(
+    any_box: SandboxBackend, ground: Ground
+) -> None:
+    ran = ground.run(any_box, "bash -c 'ulimit -n; ulimit -c; echo ${BASH_ENV-none}'")
+    count, core, rest = said(ran).splitlines()
+    assert int(count) <= CommandLimits().files
+    assert (core, rest) == ("0", "none")

@@ -6,13 +6,11 @@ make git run something, or send something elsewhere: they are not taken over.
 
 import os
 import re
-import secrets
 import subprocess
 import tempfile
 from collections.abc import Collection
 from pathlib import Path
 
-from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.git_commands import git_environment
 
 FILES = ("config", "config.worktree")
@@ -28,19 +26,19 @@ _HARMLESS = re.compile(
 
 def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | None, list[str]]:
     """Return a settings file with the harmless changes of a new version, and all other changes."""
-    if now is not None and _differs_little(before or b"", now):
-        return (now if before is not None or _listed(now) else None), []
     old, new = _listed(before or b""), _listed(now or b"")
     if old is None or new is None or now is None:
         return before, ["cannot be read"]
     changed = {*old} ^ {*new}
-    harmful = {each for each in changed if not _is_harmless(each, old)}
-    names = sorted({each.partition(b"\n")[0] for each in changed - harmful})
+    harmful = {setting for setting in changed if not _is_harmless(setting, old)}
+    if not harmful:
+        return (now if before is not None or new else None), []
+    names = sorted({setting.partition(b"\n")[0] for setting in changed - harmful})
     merged = before or b""
     for name in names:
-        values = [each.partition(b"\n")[2] for each in new if each.partition(b"\n")[0] == name]
+        values = [value for key, _, value in (line.partition(b"\n") for line in new) if key == name]
         merged = _with_setting(merged, name, values)
-    left = sorted({each.partition(b"\n")[0].decode("utf-8", "replace") for each in harmful})
+    left = sorted({setting.partition(b"\n")[0].decode("utf-8", "replace") for setting in harmful})
     return (merged if names else before), left
 
 
@@ -53,13 +51,6 @@ def _with_setting(content: bytes, name: bytes, values: Collection[bytes]) -> byt
         for value in values:
             _git_config(file.name, "--add", os.fsdecode(name), os.fsdecode(value))
         return Path(file.name).read_bytes()
-
-
-def _differs_little(before: bytes, now: bytes) -> bool:
-    old, new = _listed(before), _listed(now)
-    if old is None or new is None:
-        return False
-    return all(_is_harmless(each, old) for each in {*old} ^ {*new})
 
 
 def _is_harmless(changed: bytes, old: Collection[bytes]) -> bool:
@@ -78,13 +69,13 @@ def _listed(content: bytes) -> list[bytes] | None:
     with tempfile.NamedTemporaryFile(prefix="helix-settings-") as file:
         file.write(content)
         file.flush()
-        said = _git_config(file.name, "--no-includes", "--null", "--list")
-    return None if said is None else [line for line in said.split(b"\0") if line]
+        listing = _git_config(file.name, "--no-includes", "--null", "--list")
+    return None if listing is None else [line for line in listing.split(b"\0") if line]
 
 
 def _git_config(file: str, *words: str) -> bytes | None:
     try:
-        ran = subprocess.run(
+        result = subprocess.run(
             ["git", "config", "--file", file, *words],
             env={"PATH": os.defpath, **git_environment()},
             stdin=subprocess.DEVNULL,
@@ -94,19 +85,4 @@ def _git_config(file: str, *words: str) -> bytes | None:
         )
     except (OSError, subprocess.SubprocessError):
         return None
-    return ran.stdout
-
-
-def put_back(folder: PosixFolderHandle, name: str, content: bytes, *, mode: int) -> None:
-    """Write a file whole or not at all."""
-    new = f".put-back-{secrets.token_hex(8)}"
-    handle = folder.make_file(new, 0o600)
-    try:
-        with open(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fchmod(handle, mode)
-        folder.rename(new, name)
-    except BaseException:
-        folder.remove(new)
-        raise
+    return result.stdout
