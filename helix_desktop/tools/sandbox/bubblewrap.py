@@ -14,6 +14,7 @@ from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.system_mounts import (
     is_system,
+    outermost,
     own_home,
     system_folders,
     system_places,
@@ -120,18 +121,10 @@ def _lent(layout: SandboxLayout) -> list[str]:
     # a home folder, or all of /tmp, is in none of these: only keys among the shown places are
     return words + _hidden(
         place
-        for place in _tops({*gone})
+        # a hidden place cannot be hidden again
+        for place in outermost({*gone})
         if any(_below(place, top) for top in visible) and not _below(layout.folder, place)
     )
-
-
-def _tops(places: Iterable[str]) -> list[str]:
-    """Return the places that are in no other: a hidden place cannot be hidden again."""
-    found: list[str] = []
-    for place in sorted(places, key=lambda place: place.split("/")):
-        if not found or not _below(place, found[-1]):
-            found.append(place)
-    return found
 
 
 def _project(layout: SandboxLayout, unreadable: str) -> list[str]:

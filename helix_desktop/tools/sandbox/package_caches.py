@@ -98,43 +98,33 @@ def _linked(variables: Mapping[str, str], home: str, own: str, *, folder: str) -
 
 def _link(source: str, target: PosixFolderHandle, left: int) -> int:
     """Link each file; return how many more links are allowed."""
-    found = _entries(source)
-    there = frozenset(target.names())
-    for name in there - found.keys():
-        with suppress(OSError):
-            _tidy(source, target, name)
-    for name, entry in found.items():
+    entries: dict[str, os.DirEntry[str]] = {}
+    with suppress(OSError), os.scandir(source) as scanned:
+        entries = {entry.name: entry for entry in scanned if not entry.is_symlink()}
+    if ".git" in entries:  # a repository, as kept by old versions of cargo
+        entries = {}
+    existing = frozenset(target.names())
+    for name in existing - entries.keys():
+        with suppress(OSError):  # links to deleted files go
+            place, kind = os.path.join(source, name), target.look(name).st_mode
+            if stat.S_ISLNK(kind) and target.link(name) == place:
+                target.remove(name)
+            elif stat.S_ISDIR(kind):
+                with target.inner(name) as inner:
+                    _link(place, inner, 0)
+    for name, entry in entries.items():
         if left <= 0:
             break
         with suppress(OSError):
             if entry.is_dir(follow_symlinks=False):
-                if name not in there:
+                if name not in existing:
                     target.make_folder(name)
                 with target.inner(name) as inner:
                     left = _link(entry.path, inner, left)
-            elif name not in there and not _OWN.fullmatch(name):
+            elif name not in existing and not _OWN.fullmatch(name):
                 os.symlink(entry.path, name, dir_fd=target.handle())
                 left -= 1
     return left
-
-
-def _entries(source: str) -> dict[str, os.DirEntry[str]]:
-    """Return files and folders; none for a repository, as kept by old versions of cargo."""
-    with suppress(OSError), os.scandir(source) as entries:
-        found = {entry.name: entry for entry in entries if not entry.is_symlink()}
-        return {} if ".git" in found else found
-    return {}
-
-
-def _tidy(source: str, target: PosixFolderHandle, name: str) -> None:
-    """Remove links to deleted files."""
-    place = os.path.join(source, name)
-    kind = target.look(name).st_mode
-    if stat.S_ISLNK(kind) and target.link(name) == place:
-        target.remove(name)
-    elif stat.S_ISDIR(kind):
-        with target.inner(name) as inner:
-            _link(place, inner, 0)
 
 
 def _hand_on(store: PackageStore, own: str) -> None:

@@ -108,7 +108,7 @@ from helix_desktop.tools.sandbox.tracked_files import CommitsBefore, Listed, Tra
 from helix_desktop.tools.sandbox.unsettled_commands import (
     KeptRecord,
     UnsettledCommand,
-    describe_command,
+    folder_identity,
     kept_on_disk,
     unsettled_commands,
 )
@@ -406,13 +406,16 @@ class Sandbox:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
         if top is None or not before.settled or not (self._spool or self._own):
             return KeptRecord(is_needed=False)
-        left = describe_command(
+        names = (
+            os.path.join(self.folder, name) for kept in before.kept for name in kept.copies or {}
+        )
+        left = UnsettledCommand(
             self.folder,
-            top,
+            folder_identity(top),
             before.kept,
-            listed=before.listed,
+            listed={name: before.listed[name] for name in names if name in before.listed},
             given_up=before.given_up,
-            commits=before.commits,
+            commits=None if before.commits is None else before.commits.by_repository,
             began_ns=before.began_ns,
         )
         return stack.enter_context(kept_on_disk(self._spool_folder(), left))

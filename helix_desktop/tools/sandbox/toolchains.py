@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import READING, require_regular
 from helix_desktop.tools.sandbox.repository_places import read_short_file
-from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, leads_through
+from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, leads_through, outermost
 from helix_desktop.tools.secrets.secret_names import is_secret
 
 HOMES = {
@@ -105,7 +105,7 @@ def find_toolchains(
             finder.add_root(place)
     for venv in _venvs(folder):
         finder.follow_venv(venv)
-    roots = _tops(finder.roots)
+    roots = outermost(finder.roots)
     places = (*map(os.path.realpath, wanted), *path)
     seen = [each for each in places if is_system(each) or is_within(each, roots)]
     withheld = [place for root in roots for place in _keys(root)]
@@ -321,14 +321,6 @@ def _keys(root: str) -> Iterator[str]:
             for entry in entries:
                 if is_secret((entry.name,)) and not entry.name.endswith((".pem", ".key", ".asc")):
                     yield entry.path
-
-
-def _tops(roots: Iterable[str]) -> tuple[str, ...]:
-    kept: list[str] = []
-    for root in sorted(roots, key=len):
-        if not is_within(root, kept):
-            kept.append(root)
-    return tuple(sorted(kept))
 
 
 def _text(place: str) -> str:

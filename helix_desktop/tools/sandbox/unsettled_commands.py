@@ -25,7 +25,7 @@ RECORDS = "command-*.list"
 """The records, in the spool of a sandbox."""
 RETRY_SECONDS = 24 * 3600
 """How long a command that could not be settled is tried again: the user changes files, too."""
-_Identity = tuple[int, int]
+Identity = tuple[int, int]
 
 
 class UnsettledCommand(Struct, frozen=True):
@@ -35,7 +35,7 @@ class UnsettledCommand(Struct, frozen=True):
     """
 
     folder: str
-    identity: _Identity
+    identity: Identity
     kept: tuple[ProtectedState, ...]
     listed: Listed
     given_up: frozenset[str]
@@ -46,29 +46,6 @@ class UnsettledCommand(Struct, frozen=True):
     @property
     def commits_before(self) -> CommitsBefore | None:
         return None if self.commits is None else CommitsBefore((), self.commits)
-
-
-def describe_command(
-    folder: str,
-    top: PosixFolderHandle,
-    kept: tuple[ProtectedState, ...],
-    *,
-    listed: Listed,
-    given_up: frozenset[str],
-    commits: CommitsBefore | None,
-    began_ns: int,
-) -> UnsettledCommand:
-    """Return what must be known to settle a command without the program that ran it."""
-    names = (os.path.join(folder, name) for state in kept for name in state.copies or {})
-    return UnsettledCommand(
-        folder,
-        _identity(top),
-        kept,
-        {name: listed[name] for name in names if name in listed},
-        given_up,
-        commits=None if commits is None else commits.by_repository,
-        began_ns=began_ns,
-    )
 
 
 class KeptRecord:
@@ -109,7 +86,7 @@ def unsettled_commands(
         record = KeptRecord(is_needed=True)
         with suppress(OSError, ValueError):  # a damaged record
             command = msgspec.convert(json.loads(place.read_bytes()), UnsettledCommand)
-            device, number = _identity(top)
+            device, number = folder_identity(top)
             if command.folder == folder and command.identity[1] == number:
                 yield _on_device(command, device), record
                 if record.is_needed and time.time() - place.stat().st_mtime < RETRY_SECONDS:
@@ -121,7 +98,7 @@ def _on_device(command: UnsettledCommand, device: int) -> UnsettledCommand:
     """Return a record with the number that the folder's device has now, after a restart."""
     before = command.identity[0]
 
-    def now(identity: _Identity) -> _Identity:
+    def now(identity: Identity) -> Identity:
         return (device, identity[1]) if identity[0] == before else identity
 
     return replace(
@@ -138,6 +115,6 @@ def _on_device(command: UnsettledCommand, device: int) -> UnsettledCommand:
     )
 
 
-def _identity(folder: PosixFolderHandle) -> _Identity:
+def folder_identity(folder: PosixFolderHandle) -> Identity:
     found = os.fstat(folder.handle())
     return found.st_dev, found.st_ino
