@@ -130,8 +130,7 @@ def _lent(layout: SandboxLayout) -> list[str]:
 def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
     hidden = (*layout.hidden, *(own for own in layout.own if _below(own, layout.folder)))
     covers = (*hidden, *layout.absent)
-    writable = (*layout.fixed, *layout.open)
-    steps = {place: ["--bind", place, place] for place in writable}
+    steps = {place: ["--bind", place, place] for place in layout.fixed}
     steps |= {place: ["--bind", copy, place] for copy, place in layout.placed}
     steps |= {place: ["--ro-bind", place, place] for place in layout.closed}
     steps |= {place: ["--ro-bind", source, place] for source, place in layout.borrowed}

@@ -117,11 +117,12 @@ class GitLines:
 
     def _read(self, copy: GitCopy, objects: str, script: str) -> bool:
         """Run a script of Helix's own on a copy, where it can write nothing but `OUT`."""
+        out = os.path.join(copy.place, OUT)
         layout = SandboxLayout(
             copy.place,
             looking=True,
             closed=(copy.place,),
-            open=(os.path.join(copy.place, OUT),),
+            placed=((out, out),),
             borrowed=((objects, borrowed_place(0)),),
             outside=outside_places(),
         )

@@ -57,8 +57,6 @@ class SandboxLayout(Struct, frozen=True):
     folder: str
     kept: tuple[str, ...] = ()
     """Folders that stay in place while their content may change (for a protected link)."""
-    open: tuple[str, ...] = ()
-    """Writable, but not to be renamed."""
     closed: tuple[str, ...] = ()
     """Readable only."""
     hidden: tuple[str, ...] = ()
@@ -68,7 +66,7 @@ class SandboxLayout(Struct, frozen=True):
     absent: tuple[str, ...] = ()
     """Missing, and not to be created."""
     placed: tuple[tuple[str, str], ...] = ()
-    """Writable copies, and the places that they cover."""
+    """Writable places, and where they are shown."""
     borrowed: tuple[tuple[str, str], ...] = ()
     """Places, and where they are shown read-only."""
     copied: tuple[str, ...] = ()
