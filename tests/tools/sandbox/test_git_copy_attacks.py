@@ -87,6 +87,12 @@ ATTACKS = {
     "(echo '# pack-refs with: peeled fully-peeled sorted '; cat p) > .git/packed-refs; rm p",
     "a branch that leads to itself": "echo 'ref: refs/heads/main' > .git/refs/heads/main",
     "a place above the branches": "echo 'ref: refs/../x' > .git/HEAD",
+    "steps in a pipe": "mkdir -p .git/rebase-merge; mkfifo .git/rebase-merge/git-rebase-todo",
+    "steps behind a link": "mkdir -p .git/rebase-merge; echo 'exec sh evil.sh' > .git/steps; "
+    "ln -s ../steps .git/rebase-merge/git-rebase-todo",
+    "very many steps": "mkdir -p .git/rebase-merge; cd .git/rebase-merge; "
+    "echo 'exec sh evil.sh' > git-rebase-todo; truncate -s 9M git-rebase-todo",
+    "steps in another folder": "ln -s ../src .git/rebase-merge",
     "a strategy": "mkdir -p .git/rebase-merge; echo x/evil > .git/rebase-merge/strategy",
     "a strategy of a pick": "mkdir -p .git/sequencer; "
     "printf '[options]\\n\\tstrategy = x/evil\\n' > .git/sequencer/opts",
@@ -145,6 +151,7 @@ def test_an_attack_on_the_copy_leaves_the_repository_as_it_is(
     names = ("shallow", "info/grafts", "info/exclude", "commondir", "worktrees/x", "remotes")
     for name in (*names, "objects/info/alternates", "rebase-merge/strategy", "sequencer/opts"):
         assert not (project / ".git" / name).exists(), name
+    assert not (project / ".git/rebase-merge").is_symlink()
     assert not (project / ".git/rebase-merge/git-rebase-todo").exists() or (
         b"exec" not in (project / ".git/rebase-merge/git-rebase-todo").read_bytes()
     )

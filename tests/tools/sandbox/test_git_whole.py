@@ -314,28 +314,6 @@ def test_steps_that_a_command_writes_into_a_rebase_are_taken_out(
         assert b"PWNED" not in (top / steps).read_bytes()
 
 
-@pytest.mark.parametrize(
-    ("made", "place"),
-    [
-        ("mkfifo .git/rebase-merge/git-rebase-todo", "rebase-merge/git-rebase-todo"),
-        ("ln -s ../../steps .git/rebase-merge/git-rebase-todo", "rebase-merge/git-rebase-todo"),
-        ("truncate -s 9M .git/rebase-merge/git-rebase-todo", "rebase-merge/git-rebase-todo"),
-        ("rmdir .git/rebase-merge; ln -s ../folder .git/rebase-merge", "rebase-merge"),
-    ],
-)
-def test_steps_of_a_rebase_are_in_no_place_that_others_write(
-    bubblewrap: SandboxBackend, tmp_path: Path, made: str, place: str
-) -> None:
-    top = _built(tmp_path, Plan({"a": "1\n"}, {"a": "2\n"}, {}))
-    sandbox = Sandbox(bubblewrap, top, own=(tmp_path / "own",))
-    first = "git add a; mkdir folder .git/rebase-merge; echo pick > folder/git-rebase-todo"
-    ran = _boxed(sandbox, f"{first}; echo pick > steps; {made}")
-    assert ran.ended.code == 0, said(ran)
-    assert [text.partition(",")[0] for text in refused(ran)] == [place]
-    assert not (top / ".git" / place).is_symlink()
-    assert not (top / ".git" / place).exists()
-
-
 def test_what_a_command_writes_itself_is_put_back_also_while_git_changes_the_tree(
     bubblewrap: SandboxBackend, tmp_path: Path
 ) -> None:
