@@ -23,8 +23,8 @@ _RUNNING_NOTHING = frozenset(
 """Sections of settings whose commands are turned off for every git that Helix starts."""
 _ELSEWHERE = "commondir"
 """A file of this name puts the settings of another folder in place of a repository's own."""
-_NAMED = re.compile(r"^\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
-_MOST = 256 * 1024
+_NAMED = re.compile(r"(?:^|\])\s*(?:hookspath|path|attributesfile)\s*=\s*(.+?)\s*$", re.I | re.M)
+_MAX_BYTES = 256 * 1024
 
 
 def is_plain(inside: str) -> bool:
@@ -94,12 +94,17 @@ def shared_folders(inside: str, file: str) -> tuple[str, ...]:
 
 def read_short_file(place: str) -> str:
     """Return the text of a plain file, or its beginning; "" if there is none."""
+    return read_beginning(place).decode("utf-8", "replace")
+
+
+def read_beginning(place: str, size: int = _MAX_BYTES) -> bytes:
+    """Return the first bytes of a plain file; b"" if there is none."""
     try:
         handle = require_regular(os.open(place, READING), place)  # a pipe must not be waited for
-        with open(handle, encoding="utf-8", errors="replace") as file:
-            return file.read(_MOST)
+        with open(handle, "rb") as file:
+            return file.read(size)
     except (OSError, ValueError):  # no path has a null byte
-        return ""
+        return b""
 
 
 def _kind(place: str) -> int:

@@ -16,8 +16,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.tools.files.folder_handle import READING, require_regular
-from helix_desktop.tools.sandbox.repository_places import read_short_file
+from helix_desktop.tools.sandbox.repository_places import read_beginning, read_short_file
 from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, leads_through, outermost
 from helix_desktop.tools.secrets.secret_names import is_secret
 
@@ -190,9 +189,7 @@ class _Finder:
             self.add_installation(os.path.dirname(target))
             if package := _PACKAGE.match(target):
                 self.add_root(package[0])
-            handle = require_regular(os.open(target, READING), target)  # a pipe isn't waited for
-            with open(handle, "rb") as file:
-                line = file.read(_LINE).partition(b"\n")[0]
+            line = read_beginning(target, _LINE).partition(b"\n")[0]
             if line.startswith(b"#!/"):
                 interpreter = os.fsdecode(line[2:].split()[0])
                 if not self.is_written(interpreter):

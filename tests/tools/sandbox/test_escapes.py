@@ -218,12 +218,15 @@ def test_a_new_folder_that_git_takes_for_a_repository_kept_elsewhere_is_set_asid
     assert not (ground.project / "src" / "x").exists()
 
 
-def test_hooks_that_settings_name_are_kept(box: SandboxBackend, ground: Ground) -> None:
+@pytest.mark.parametrize("between", ["\n\t", " "])
+def test_hooks_that_settings_name_are_kept(
+    between: str, box: SandboxBackend, ground: Ground
+) -> None:
     hooks = ground.project / "src/hooks"
     hooks.mkdir()
     (hooks / "pre-commit").write_text("#!/bin/sh\n")
     with (ground.project / ".git/config").open("a") as file:
-        file.write("[core]\n\thooksPath = src/hooks\n")
+        file.write(f"[core]{between}hooksPath = src/hooks\n")
     ground.run(box, "echo x >> src/hooks/pre-commit; echo x > src/hooks/e; mv src/hooks src/h")
     assert [path.name for path in hooks.iterdir()] == ["pre-commit"]
     assert (hooks / "pre-commit").read_text() == "#!/bin/sh\n"
