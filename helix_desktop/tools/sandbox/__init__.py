@@ -12,7 +12,8 @@ allowed by its other parts, and nothing new can be made directly in it. A filter
 (`seccomp.py`) forbids namespaces, key rings and sockets that lead elsewhere. A repository
 is read-only, but for a command that names a git command which writes: it gets a copy with borrowed
 objects (`git_copy.py`), and what git did there is taken over afterwards (`git_takeover.py`), and
-recorded as `GitChanged`, so that it can be undone (`git_undo.py`).
+recorded as `GitChanged`, so that it can be undone (`git_undo.py`). Before a command that writes
+with git and runs without the sandbox, names and indexes are saved for that (`SavedRepository`).
 
 A thread of its own starts, reads and ends each command (a sandbox dies with its thread; no event
 loop watches children). bubblewrap's namespace takes all processes along; without one a *supervisor*
