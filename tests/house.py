@@ -13,14 +13,9 @@ from functools import lru_cache
 from translations import syntax_trees
 from translations.syntax_trees import parsed
 
-FILE_LINES = 700
-FUNCTION_LINES = 40
-ARGUMENTS = 6
-POSITIONS = 3
 LARGEST_FILE = 2 * 1024 * 1024
 
 Found = Iterator[tuple[int, str]]
-Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 @dataclass(frozen=True)
@@ -75,10 +70,6 @@ def nodes(text: str) -> list[ast.AST]:
     return syntax_trees.nodes(tree(text))
 
 
-def functions(text: str) -> Iterator[Function]:
-    return (node for node in nodes(text) if isinstance(node, Function))
-
-
 def calls(text: str) -> Iterator[tuple[ast.Call, str]]:
     """Yield every call with the last part of the called name."""
     for node in nodes(text):
@@ -92,40 +83,6 @@ def last_name(node: ast.AST) -> str:
             return name
         case _:
             return ""
-
-
-def long_files(path: str, text: str) -> Found:
-    lines = text.count("\n")
-    if lines > FILE_LINES:
-        yield lines, f"{lines} lines, the limit is {FILE_LINES}"
-
-
-def long_functions(path: str, text: str) -> Found:
-    for node in functions(text):
-        lines = (node.end_lineno or node.lineno) - node.lineno + 1
-        if lines > FUNCTION_LINES:
-            yield node.lineno, f"{node.name} has {lines} lines, the limit is {FUNCTION_LINES}"
-
-
-def crowded_functions(path: str, text: str) -> Found:
-    """Find functions with more than six arguments, or with more than three positional ones.
-
-    Three in a row read well enough (`read(digest, start, stop)`), four do not. Qt's overridden
-    methods (camelCase) and Python's dunder methods are exempt.
-    """
-    for node in functions(text):
-        spec = node.args
-        positional = [each.arg for each in (*spec.posonlyargs, *spec.args)]
-        positional = [name for name in positional if name not in ("self", "cls")]
-        total = len(positional) + len(spec.kwonlyargs)
-        is_init = node.name == "__init__"
-        dictated = (node.name.startswith("__") and not is_init) or (
-            ui(path) and re.fullmatch(r"[a-z]+([A-Z][a-z0-9]*)+", node.name)
-        )
-        if total > ARGUMENTS:
-            yield node.lineno, f"{node.name} takes {total} arguments, the limit is {ARGUMENTS}"
-        elif len(positional) > POSITIONS and not dictated:
-            yield node.lineno, f"{node.name}: {len(positional)} arguments by position, not by name"
 
 
 _STATIC = {
@@ -398,9 +355,6 @@ def dead_links(path: str, text: str, *, exists: Callable[[str], bool]) -> list[s
 
 
 RULES = (
-    Rule("no file is longer than 700 lines", python, long_files),
-    Rule("no function is longer than 40 lines", ours, long_functions),
-    Rule("functions take few arguments, and most by name", ours, crowded_functions),
     Rule("no second event loop", lambda path: ui(path) and path != _FIRST_LOOP, nested_loops),
     Rule(
         "labels show text as it is",

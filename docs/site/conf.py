@@ -17,7 +17,7 @@ CONTENTS = {
     ],
     "Develop": [
         *("docs/development", "CONTRIBUTING", "ARCHITECTURE", "packaging/README"),
-        *("docs/test-modules", "tests/benchmarks/policies", "tests/newcomer/trials"),
+        *("tests/benchmarks/policies", "tests/newcomer/trials"),
     ],
     "Project": ["CHANGELOG", "SECURITY", "THIRD-PARTY"],
     "Decisions": sorted(DECISIONS),
