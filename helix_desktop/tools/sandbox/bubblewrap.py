@@ -174,18 +174,16 @@ def _sockets(layout: SandboxLayout, sockets: Iterable[str]) -> list[str]:
     """Return covers of sockets and pipes of programs outside; most are where nothing is shown."""
     gone = (*layout.own, *layout.hidden, *layout.absent)
     seen = (layout.folder, *layout.shown, *layout.lent, *system_folders())
+    visible = tuple(f"{top.rstrip('/')}/" for top in seen)
     words: list[str] = []
     for place in sorted({*sockets, *layout.pipes}):
+        if not place.startswith(visible):
+            continue
         inside = _below(place, layout.folder)
         hidden = any(
             _below(place, cover) for cover in gone if inside == _below(cover, layout.folder)
         )
-        if (
-            any(_below(place, top) for top in seen)
-            and not hidden
-            and _leads_to_others(place)
-            and os.path.realpath(place) == place
-        ):
+        if not hidden and _leads_to_others(place) and os.path.realpath(place) == place:
             words += ["--ro-bind", _NOTHING, place]
     return words
 

@@ -136,7 +136,8 @@ class FolderSurvey:
             place = waiting.pop()
             try:
                 state, known = os.lstat(place), insides.get(place)
-                if known is None or not known.settled or known.stamp != _stamp(state):
+                stamp = (state.st_ino, state.st_mtime_ns, state.st_ctime_ns)
+                if known is None or not known.settled or known.stamp != stamp:
                     known = _insides(place, state, self._now())
             except OSError:
                 continue
@@ -225,10 +226,6 @@ def _times(found: os.stat_result) -> tuple[int, int]:
     return found.st_mtime_ns, found.st_ctime_ns
 
 
-def _stamp(state: os.stat_result) -> tuple[int, int, int]:
-    return state.st_ino, state.st_mtime_ns, state.st_ctime_ns
-
-
 def _read(
     place: str,
     entries: Iterator[os.DirEntry[str]],
@@ -282,7 +279,8 @@ def _insides(place: str, found: os.stat_result, read_at: int) -> _Insides:
             elif _is_pipe(entry):
                 pipes.append(entry.path)
     settled = read_at - max(_times(found)) > _RACY
-    return _Insides(_stamp(found), settled, tuple(folders), tuple(pipes))
+    stamp = (found.st_ino, *_times(found))
+    return _Insides(stamp, settled, tuple(folders), tuple(pipes))
 
 
 def _is_pipe(entry: os.DirEntry[str]) -> bool:

@@ -480,12 +480,13 @@ class Sandbox:
     ) -> tuple[_Before, SandboxLayout]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         with self._looking:
-            self._survey.look(lambda: running.stopped, stack, top)
-            self._sight.search.update(self._survey, lambda: running.stopped, top)
+            found = self._survey.look(lambda: running.stopped, stack, top)
+            searched = self._sight.search.update(self._survey, lambda: running.stopped, top)
         if not meant.looks:
             stack.enter_context(self._sight.search.writing())
         with self._looking, freeze_mountpoints():
-            found = self._survey.look(lambda: running.stopped, stack, top)
+            if searched or not meant.looks:  # else hardly any time passed
+                found = self._survey.look(lambda: running.stopped, stack, top)
             marks = tuple(mark for mark in found if not is_free(mark.path))
             names: tuple[str, ...] = ()
             if not meant.looks:  # else nothing can be written there anyway
