@@ -459,7 +459,8 @@ class RunShell:
         async with undo.before() as (before, others):
             ran = await self._run_live(meant.command, live, heard)
             recorded = await to_its_end(undo.record(before, others))
-        return replace(ran, note=recorded.note)
+            note = recorded.note + await to_its_end(undo.record_git(ran.git))
+        return replace(ran, note=note)
 
     async def _run_live(
         self, command: SandboxCommand, live: LiveCommand, heard: Callable[[CommandOutput], None]

@@ -29,7 +29,7 @@ from helix_desktop.tools.permissions.command_warnings import (
 from helix_desktop.tools.permissions.destructive import find_refusal
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix, plain_words
 from helix_desktop.tools.permissions.reading_guess import changes_nothing, only_reads, words_read
-from helix_desktop.tools.permissions.rules import never_forms, whole_form, widest_form
+from helix_desktop.tools.permissions.rules import NOT_READING, never_forms, whole_form, widest_form
 
 _SUBCOMMAND_OF_GIT = re.compile(r"git [a-z][a-z-]*")
 _STEADY = named("""
@@ -158,8 +158,7 @@ def _reason(each: LineCommand) -> str:
         return ""
     first = " ".join(each.words[:2])
     name = first if _SUBCOMMAND_OF_GIT.fullmatch(first) else each.words[0]
-    trouble = Phrase("isn't a known read-only command")
-    return Phrase("`{name}` {trouble}.", name=name, trouble=trouble)
+    return Phrase("`{name}` {trouble}.", name=name, trouble=NOT_READING)
 
 
 def in_folder(command: str, folder: str, shell: str = BASH) -> str:

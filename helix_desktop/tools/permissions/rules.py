@@ -56,6 +56,8 @@ FREED = Phrase(
 )
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
+NOT_READING = Phrase("isn't a known read-only command")
+"""Part of a reason that means nothing without a sandbox, where reading asks as well."""
 _NOT_THIS_KIND = Phrase("not for this kind of call")
 SAID_NEVER = Phrase("The user always denies this")
 
@@ -134,7 +136,9 @@ def _asked(judgement: Judgement, against: Sequence[str], *, unboxed: bool) -> Ju
         asked = replace(asked, forms=_even_so(judgement))
     if unboxed:
         lasts = judgement.whole and TAINTED not in against
-        return replace(asked, forms=(judgement.whole,) if lasts else (), prefixes=(), parts=())
+        asked = replace(asked, forms=(judgement.whole,) if lasts else (), prefixes=(), parts=())
+        reasons = tuple(reason for reason in reasons if NOT_READING not in reason)
+        return replace(asked, reasons=reasons, reads=False)
     prefixes = dict.fromkeys(
         describe_prefix(prefix) or f"`{prefix}`" for prefix in judgement.prefixes if prefix
     )

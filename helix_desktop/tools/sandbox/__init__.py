@@ -24,7 +24,8 @@ The others belong to one of these:
   (`PosixFolderHandle.below`): a link that a command put in a folder's place leads it nowhere. What
   must be known for that is on the disk (`unsettled_commands.py`), and so are the copies of
   repositories: after a kill, the next start settles both. What git changed is recorded as
-  `GitChanged`, and can be undone (`git_undo.py`).
+  `GitChanged`, and can be undone (`git_undo.py`). Before a command that writes with git and runs
+  without the sandbox, names and indexes are saved for that (`SavedRepository`).
 - **Other kinds.** The kind (`SandboxBackend`) is found once per start by running one (`probe.py`).
   Landlock (`landlock.py`) only ever allows, so a folder with a restricted part is allowed by its
   other parts, and nothing new can be made directly in it; `supervisor.py`, a bare interpreter,

@@ -25,7 +25,7 @@ from helix_desktop.tools.sandbox.git_files import (
     CopiedFiles,
     FileTakeOver,
 )
-from helix_desktop.tools.sandbox.git_kept import forget_commits, keep_commits
+from helix_desktop.tools.sandbox.git_kept import STASH, forget_commits, keep_commits
 from helix_desktop.tools.sandbox.git_locks import Head, NameChange
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
@@ -295,7 +295,7 @@ class _TakeOver:
         lost = {*self._git.unreached(dropped | stashes, tips)}
         lost |= {*self._git.unreached(moved, tips, logs=True)}
         self._kept += keep_commits(self._git, sorted(lost - stashes))
-        self._kept += keep_commits(self._git, sorted(lost & stashes), stashes=True)
+        self._kept += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
         forget_commits(self._git, old=True)
 
 

@@ -40,7 +40,8 @@ from helix_desktop.tools.sandbox.folder_survey import (
 )
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
 from helix_desktop.tools.sandbox.git_lines import GitLines, only_line
-from helix_desktop.tools.sandbox.git_takeover import TakenOver
+from helix_desktop.tools.sandbox.git_takeover import NOTHING_TAKEN, TakenOver
+from helix_desktop.tools.sandbox.git_undo import SavedRepository
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.instruction_marks import (
     GitWatch,
@@ -342,7 +343,7 @@ class Sandbox:
         meant = self._meant(command, background=live is not None)
         with ExitStack() as held:
             top = self._top(held)
-            if meant.writes_repository:
+            if meant.writes_repository and not meant.background:
                 held.enter_context(only_line(self._git.repository, lambda: running.stopped))
             with ExitStack() as stack:
                 before, layout = self._prepared(meant, running, stack, top=top)
@@ -352,6 +353,11 @@ class Sandbox:
                 real = observed(replace(meant.command, proxy=proxy, check=before.check), live)
                 try:
                     record = self._keep_on_disk(held, top, before)
+                    saved: list[SavedRepository] = []
+                    if not meant.mounts:
+                        save = partial(SavedRepository, held, self.folder, own=self._git.tree)
+                        saved = [save(inside) for inside in layout.copied]
+                        layout = replace(layout, copied=())
                     layout, copies = self._git.copy(layout, held)
                     launch = prepare_launch(meant.box, layout, real, limits=self._limits)
                     with kept_open(top):  # placeholders cannot be removed in a closed one
@@ -367,6 +373,8 @@ class Sandbox:
             if meant.looks:
                 return replace(ran, read_only=True)
             taken = self._git.take_over(copies, top)
+            changed = (repository.changes() for repository in saved)
+            taken += tuple(change for change in changed if change != NOTHING_TAKEN)
             ran = replace(ran, git=taken, git_closed=not meant.writes_repository)
             return self._with_settled(ran, meant, top, before=before, record=record)
 
@@ -465,15 +473,18 @@ class Sandbox:
     ) -> tuple[_Before, SandboxLayout]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         with self._looking:
-            self._survey.look(lambda: running.stopped, stack, top)
-            self._sight.search.update(self._survey, lambda: running.stopped, top)
+            found = self._survey.look(lambda: running.stopped, stack, top)
+            searched = self._sight.search.update(self._survey, lambda: running.stopped, top)
         if not meant.looks:
             stack.enter_context(self._sight.search.writing())
         with self._looking, freeze_mountpoints():
-            found = self._survey.look(lambda: running.stopped, stack, top)
+            if searched or not meant.looks:  # else hardly any time passed
+                found = self._survey.look(lambda: running.stopped, stack, top)
             marks = tuple(mark for mark in found if not is_free(mark.path))
-            names = find_instructions(self.instructions, marks, self.watch)
-            marks = with_instructions(marks, self.instructions, names)
+            names: tuple[str, ...] = ()
+            if not meant.looks:  # else nothing can be written there anyway
+                names = find_instructions(self.instructions, marks, self.watch)
+                marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in meant.exposed.taken_in}
             shown |= self._sight.readable(marks, listed, top)
