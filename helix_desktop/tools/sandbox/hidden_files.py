@@ -1,9 +1,9 @@
 """What was hidden in a project folder, also before a restart.
 
 A command can list any name in git, and can move a folder to installed packages, where nothing is
-searched. Neither makes a file readable that was hidden. A command can also make any number of hidden
-files; so all are remembered in one Bloom filter of fixed size. It forgets nothing. When it holds
-very many, it takes others for hidden, too: they are searched, and unreadable until git has them.
+searched. Neither makes a file readable that was hidden. A command can also make any number of
+hidden files; so all are remembered in one Bloom filter of fixed size. It forgets nothing. When it
+holds very many, it takes others for hidden, too: they are unreadable until git has them.
 """
 
 import hashlib
