@@ -373,6 +373,43 @@ def test_a_key_that_only_the_history_has_is_known_by_its_structure(
     assert not any(line in told or line[::-1] in told for line in key.splitlines()[1:-2]), told
 
 
+OLD_KEY, OLD_ENV = "git show HEAD~1:src/deploy", "git show HEAD~1:src/.env.prod"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        f"{OLD_KEY} | sed -n 5,9p",
+        f"{OLD_KEY} | sed -n 5,9p | rev",
+        f"{OLD_KEY} | sed -n 7p | cut -c 9-40",
+        f"{OLD_KEY} | sed -n 5,9p | fold -w5 | paste -sd,",
+        f"{OLD_KEY} | sed -n 5,9p > src/a.txt; cat src/a.txt",
+        f"{OLD_KEY} | tail -c 300 | head -c 200",
+        f"{OLD_KEY} | tail -n +4 | shuf | head -n 9",
+        "git cat-file blob $(git rev-parse HEAD~1:src/deploy) | sed -n 4,6p",
+        "git log -p --all -- src/deploy | grep '^-' | sed -n 5,9p | cut -c 2-",
+        "git checkout -q HEAD~1 && sed -n 5,9p src/deploy; git checkout -q main",
+        f"{OLD_ENV} | tail -n 1 | cut -d= -f2",
+        f"{OLD_ENV} | cut -d= -f2 | rev",
+    ],
+)
+def test_no_output_has_a_middle_piece_of_a_secret_that_only_the_history_has(
+    bubblewrap: SandboxBackend, ground: Ground, command: str
+) -> None:
+    (ground.project / "src/deploy").write_text(_KEY)
+    (ground.project / "src/.env.prod").write_text(f"MODE=x\nNAME={_VALUES[1]}\n")
+    git(ground.project, "add", "-f", "src")
+    git(ground.project, "commit", "-q", "-m", "key")
+    git(ground.project, "rm", "-q", "src/deploy", "src/.env.prod")
+    git(ground.project, "commit", "-q", "-m", "without")
+    told = _told(bubblewrap, ground, command)
+    assert "[hidden: " in told
+    assert not _shows_key(re.sub("[,]", "", told))
+    assert _VALUES[1] not in told
+    assert _VALUES[1][::-1] not in told
+    assert "[hidden: " not in _told(bubblewrap, ground, "git log --format=%H; cat src/app.py")
+
+
 def test_an_untracked_copy_of_what_a_branch_has_stays_readable_for_git(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
