@@ -9,6 +9,7 @@ import os
 import threading
 import time
 from collections.abc import Iterable, Iterator
+from math import inf
 
 from helix_desktop.tools.sandbox.tracked_files import call_git_in
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
@@ -19,6 +20,7 @@ MAX_FILE_BYTES = 16 * 1024
 MAX_FILES = 100_000
 MAX_SECRET_BYTES = 1024 * 1024
 _MAX_SECONDS = 5.0
+_FRESH_SECONDS = 1.0
 _FILES_AT_ONCE = 1_000
 _TIPS = ("rev-list", "--no-walk", "--all", "--reflog")
 _FILES = (
@@ -38,10 +40,13 @@ class HistorySecrets:
         self._tips: dict[str, frozenset[bytes]] = {}
         self._texts: dict[bytes, None] = {}
         self._known = NOTHING
+        self._asked_at = -inf
 
     def find(self, work_trees: Iterable[str]) -> KnownSecrets:
         """Return the search terms for outputs."""
         with self._lock:
+            if time.monotonic() - self._asked_at < _FRESH_SECONDS:
+                return self._known
             count = len(self._texts)
             for tree in work_trees:
                 ran = call_git_in(tree, *_TIPS)
@@ -52,6 +57,7 @@ class HistorySecrets:
                     self._tips[tree] = tips
             if len(self._texts) > count:
                 self._known = find_known_secrets(self._texts)
+            self._asked_at = time.monotonic()
             return self._known
 
     def _read(self, tree: str, before: frozenset[bytes]) -> None:
