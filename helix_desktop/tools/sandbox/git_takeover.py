@@ -10,6 +10,7 @@ is done again at the next start, from the same copies.
 import os
 import re
 import shlex
+import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
@@ -28,7 +29,6 @@ from helix_desktop.tools.sandbox.git_files import (
 from helix_desktop.tools.sandbox.git_kept import STASH, forget_commits, keep_commits
 from helix_desktop.tools.sandbox.git_locks import Head, NameChange
 from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
-from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
 MAX_PACK_BYTES = 4 * 1024 * 1024 * 1024
 _FEW_OBJECTS = 100
@@ -154,7 +154,8 @@ class _TakeOver:
     def _read(self, entries: Iterable[str], new: Iterable[str]) -> bool:
         """Let git in the sandbox tell what the copy says; return whether it could."""
         # git in the sandbox of a killed program may still write into the folder that was there
-        remove_tree(str(self._out))
+        with suppress(FileNotFoundError):
+            os.rename(self._out, tempfile.mkdtemp(dir=self._copy.place))
         self._out.mkdir()
         Path(self._copy.place, "names").write_text("".join(f"{name}\n" for name in new))
         asked = "--format='%(refname) %(objectname) %(symref)'"

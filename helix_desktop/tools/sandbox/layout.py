@@ -138,12 +138,17 @@ def lay_out(folder: str, marks: Iterable[SurveyMark], asked: LayoutRequest) -> S
         made.add(mark)
     never = () if asked.clearing else NEVER - _HARMLESS
     made.absent += filter(is_free, (os.path.join(folder, name) for name in never))
+    fixed = [*_fixed(folder, asked.hidden)]
+    if asked.beside:
+        # it could put a link in the place of one; in what is read-only, mounts make no new names
+        made.closed += [*fixed, *made.kept]
+        fixed, made.kept = [], []
     return replace(
         layout,
         kept=_sorted(made.kept),
         copied=_sorted(made.copied)[:MAX_COPIES],
         closed=_sorted((*made.closed, *_sorted(made.copied)[MAX_COPIES:])),
-        fixed=_sorted(_fixed(folder, asked.hidden)),
+        fixed=_sorted(fixed),
         absent=_sorted(made.absent),
         shown=_sorted(made.shown),
     )

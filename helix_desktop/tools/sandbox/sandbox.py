@@ -64,7 +64,7 @@ from helix_desktop.tools.sandbox.live_command import (
     never_withheld,
     observed,
 )
-from helix_desktop.tools.sandbox.mount_check import HeldFiles, MountCheck
+from helix_desktop.tools.sandbox.mount_check import HeldPlaces, MountCheck
 from helix_desktop.tools.sandbox.placeholders import (
     freeze_mountpoints,
     hold_mountpoints,
@@ -194,7 +194,7 @@ class Sandbox:
         self.watch: GitWatch | None = None
         self._spool = spool
         self._site = CommandPaths(folder)
-        self._hidden, self._held = HiddenFiles(spool), HeldFiles()
+        self._hidden, self._held = HiddenFiles(spool), HeldPlaces()
         self._survey = FolderSurvey(self.folder, limits.folders, hidden=self._hidden)
         self._tracked = TrackedFiles()
         self._sight = SecretVisibility(self.folder, opened, self._tracked, hidden=self._hidden)
@@ -499,7 +499,7 @@ class Sandbox:
             if meant.mounts:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
-                check = self._mount_check(stack, top, layout.hidden, writes=not meant.looks)
+                check = self._mount_check(stack, top, layout, marks=marks)
         given_up = asked.loose if asked.clearing else before.given_up
         settled = meant.box.boxed and not meant.looks
         before = replace(before, kept=kept, given_up=given_up, settled=settled, check=check)
@@ -509,22 +509,25 @@ class Sandbox:
         self,
         stack: ExitStack,
         top: PosixFolderHandle | None,
-        hidden: Sequence[str],
+        layout: SandboxLayout,
         *,
-        writes: bool,
+        marks: Iterable[SurveyMark],
     ) -> MountCheck | None:
-        """Hold the hidden files while a command runs; return the check of its mounts."""
+        """Hold the places of a layout while its command runs; return the check of its mounts."""
         if top is None:
             return None
+        # left open to this command on purpose
+        free = {mark.path for mark in marks} - {*layout.closed, *layout.hidden}
 
-        def is_shown(path: str, inode: int) -> bool:
+        def is_allowed(path: str, inode: int, is_hidden: bool) -> bool:
+            if not is_hidden:
+                return path in free
             with self._looking:
                 was_hidden = self._hidden.is_file(inode) or self._hidden.is_folder(inode)
             opened = frozenset(self._opened())
             return not was_hidden or is_file_opened(opened, os.path.relpath(path, self.folder))
 
-        names = [os.path.relpath(place, self.folder) for place in hidden]
-        return stack.enter_context(self._held.hold(top, names, shown=is_shown, writes=writes))
+        return stack.enter_context(self._held.hold(top, layout, is_allowed))
 
     def _with_tree(self, layout: SandboxLayout, meant: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree

@@ -1,12 +1,14 @@
 """Secrets of files that commands may read, found again in outputs, in pieces or rewritten.
 
 A command can print a key line by line, reversed, in Base64, in numbers, or as a part of an address.
-All these forms are cut into pieces of eight characters. The output, without blanks, is looked
-through for them at every place; where one is, the common part with the secret is as long as it is
-equal. How many secrets there are makes no difference.
+All these forms are cut into pieces of eight characters. The output is looked through for them at
+every place, once without blanks, once with letters and digits only, and once as bytes if it has
+binary numbers. Where a piece is, the common part with the secret is as long as it is equal. How
+many secrets there are makes no difference.
 """
 
 import base64
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from string import ascii_lowercase, ascii_uppercase
@@ -24,6 +26,13 @@ SHORTEST = 8
 _END = b"\n"
 """The end mark of forms: a blank, so that it is in none of them."""
 _BLANKS = b" \t\r\n\0"
+_SEPARATORS = bytes(
+    code for code in range(256) if not (chr(code).isascii() and chr(code).isalnum())
+)
+_BASES = (b"0x", b"\\x", b"0X")
+"""What is written before a number in hexadecimal digits."""
+_BITS = re.compile(rb"(?<![0-9A-Za-z])[01]{4,}(?![0-9A-Za-z])")
+_MIN_BITS = 64
 _MOST_PIECES = 500_000
 _MAX_RARE_PIECES = 200_000
 _LETTERS = ascii_lowercase + ascii_uppercase
@@ -60,10 +69,12 @@ def find_known_secrets(secrets: Iterable[bytes]) -> KnownSecrets:
     groups = (_read_forms, _MOST_PIECES), (_encoded_forms, _MOST_PIECES)
     for forms, most in (*groups, (_rare_forms, _MAX_RARE_PIECES)):
         for form in (form for secret in wanted for form in forms(secret)):
-            bare = form.translate(None, _BLANKS)
-            if len(bare) >= _PIECE and len(known.places) < most:
-                _add(bare, len(text), known)
-                text += bare + _END
+            bare, signs = form.translate(None, _BLANKS), form.translate(None, _SEPARATORS)
+            # with letters and digits only, a short one could be equal by chance
+            for terms in (bare, signs) if _SHARED < len(signs) < len(bare) else (bare,):
+                if len(terms) >= _PIECE and len(known.places) < most:
+                    _add(terms, len(text), known)
+                    text += terms + _END
     return KnownSecrets(bytes(text), known.places, known.others)
 
 
@@ -127,15 +138,43 @@ def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
     """Return where an output reveals something of these secrets."""
     if not secrets:
         return []
-    bare = data.translate(None, _BLANKS)
+    digits = data
+    for base in _BASES:
+        digits = digits.replace(base, b" " * len(base))
+    return merge_spans(
+        [
+            *_without(data, _BLANKS, secrets),
+            *_without(digits, _SEPARATORS, secrets),
+            *_binary(data, secrets),
+        ]
+    )
+
+
+def _without(data: bytes, dropped: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
+    """Return what is found in a text without these characters."""
+    bare = data.translate(None, dropped)
     found = [
         span for shift in range(min(_PIECE, len(bare))) for span in _shared(bare, shift, secrets)
     ]
     if not found:
         return []
-    places = [at for at, byte in enumerate(data) if byte not in _BLANKS]
-    spans = [SecretSpan(places[start], places[stop - 1] + 1, "a secret") for start, stop in found]
-    return merge_spans(spans)
+    places = [at for at, byte in enumerate(data) if byte not in dropped]
+    return [SecretSpan(places[start], places[stop - 1] + 1, "a secret") for start, stop in found]
+
+
+def _binary(data: bytes, secrets: KnownSecrets) -> Iterator[SecretSpan]:
+    """Yield what is found in the bytes that binary numbers stand for, wherever a byte begins."""
+    runs = [match.span() for match in _BITS.finditer(data)]
+    bits = b"".join(data[start:stop] for start, stop in runs)
+    if len(bits) < _MIN_BITS:
+        return
+    places = [at for start, stop in runs for at in range(start, stop)]
+    for shift in range(8):
+        size = (len(bits) - shift) // 8
+        number = int(bits[shift : shift + 8 * size], 2)
+        for span in _without(number.to_bytes(size), _BLANKS, secrets):
+            start, stop = shift + 8 * span.start, shift + 8 * span.stop
+            yield SecretSpan(places[start], places[stop - 1] + 1, span.what)
 
 
 def _shared(bare: bytes, shift: int, secrets: KnownSecrets) -> Iterator[tuple[int, int]]:
