@@ -196,7 +196,7 @@ def _mounts(process: int) -> dict[str, _Mount]:
     """Return the uppermost mount at each point."""
     mounts: dict[str, _Mount] = {}
     text = Path(f"/proc/{process}/mountinfo").read_text("utf-8", "surrogateescape")
-    for line in text.strip().split("\n"):
+    for line in filter(None, text.split("\n")):  # a process that has ended has none
         mount, _, system = line.partition(" - ")
         device, root, point, options = mount.split(" ")[2:6]
         mounts[_unescaped(point)] = _Mount(
