@@ -29,8 +29,8 @@ _BLANKS = b" \t\r\n\0"
 _SEPARATORS = bytes(
     code for code in range(256) if not (chr(code).isascii() and chr(code).isalnum())
 )
-_BASES = (b"0x", b"\\x", b"0X")
-"""What is written before a number in hexadecimal digits."""
+_BASES = (b"0x", b"0X", b"\\x", b"\\u00", b"0b", b"0o")
+"""What is written before a number in another base."""
 _BITS = re.compile(rb"(?<![0-9A-Za-z])[01]{4,}(?![0-9A-Za-z])")
 _MIN_BITS = 64
 _MOST_PIECES = 500_000
@@ -118,6 +118,8 @@ def _encoded_forms(secret: bytes) -> Iterator[bytes]:
 def _rare_forms(secret: bytes) -> Iterator[bytes]:
     yield "".join(f"{byte:03o}" for byte in secret).encode()
     yield "".join(map(str, secret)).encode()
+    yield "".join(f"{byte:03d}" for byte in secret).encode()
+    yield "".join(f"{byte:o}" for byte in secret).encode()
     for size, form in ((2, "06o"), (2, "d"), (4, "08x"), (8, "016x")):
         for start in range(size):  # as `od` shows numbers of several bytes
             words = secret[start : start + (len(secret) - start) // size * size]
@@ -132,6 +134,7 @@ def _rare_forms(secret: bytes) -> Iterator[bytes]:
         bits = 8 * (shift + len(secret))
         yield coded[-(-8 * shift // 5) : bits // 5]
     yield secret.translate(_ROT13)
+    yield secret.swapcase()
 
 
 def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
@@ -145,7 +148,7 @@ def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
         [
             *_without(data, _BLANKS, secrets),
             *_without(digits, _SEPARATORS, secrets),
-            *_binary(data, secrets),
+            *_binary(digits, secrets),
         ]
     )
 
@@ -164,11 +167,17 @@ def _without(data: bytes, dropped: bytes, secrets: KnownSecrets) -> list[SecretS
 
 def _binary(data: bytes, secrets: KnownSecrets) -> Iterator[SecretSpan]:
     """Yield what is found in the bytes that binary numbers stand for, wherever a byte begins."""
-    runs = [match.span() for match in _BITS.finditer(data)]
-    bits = b"".join(data[start:stop] for start, stop in runs)
+    runs = [(match.start(), match[0]) for match in _BITS.finditer(data)]
+    # four digits are half a byte; zeros before five to seven may have been left out
+    numbers = [(at, bits.zfill(8) if len(bits) > 4 else bits) for at, bits in runs]
+    bits = b"".join(number for _, number in numbers)
     if len(bits) < _MIN_BITS:
         return
-    places = [at for start, stop in runs for at in range(start, stop)]
+    places = [
+        start + min(at, len(run) - 1)
+        for (start, run), (_, number) in zip(runs, numbers, strict=True)
+        for at in range(len(number))
+    ]
     for shift in range(8):
         size = (len(bits) - shift) // 8
         number = int(bits[shift : shift + 8 * size], 2)

@@ -147,6 +147,11 @@ def _words(size: int, form: str) -> Callable[[bytes], str]:
     )
 
 
+def _printed(what: str) -> str:
+    """The command that prints an expression of the bytes of the key."""
+    return f'/usr/bin/python3 -c \'data = open("src/deploy", "rb").read(); print({what})\''
+
+
 REWRITTEN: dict[str, Callable[[bytes], str]] = {
     "hexdump src/deploy": _words(2, "04x"),
     "od -x src/deploy": _words(2, "04x"),
@@ -174,6 +179,11 @@ REWRITTEN: dict[str, Callable[[bytes], str]] = {
     "od -An -v -tu1 src/deploy | sed 's/ \\+/;/g'": _words(1, "d"),
     "od -An -v -to1 src/deploy | tr ' ' '\\\\'": _words(1, "03o"),
     '/usr/bin/python3 -c \'print(list(open("src/deploy", "rb").read()))\'': _words(1, "d"),
+    _printed("[bin(code) for code in data]"): _words(1, "b"),
+    _printed("[oct(code) for code in data]"): _words(1, "o"),
+    _printed("[str(code).zfill(3) for code in data]"): _words(1, "03d"),
+    _printed('*(chr(92) + "u" + format(code, "04x") for code in data)'): bytes.hex,
+    "tr A-Za-z a-zA-Z < src/deploy | sed 's/^/: /'": lambda piece: piece.decode().swapcase(),
     "xxd -b src/deploy": _words(1, "08b"),
     "xxd -b -c 1 src/deploy | cut -d' ' -f2": _words(1, "08b"),
     "xxd -b src/deploy | cut -d: -f2 | cut -c1-54 | tr ' ' ,": _words(1, "08b"),
@@ -203,7 +213,7 @@ def test_no_output_has_a_tracked_key_in_other_signs(
 
 def _signs(text: str) -> str:
     """A text without separators."""
-    return re.sub("0[xX]|\\\\x|[^0-9A-Za-z]", "", text)
+    return re.sub(r"0[xXbo]|\\x|\\u00|[^0-9A-Za-z]", "", text)
 
 
 @pytest.mark.parametrize("restarts", [False, True])
