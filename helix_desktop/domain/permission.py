@@ -120,7 +120,7 @@ MODE_NAMES = {
 """The names, in the order of menus."""
 
 MODE_HINTS = {
-    Mode.ASK: Phrase("Asks before each change, and before each command that isn't read-only."),
+    Mode.ASK: Phrase("Asks before each change and command, except read-only ones in the sandbox."),
     Mode.ACCEPT_EDITS: Phrase("Ordinary file edits need no approval. Commands still ask."),
     Mode.PLAN: Phrase("Only reads. Ends with a plan that you edit, approve, or discard."),
     Mode.SANDBOXED_AUTO: Phrase(

@@ -75,7 +75,8 @@ TOKENS = (
         ENCODED_KEY,
         "LS0tLS1CRUdJTi",
         "B(?:QUklW|SU0Eg|FQyBQ|PUEVO|FTkNS|EU0Eg|QR1AgUF)",
-        r"[A-Za-z0-9+/]{40,40000}+={0,2}(?:\r?\n[ \t]{0,40}[A-Za-z0-9+/]{60,80}+={0,2}){0,300}+",
+        r"[A-Za-z0-9+/]{40,40000}+={0,2}(?:\r?\n[ \t]{0,40}[A-Za-z0-9+/]{60,80}+={0,2}){0,300}"
+        r"(?:\r?\n[ \t]{0,40}[A-Za-z0-9+/]{1,59}+={1,2})?",
     ),
     TokenShape("a signed token", "eyJ", "", r"[\w-]{17,300}+\.[\w-]{10,4000}+\.[\w-]{10,1000}+"),
 )
@@ -164,7 +165,7 @@ _AWS_NAMES = (b"ecret_access_key", b"ECRET_ACCESS_KEY", b"ecretAccessKey")
 _AWS_VALUE = re.compile(rb"[\"']?[ \t]{0,8}[:=][ \t]{0,8}[\"']?(?P<value>[\w/+]{40})(?![\w/+=])")
 _BEARER = re.compile(rb"earer[ ]{1,4}(?P<value>[\w.~+/-]{20,4000}+={0,3})")
 _PUTTY = re.compile(
-    rb"Private-Lines: [0-9]{1,4}\r?\n(?P<value>(?:[A-Za-z0-9+/=]{1,80}\r?\n?){1,400}+)"
+    rb"Private-Lines: [0-9]{1,4}\r?\n(?P<value>(?:[A-Za-z0-9+/=]{1,80}\r?\n?){1,400})"
 )
 _LOGIN = re.compile(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]{4,256})@)")
 

@@ -16,7 +16,7 @@ from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.protected_places import FOLDER
-from helix_desktop.tools.sandbox.repository_guard import gitdir_target, read_short_file
+from helix_desktop.tools.sandbox.repository_places import gitdir_target, read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import move_tree
 
 WORKTREES = "worktrees"

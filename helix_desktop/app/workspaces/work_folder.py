@@ -30,7 +30,7 @@ from helix_desktop.tools.git_worktrees import GitWorktrees
 from helix_desktop.tools.output_screening import OutputScreen
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView, held_text
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.sandbox.linked_worktree import LinkedWorktree
+from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
 from helix_desktop.tools.secrets.secret_files import Finder

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from helix_desktop.tools.sandbox.git_kept import KEPT_DAYS
 from helix_desktop.tools.sandbox.git_takeover import TakenOver
 from helix_desktop.tools.sandbox.process import CommandEnd
-from helix_desktop.tools.sandbox.repository_guard import read_short_file
+from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.secrets.redactor import OPEN

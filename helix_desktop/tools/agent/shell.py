@@ -445,7 +445,8 @@ class RunShell:
                 if meant.undo is None:
                     return ran
                 recorded = await to_its_end(meant.undo.record(before, others))
-            return replace(ran, note=recorded.note)
+                note = recorded.note + await to_its_end(meant.undo.record_git(ran.git))
+            return replace(ran, note=note)
 
         run = BackgroundRun(
             command.text,

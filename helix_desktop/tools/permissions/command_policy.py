@@ -29,7 +29,7 @@ from helix_desktop.tools.permissions.command_warnings import (
 from helix_desktop.tools.permissions.destructive import find_refusal
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix, plain_words
 from helix_desktop.tools.permissions.reading_guess import changes_nothing, only_reads, words_read
-from helix_desktop.tools.permissions.rules import never_forms, whole_form, widest_form
+from helix_desktop.tools.permissions.rules import NOT_READING, never_forms, whole_form, widest_form
 
 _SUBCOMMAND_OF_GIT = re.compile(r"git [a-z][a-z-]*")
 _STEADY = named("""
@@ -135,8 +135,7 @@ def _reasons(command: str, line: CommandLine) -> Iterator[str]:
         elif not words_read(part.words):
             first = " ".join(part.words[:2])
             name = first if _SUBCOMMAND_OF_GIT.fullmatch(first) else part.words[0]
-            trouble = Phrase("isn't a known read-only command")
-            yield _short(Phrase("`{name}` {trouble}.", name=name, trouble=trouble))
+            yield _short(Phrase("`{name}` {trouble}.", name=name, trouble=NOT_READING))
     for aim in line.redirections:
         if not changes_nothing(aim):
             yield _short(Phrase("Writes to `{target}`.", target=aim.target))

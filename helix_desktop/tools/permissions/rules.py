@@ -60,6 +60,8 @@ FREED = Phrase(
 )
 NOT_TRUSTED = Phrase("You haven't trusted this folder yet.")
 TAINTED = Phrase("The conversation contains outside content, and this call can send data out.")
+NOT_READING = Phrase("isn't a known read-only command")
+"""Part of a reason that means nothing without a sandbox, where reading asks as well."""
 _NOT_THIS_KIND = Phrase("not for this kind of call")
 SAID_NEVER = Phrase("The user always denies this")
 
@@ -110,9 +112,11 @@ def apply_rules(
         judgement = replace(judgement, forms=(), prefixes=(), steady=frozenset(), lends={})
     reasons = (*against, *judgement.reasons)
     asked = replace(judgement, ruling=CallRuling.ASK, reasons=reasons)
-    if unboxed:  # only the very call
+    if unboxed:  # only the very call, whatever it is guessed to do
         forms_now = () if TAINTED in against else asked.forms
-        asked = replace(asked, forms=forms_now, prefixes=(), parts=())
+        asked = replace(asked, forms=forms_now, prefixes=(), parts=(), reads=False)
+        reasons = tuple(reason for reason in reasons if NOT_READING not in reason)
+        asked = replace(asked, reasons=reasons)
         rules = [rule for rule in rules if not rule.boxed]
     elif TAINTED in against and not asked.hosts:
         # an "always" says so; there is none if some part of the call could reach anything else

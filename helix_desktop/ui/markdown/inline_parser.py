@@ -58,11 +58,11 @@ _TOKEN = re.compile(
 _DISPLAY = re.compile(rf"{_DOLLARS}|\\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]")
 _BEGINS = re.compile(r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-z])|h(?=ttps?://)")
 """The beginnings of tokens. Python finds one of several characters ten times as fast as a token."""
-_TARGET = re.compile(
+_TARGET = re.compile(  # Python 3.11.2 repeats possessive groups with alternatives too far
     rf"""\(\s*+
     (?: <(?P<angled>[^<>\n]{{0,{LONGEST}}}+)>
-      | (?P<bare>(?:[^\s()<>\\]|\\.|\((?:[^\s()\\]|\\.){{0,{LONGEST}}}+\)){{0,{LONGEST}}}+) )
-    (?: \s++ (?: "[^"\n]{{0,500}}+" | '[^'\n]{{0,500}}+' ) )?+ \s*+ \)""",
+      | (?P<bare>(?>(?:[^\s()<>\\]|\\.|\((?>(?:[^\s()\\]|\\.){{0,{LONGEST}}})\)){{0,{LONGEST}}})) )
+    (?: \s++ (?: "[^"\n]{{0,500}}+" | '[^'\n]{{0,500}}+' ) )? \s*+ \)""",
     re.VERBOSE,
 )
 _DATA = re.compile(r"\(\s*+<?data:[^\s()<>]{0,1000000}+>?\s*+\)")

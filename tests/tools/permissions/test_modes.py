@@ -13,11 +13,13 @@ from helix_desktop.domain.permission import (
     PermissionRule,
     PermissionState,
     RuleDecision,
+    SessionGrant,
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.rules import FREED
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from tests.tools.permissions.standing import GOOD
 from tests.tools.permissions.test_call_policy import HERE, Rules, call
 
@@ -372,3 +374,40 @@ def test_a_never_holds_where_edits_are_accepted(there: There) -> None:
     assert there("edit_file", EDITS, **EDIT) is CallRuling.DENY
     there.rules.kept = [PermissionRule("edit_file", RuleDecision.ASK)]
     assert there("edit_file", EDITS, **EDIT) is CallRuling.ASK
+
+
+UNBOXED_LINES = ["ls", "git log --oneline", "true", "cargo test", "cd src && pytest -q", "make"]
+
+
+@pytest.mark.parametrize("freed", [False, True], ids=["no sandbox", "without Landlock"])
+@pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
+@pytest.mark.parametrize("command", UNBOXED_LINES)
+def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
+    there: There, command: str, mode: Mode, freed: bool
+) -> None:
+    bare = there.judge._bare(HERE, call("shell", command=command))
+    [whole], first = bare.forms, command.split()[0]
+    wide = {"", first, f"{first} …", *bare.prefixes, *bare.parts, *bare.never} - {whole}
+    kept = [
+        PermissionRule("shell", RuleDecision.ALWAYS, f"{form}{ending}", boxed=boxed)
+        for form in wide
+        for ending in ("", EVEN_SO)
+        for boxed in (True, False)
+    ]
+    there.rules.kept = [*kept, PermissionRule("shell", RuleDecision.ALWAYS, whole)]
+    granted = frozenset(SessionGrant("shell", form) for form in (*wide, whole))
+    standing = replace(GOOD, mode=mode, granted=granted)
+    standing = replace(standing, freely=NO_BOX.words) if freed else replace(standing, boxed=False)
+    there.standing = standing
+    for more in ({}, {"hosts": ["a.example"]}, {"network": True}, {"changes": True}):
+        asked = call("shell", command=command, without_sandbox=freed, **more)
+        found = there.judge.judge(HERE, asked)
+        assert found.ruling is CallRuling.ASK
+        assert (found.prefixes, found.covers, found.for_session) == ((), (), ())
+        assert not found.reads
+        assert not any("read-only" in reason for reason in found.reasons)
+    there.rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, whole, boxed=False)])
+    exact = call("shell", command=command, without_sandbox=freed)
+    assert there.judge.judge(HERE, exact).ruling is CallRuling.ALLOW
+    longer = call("shell", command=f"{command} -x", without_sandbox=freed)
+    assert there.judge.judge(HERE, longer).ruling is CallRuling.ASK
