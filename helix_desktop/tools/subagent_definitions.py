@@ -17,7 +17,12 @@ from msgspec import Struct
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import KeptValues
-from helix_desktop.domain.context_window.presets import BALANCED, of_agent
+from helix_desktop.domain.context_window.presets import (
+    BALANCED,
+    of_agent,
+    removed_text,
+    removed_values,
+)
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import PolicyError, ToolError
 from helix_desktop.domain.phrase import Phrase
@@ -351,7 +356,8 @@ def _policy(value: Field) -> tuple[KeptValues, tuple[str, ...]]:
         of_agent(kept, BALANCED)
     except PolicyError as error:
         return (), (policy_unused(error.message),)
-    return kept, ()
+    removed = removed_values(values, saved=False)
+    return kept, (removed_text(removed),) if removed else ()
 
 
 def _unused(found: _Found, file: _File, problem: str) -> None:
