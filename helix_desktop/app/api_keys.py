@@ -33,7 +33,7 @@ FRESH = 60.0
 _REFERENCE = re.compile(r"\$\{(?:env:)?([A-Za-z_]\w*)\}", re.ASCII)
 
 SHOWN = 4
-LONGEST = 1_000
+MAX_KEY_CHARS = 1_000
 """The maximum characters of a key; Windows stores at most 1,280."""
 
 
@@ -90,10 +90,10 @@ class ApiKeys:
         """Return the key for requests to this endpoint, or None."""
         if workspace and (own := await self._look(_name(endpoint, workspace))):
             return ApiKey(own, KeySource.WORKSPACE)
-        if given := self._given(endpoint):
-            return ApiKey(given, KeySource.VARIABLE)
-        kept = await self._look(_name(endpoint))
-        return ApiKey(kept, KeySource.VAULT) if kept else None
+        if supplied := self._given(endpoint):
+            return ApiKey(supplied, KeySource.VARIABLE)
+        cached = await self._look(_name(endpoint))
+        return ApiKey(cached, KeySource.VAULT) if cached else None
 
     async def needed(self, endpoint: Endpoint, workspace: str = "") -> str:
         """Return the key's text; raise ProviderKeyMissing with advice if there is none."""
@@ -101,7 +101,7 @@ class ApiKeys:
             # asking a keyring that may hang is not worth it if no key is needed
             return self._given(endpoint)
         try:
-            found = await self.find(endpoint, workspace)
+            stored_key = await self.find(endpoint, workspace)
         except SecretError as error:
             raise ProviderAccessDenied(
                 Phrase(
@@ -111,12 +111,12 @@ class ApiKeys:
                 ),
                 error.hint,
             ) from error
-        if found is None:
+        if stored_key is None:
             raise ProviderKeyMissing(
                 Phrase("There is no key for {endpoint}.", endpoint=endpoint.name),
                 how_to_give_key(endpoint),
             )
-        return found.secret
+        return stored_key.secret
 
     async def with_headers(self, endpoint: Endpoint) -> Endpoint:
         """Return the endpoint with the values of its headers, secret ones included.
@@ -124,17 +124,17 @@ class ApiKeys:
         Raise ProviderAccessDenied with the name of a missing one.
         """
         options = endpoint.options
-        found = {name: self._filled(name, value) for name, value in options.headers}
+        filled = {name: self._filled(name, value) for name, value in options.headers}
         for name in options.secrets:
-            found[name] = await self._header(endpoint, name)
-        if not found:
+            filled[name] = await self._header(endpoint, name)
+        if not filled:
             return endpoint
-        return replace(endpoint, options=replace(options, headers=tuple(found.items())))
+        return replace(endpoint, options=replace(options, headers=tuple(filled.items())))
 
     async def keep_header(self, endpoint: Endpoint, name: str, secret: str) -> None:
         """Store the value of a header, only in a keyring that keeps it beyond this run."""
         text = secret.strip()
-        if not text or len(text) > LONGEST or not (text.isascii() and text.isprintable()):
+        if not text or len(text) > MAX_KEY_CHARS or not (text.isascii() and text.isprintable()):
             raise SecretError("The value of {name} can't be sent.", "Nothing changed.", name=name)
         self._hidden.learn(text)
         if not await self.backend():
@@ -175,13 +175,13 @@ class ApiKeys:
     def _filled(self, header: str, value: str) -> str:
         """Insert environment variables; a value that cannot be sent is as good as none."""
 
-        def given(found: re.Match[str]) -> str:
-            text = self._environ.get(found[1], "")
+        def given(match: re.Match[str]) -> str:
+            text = self._environ.get(match[1], "")
             if not text or not (text.isascii() and text.isprintable()):
                 raise ProviderAccessDenied(
                     "The environment variable {name} has no value for the header {header}.",
                     "Set the variable and start Helix again.",
-                    name=found[1],
+                    name=match[1],
                     header=header,
                 )
             self._hidden.learn(text)
@@ -236,14 +236,14 @@ class ApiKeys:
         return text
 
     async def _look(self, name: str) -> str | None:
-        kept = self._kept.get(name)
-        if kept is not None and self._clock.tick() - kept.at < FRESH:
-            return kept.secret
-        asked = self._asked.get(name)
-        if asked is None or asked.done():
+        cached = self._kept.get(name)
+        if cached is not None and self._clock.tick() - cached.at < FRESH:
+            return cached.secret
+        pending = self._asked.get(name)
+        if pending is None or pending.done():
             # a keyring that hangs is asked once: its answer serves all who wait by then
-            asked = self._asked[name] = self._vault.start(lambda vault: vault.get(name))
-        secret = await self._vault.wait(asked)
+            pending = self._asked[name] = self._vault.start(lambda vault: vault.get(name))
+        secret = await self._vault.wait(pending)
         if secret is None:
             return None
         self._hidden.learn(secret)
@@ -263,7 +263,7 @@ def check_key(secret: str) -> str:
     text = secret.strip()
     if not text:
         raise SecretError("The key is empty.", "Nothing changed.")
-    if len(text) > LONGEST or not (text.isascii() and text.isprintable()) or " " in text:
+    if len(text) > MAX_KEY_CHARS or not (text.isascii() and text.isprintable()) or " " in text:
         raise SecretError(
             "This doesn't look like a key. Keys contain no spaces.", "Nothing changed."
         )

@@ -87,8 +87,12 @@ _OF_LIBRARIES = (
 
 def _faults(more: tuple[type[Exception], ...] = ()) -> tuple[type[Exception], ...]:
     """Return the errors of backends; a library that raised one has been imported."""
-    found = (getattr(sys.modules.get(module), name, None) for module, name in _OF_LIBRARIES)
-    known = (each for each in found if isinstance(each, type) and issubclass(each, Exception))
+    error_types = (getattr(sys.modules.get(module), name, None) for module, name in _OF_LIBRARIES)
+    known = (
+        error_type
+        for error_type in error_types
+        if isinstance(error_type, type) and issubclass(error_type, Exception)
+    )
     return (keyring.errors.KeyringError, OSError, RuntimeError, *known, *more)
 
 

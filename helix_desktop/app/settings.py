@@ -76,7 +76,7 @@ WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 PLAIN_HTTP_HOSTS = "plain_http_hosts"
-MOST_MINUTES = 7 * 24 * 60
+MAX_MINUTES = 7 * 24 * 60
 DECLARED: tuple[Setting, ...] = (
     Setting(
         "appearance",
@@ -158,7 +158,7 @@ DECLARED: tuple[Setting, ...] = (
         60,
         Phrase("Longest wait in minutes when a provider asks to try again later."),
         low=0,
-        high=MOST_MINUTES,
+        high=MAX_MINUTES,
         row=FormRow(
             "general",
             Phrase("Providers"),
@@ -294,30 +294,30 @@ class Settings:
                 ) from error
 
     def _save(self) -> None:
-        found = self._source.read() or {}
-        raw = {**self._raw, **found, **self._unsaved}
+        content = self._source.read() or {}
+        raw = {**self._raw, **content, **self._unsaved}
         self._source.write(raw)
         self._raw, self._unsaved, self._values = raw, {}, _valid(raw)
 
     def _value(self, key: str) -> Value:
         return self._values.get(key, _declared(key).default)
 
-    def _on_unreadable(self, kept: Phrase) -> None:
+    def _on_unreadable(self, cause: Phrase) -> None:
         self.problem = SettingsError(
-            "Can't read the settings file. Default settings are used.", kept
+            "Can't read the settings file. Default settings are used.", cause
         )
 
 
 def read_value(setting: Setting, text: str) -> Value:
     """Parse a typed value; raise SettingsError if it is not valid."""
     try:
-        found = type(setting.default)(text)
+        converted = type(setting.default)(text)
     except ValueError:
         raise SettingsError(
             Phrase("{key} can't be {value}.", key=setting.key, value=repr(text)), setting.help
         ) from None
-    _check(setting, found)
-    return found
+    _check(setting, converted)
+    return converted
 
 
 def _declared(key: str) -> Setting:
@@ -405,17 +405,17 @@ class DefaultPolicy:
         self.policy = policy
 
     def _read(self) -> Policy:
-        found = self._source.read()
+        content = self._source.read()
         try:
-            if found is None:
+            if content is None:
                 return BALANCED
-            self._removed = removed_values(found)
-            return policy_from_settings(found)
+            self._removed = removed_values(content)
+            return policy_from_settings(content)
         except PolicyError as error:
             self._source.put_aside(error)
         return BALANCED
 
-    def _on_unreadable(self, kept: Phrase) -> None:
+    def _on_unreadable(self, cause: Phrase) -> None:
         self.problem = SettingsError(
-            "Can't read the policy for all workspaces. Balanced is used.", kept
+            "Can't read the policy for all workspaces. Balanced is used.", cause
         )

@@ -119,17 +119,17 @@ def handled_stop_signals(
     before = {}
     if threading.current_thread() is threading.main_thread():
         before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
-    taken = {
+    handlers = {
         number: was
         for number, was in before.items()
         if was is not None and was is not signal.SIG_IGN
     }
     try:
-        for number in taken:
+        for number in handlers:
             signal.signal(number, handle)
-        yield taken
+        yield handlers
     finally:
-        for number, was in taken.items():
+        for number, was in handlers.items():
             signal.signal(number, was)
 
 

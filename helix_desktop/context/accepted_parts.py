@@ -68,13 +68,13 @@ def describe_unseen(image: Image) -> str:
 
 def _as_text(message: Message, names: dict[str, str]) -> Message:
     if message.role is Role.TOOL:
-        parts = [each for part in message.parts for each in _result(part, names)]
+        parts = [result_part for part in message.parts for result_part in _result(part, names)]
         return Message(Role.USER, tuple(parts))
     if not message.calls:
         return message
     # a provider wants thinking back only with the calls that followed it
-    kept = [part for part in message.parts if not isinstance(part, Thinking)]
-    return Message(message.role, tuple(_call(part) for part in kept))
+    parts_kept = [part for part in message.parts if not isinstance(part, Thinking)]
+    return Message(message.role, tuple(_call(part) for part in parts_kept))
 
 
 def _call(part: Part) -> Part:

@@ -24,16 +24,16 @@ def to_utf8(text: str) -> bytes:
 
 def plain_message(message: Message) -> Plain:
     """Return role, text, calls, and the answered call's ID, without data of a single provider."""
-    found: Plain = {"role": message.role.value, "content": written_words(message)}
+    plain: Plain = {"role": message.role.value, "content": written_words(message)}
     if message.calls:
-        found["tool_calls"] = [
+        plain["tool_calls"] = [
             {"id": call.id, "name": call.tool, "arguments": call.arguments}
             for call in message.calls
         ]
     for part in message.parts:
         if isinstance(part, ToolResult):
-            found["tool_call_id"] = part.call
-    return found
+            plain["tool_call_id"] = part.call
+    return plain
 
 
 def written_words(message: Message) -> str:

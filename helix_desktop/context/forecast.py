@@ -180,14 +180,14 @@ class NameLedger:
 
         Those outputs are not looked at again.
         """
-        found: dict[str, float] = {}
+        chances: dict[str, float] = {}
         for name in names:
             place = self._places.get(name)
             facts = self._outputs.get(self._last[place]) if place is not None else None
             if facts is not None and place is not None:
                 facts = replace(facts, own=(name,), steps=self.steps_since(self._last[place]))
-                found |= self.name_chances(facts)
-        return found
+                chances |= self.name_chances(facts)
+        return chances
 
 
 def output_chance(facts: OutputFacts) -> float:
@@ -240,6 +240,6 @@ def _said(item: HistoryItem) -> str:
         case TurnStarted(text=text) | ContextInjected(text=text):
             return text
         case AssistantReplied(parts=parts):
-            said = [part.text for part in parts if isinstance(part, Text)]
+            spoken = [part.text for part in parts if isinstance(part, Text)]
             values = (argument_texts(call.arguments) for call in item.calls)
-            return "\n".join([*said, *(text for texts in values for text in texts)])
+            return "\n".join([*spoken, *(text for texts in values for text in texts)])

@@ -76,9 +76,9 @@ class ModeHistory:
                 calls = (part for part in parts if isinstance(part, ToolCall))
                 self._calls.update((call.id, call) for call in calls if call.tool == SUBMIT_PLAN)
             case ToolReturned(call=name, tool=tool, outcome=outcome) if tool == SUBMIT_PLAN:
-                made = self._calls.pop(name, None)
-                if made is not None and outcome is Outcome.OK:
-                    self.plan = SubmittedPlan(name, plan_text(made))
+                arguments = self._calls.pop(name, None)
+                if arguments is not None and outcome is Outcome.OK:
+                    self.plan = SubmittedPlan(name, plan_text(arguments))
 
     def news(
         self, mode: Mode, view: WindowView, *, now: float, approved: bool = False
@@ -122,7 +122,9 @@ class BackgroundHistory:
                 self._hear(seq, text)
             case ToolReturned(tool=tool, what=what) if tool == BACKGROUND_TOOL:
                 # the agent read of the end by itself
-                for name in [each for each in self._untold if what.startswith(f"{each} ended")]:
+                for name in [
+                    running for running in self._untold if what.startswith(f"{running} ended")
+                ]:
                     del self._untold[name]
 
     def _hear(self, seq: int, text: str) -> None:

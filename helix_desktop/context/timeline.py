@@ -96,7 +96,10 @@ class TimelineFold:
         self._maker = BlockBuilder(weigher)
         blocks = self._maker.prefix(prefix.system, prefix.tools)
         self._before = tuple(block.digest for block in blocks)
-        self._head = [sum(each.tokens for each in blocks if each.kind is kind) for kind in KINDS]
+        self._head = [
+            sum(part_block.tokens for part_block in blocks if part_block.kind is kind)
+            for kind in KINDS
+        ]
         self._known = False
         self._said: dict[int, _Said] = {}
         self._failed: dict[int, bool] = {}
@@ -118,10 +121,10 @@ class TimelineFold:
         self._versions: dict[int, int] = {}
         self._counted = ModelCount()
 
-    def take(self, found: Iterable[Recorded]) -> None:
-        for each in found:
-            self.seq = each.seq
-            self._take(each.seq, each.event)
+    def take(self, events: Iterable[Recorded]) -> None:
+        for recorded in events:
+            self.seq = recorded.seq
+            self._take(recorded.seq, recorded.event)
 
     def _take(self, seq: int, event: Event) -> None:
         match event:
@@ -175,14 +178,14 @@ class TimelineFold:
         rest = event.tokens - sum(sums)
         sums[_RAW] = max(0, rest)
         known = self._known and rest >= 0 and event.llm == self._llm
-        found, expected = self.readings, self._counted.sent(event)
-        found.seqs.append(seq)
-        found.ats.append(event.at)
-        found.tokens.append(expected)
-        found.exact.append(known and not self.estimated)
+        readings, expected = self.readings, self._counted.sent(event)
+        readings.seqs.append(seq)
+        readings.ats.append(event.at)
+        readings.tokens.append(expected)
+        readings.exact.append(known and not self.estimated)
         parts = sums if rest >= 0 else _fitted(sums, event.tokens)
         parts[_OVERHEAD] = expected - event.tokens
-        for column, value in zip(found.kinds, parts, strict=True):
+        for column, value in zip(readings.kinds, parts, strict=True):
             column.append(value)
 
     def _correct(self, usage: Usage | None) -> None:
@@ -214,11 +217,11 @@ class TimelineFold:
         if epoch.restores is not None:
             base = epoch.restores
             before = view_at_epoch(base, self.epochs, self._views)
-        made = apply_epoch(before, epoch)
-        self._view = self._views[epoch.number] = made
+        view = apply_epoch(before, epoch)
+        self._view = self._views[epoch.number] = view
         while len(self._views) > VIEWS:
             self._views.pop(next(iter(self._views)))
-        self._sums[epoch.number] = self._of(epoch, made, before, base=base)
+        self._sums[epoch.number] = self._of(epoch, view, before, base=base)
 
     def _of(self, epoch: Epoch, view: WindowView, before: WindowView, *, base: int) -> _Sums:
         """Return the sums of a view, based on those of the earlier view if no fold was added."""
@@ -251,10 +254,12 @@ class TimelineFold:
         if seq in self._said and parts:
             message = apply_markers(item_message(HistoryItem(seq, 0, self._said[seq])), parts)
         else:
-            found = next((part for part in parts.values() if part.path == ""), None)
-            if found is None:
+            part_of_whole = next((part for part in parts.values() if part.path == ""), None)
+            if part_of_whole is None:
                 return 0
-            result = ToolResult(found.call, found.text, failed=self._failed.get(seq, False))
+            result = ToolResult(
+                part_of_whole.call, part_of_whole.text, failed=self._failed.get(seq, False)
+            )
             message = Message(Role.TOOL, (result,))
         return weigh_sent(make_sendable(message), self._weigher).tokens
 

@@ -184,7 +184,7 @@ class WindowAssembler:
         shown = view or history.view
         items = self._unbuilt(history, shown)
         known = self._known(items[0].seq) if items else {}
-        found: dict[Digest, None] = {}
+        digests: dict[Digest, None] = {}
         for count, item in enumerate(items):
             if not count % SLICE:
                 yield
@@ -192,20 +192,20 @@ class WindowAssembler:
                 continue
             for returned in item.outputs():
                 if (returned.event.call, "") not in shown.markers(returned.seq):
-                    found[returned.shown] = None
-        return tuple(found)
+                    digests[returned.shown] = None
+        return tuple(digests)
 
     def _known(self, first: int = 0) -> _Known:
         """Return the available rows from an event on. The cost is proportional to their number."""
-        found: _Known = {}
+        rows_by_start: _Known = {}
         others = [built.stack.rows for built in (self._tried, self._left) if built]
         for rows in (self._now.rows, *others):
             for row in reversed(rows):
                 begins = _begins(row.source)
                 if begins < first:
                     break
-                found.setdefault(begins, []).append(row)
-        return found
+                rows_by_start.setdefault(begins, []).append(row)
+        return rows_by_start
 
     def _begun(self, view: WindowView, history: History) -> tuple[_Built, int]:
         """Return the beginning of a trial, and the event from which rows are missing."""

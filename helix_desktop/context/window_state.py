@@ -66,14 +66,14 @@ class RewriteProposal(Struct, frozen=True):
 
         Folds of `more` replace the earlier folds that they cover.
         """
-        made = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), more.epoch(2, 1))
-        parts = tuple(part for markers in made.swept.values() for part in markers.values())
+        view_after = apply_epoch(apply_epoch(RAW, self.epoch(1, 0)), more.epoch(2, 1))
+        parts = tuple(part for markers in view_after.swept.values() for part in markers.values())
         return replace(
             self,
             job=more.job,
             reason=more.reason,
             swept=parts,
-            folds=made.folds,
+            folds=view_after.folds,
             contents=self.contents + more.contents,
             means=max(self.means, more.means, key=list(WrittenBy).index),
         )
@@ -211,8 +211,8 @@ class WindowState(Struct, frozen=True):
 
     def mark(self, starts: Callable[[int], int | None]) -> int | None:
         """Convert a policy's mark from the model's tokens to the application's."""
-        found = starts(self._model_window)
-        return None if found is None else int(found / self.pace)
+        start_tokens = starts(self._model_window)
+        return None if start_tokens is None else int(start_tokens / self.pace)
 
     @property
     def room(self) -> int:
@@ -241,7 +241,7 @@ class WindowState(Struct, frozen=True):
     @property
     def turn_running(self) -> bool:
         sources = (row.source for row in reversed(self.rows))
-        newest = next((each for each in sources if isinstance(each, HistoryItem)), None)
+        newest = next((source for source in sources if isinstance(source, HistoryItem)), None)
         return newest is not None and newest.turn > self.previous_turn
 
     @property
@@ -264,10 +264,10 @@ class WindowState(Struct, frozen=True):
 
         A row is included as a whole or not at all.
         """
-        taken = 0
+        tokens_taken = 0
         for index in range(len(self.rows) - 1, -1, -1):
-            taken += self.rows[index].tokens
-            if taken > tokens:
+            tokens_taken += self.rows[index].tokens
+            if tokens_taken > tokens:
                 return index + 1
         return 0
 

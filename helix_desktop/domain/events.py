@@ -450,23 +450,23 @@ def references(event: Event) -> tuple[Digest, ...]:
     """Return the contents that an event refers to, each once, in order of appearance."""
     match event:
         case TurnStarted():
-            found = tuple(image.content for image in event.images)
+            texts = tuple(image.content for image in event.images)
         case ContextInjected():
-            found = _there(event.content)
+            texts = _there(event.content)
         case AssistantReplied():
-            found = event.arguments
+            texts = event.arguments
         case ToolReturned():
             pictures = (image.content for image in event.images)
-            found = _there(event.content, event.whole, *pictures)
+            texts = _there(event.content, event.whole, *pictures)
         case FileChanged():
-            found = _there(event.before, event.after)
+            texts = _there(event.before, event.after)
         case CommandEnded():
-            found = _there(event.content)
+            texts = _there(event.content)
         case OutputGated():
-            found = (event.content, event.shown)
+            texts = (event.content, event.shown)
         case _:
-            found = _of_window(event)
-    return tuple(dict.fromkeys(found))
+            texts = _of_window(event)
+    return tuple(dict.fromkeys(texts))
 
 
 def _of_window(event: Event) -> tuple[Digest, ...]:

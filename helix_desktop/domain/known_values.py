@@ -68,25 +68,25 @@ class _Forms:
         return (data.lower() if self._lower else data).translate(None, self._left_out)
 
     def spans(self, data: bytes) -> list[tuple[int, int]]:
-        bare = self.bare(data)
-        matches = [(at, at + len(form)) for form in self.all for at in _places(bare, form)]
+        stripped = self.bare(data)
+        matches = [(at, at + len(form)) for form in self.all for at in _places(stripped, form)]
         if not matches:
             return []
-        kept = [at for at, byte in enumerate(data) if byte not in self._left_out]
-        return [(kept[start], kept[stop - 1] + 1) for start, stop in matches]
+        offsets = [at for at, byte in enumerate(data) if byte not in self._left_out]
+        return [(offsets[start], offsets[stop - 1] + 1) for start, stop in matches]
 
     def open_end(self, data: bytes) -> int:
         """Return where a secret may begin that goes on behind the data; its length for none."""
-        bare = self.bare(data)
-        longest = 0
-        for shown in range(_MIN_HELD, min(_ENDING, len(bare)) + 1):
-            for form, length in self._beginnings.get(bare[-shown:], ()):
-                if length > longest and bare.endswith(form[:length]):
-                    longest = length
-        if not longest:
+        stripped = self.bare(data)
+        max_length = 0
+        for shown in range(_MIN_HELD, min(_ENDING, len(stripped)) + 1):
+            for form, length in self._beginnings.get(stripped[-shown:], ()):
+                if length > max_length and stripped.endswith(form[:length]):
+                    max_length = length
+        if not max_length:
             return len(data)
-        kept = [at for at, byte in enumerate(data) if byte not in self._left_out]
-        return kept[-longest]
+        offsets = [at for at, byte in enumerate(data) if byte not in self._left_out]
+        return offsets[-max_length]
 
 
 @dataclass(frozen=True)  # not a struct: `--help` works without msgspec

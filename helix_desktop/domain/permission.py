@@ -155,9 +155,9 @@ def next_mode(mode: Mode) -> Mode:
     return MODE_CYCLE[at % len(MODE_CYCLE)]
 
 
-def mode_in_force(mode: Mode, *, trusted: bool, boxed: bool) -> Mode:
+def mode_in_force(mode: Mode, *, trusted: bool, has_sandbox: bool) -> Mode:
     """Return a chosen mode, or ASK if the folder or the sandbox does not allow that mode now."""
-    if mode is Mode.SANDBOXED_AUTO and not boxed:
+    if mode is Mode.SANDBOXED_AUTO and not has_sandbox:
         return Mode.ASK
     return mode if trusted or not is_wider(mode, Mode.ASK) else Mode.ASK
 

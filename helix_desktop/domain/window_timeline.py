@@ -105,8 +105,8 @@ class Fallbacks(Struct, frozen=True):
     @classmethod
     def of(cls, written: Iterable[tuple[WrittenBy, str]]) -> "Fallbacks":
         """Count pairs of a means and the model's name, "" for no model."""
-        found = [means for means, llm in written if llm]
-        return cls(len(found), found.count(WrittenBy.WIDE), found.count(WrittenBy.TRUNCATED))
+        writers = [means for means, llm in written if llm]
+        return cls(len(writers), writers.count(WrittenBy.WIDE), writers.count(WrittenBy.TRUNCATED))
 
     def plus(self, other: "Fallbacks") -> "Fallbacks":
         return Fallbacks(self.asked + other.asked, self.wide + other.wide, self.cut + other.cut)
@@ -217,11 +217,11 @@ class WindowTimeline(Struct, frozen=True):
 
     @property
     def fallbacks(self) -> Fallbacks:
-        return Fallbacks.of((each.means, each.llm) for each in self.rewrites)
+        return Fallbacks.of((rewrite.means, rewrite.llm) for rewrite in self.rewrites)
 
     @property
     def handovers(self) -> tuple[TimelineRow, ...]:
-        return tuple(each for each in self.rewrites if each.version)
+        return tuple(rewrite for rewrite in self.rewrites if rewrite.version)
 
 
 class HandoverVersion(Struct, frozen=True):

@@ -106,7 +106,7 @@ class WorkspaceCosts(Struct, frozen=True):
 
     @property
     def total(self) -> UsageSum:
-        return sum_usage(each.total for each in self.sessions)
+        return sum_usage(session.total for session in self.sessions)
 
 
 class PriceQuestion(Struct, frozen=True):

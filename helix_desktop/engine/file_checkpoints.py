@@ -29,10 +29,10 @@ class SessionCheckpoints:
         clock: Clock,
         bus: EventBus,
         supervisor: Supervisor,
-        beside: Callable[[SessionId], bool] = lambda _session: True,
+        is_alone: Callable[[SessionId], bool] = lambda _session: True,
     ) -> None:
         """Make the checkpoints; `beside` tells whether a session works in the same folder."""
-        self._session, self._beside = session, beside
+        self._session, self._beside = session, is_alone
         self._store = store
         self._clock = clock
         self._bus = bus
@@ -108,9 +108,11 @@ class _OtherWrites:
     overlap otherwise, nobody knows which of them changed a file, so both are said to.
     """
 
-    def __init__(self, session: SessionId, call: str, beside: Callable[[SessionId], bool]) -> None:
+    def __init__(
+        self, session: SessionId, call: str, is_alone: Callable[[SessionId], bool]
+    ) -> None:
         self.written: dict[str, Digest | None] = {}
-        self._own, self._beside = (session, call), beside
+        self._own, self._beside = (session, call), is_alone
         self._begun: set[tuple[SessionId, str]] = set()
         self._paths: dict[tuple[SessionId, str], str] = {}
 

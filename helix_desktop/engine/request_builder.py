@@ -162,7 +162,7 @@ async def rebuild_request(
     sent, digests, texts, history = await asyncio.to_thread(_read, recorded, seq)
     main = deps.main_of(history)
     known = (main, *deps.handles_of(history).values(), *deps.model_handles.values())
-    model_handle = next((each for each in known if each.llm.id == sent.llm), main)
+    model_handle = next((handle for handle in known if handle.llm.id == sent.llm), main)
     session = recorded[0].session
     tools = deps.told_tools(session, sent.model_window or model_handle.llm.window)
     prefix = _prefix(SystemPrefix(deps.system, tools), digests, texts)
@@ -170,13 +170,13 @@ async def rebuild_request(
     shown = await ContentCache(deps.store).fetch(assembler.wanted(history))
     # weighing counts every word once more
     window = await asyncio.to_thread(assembler.window, history, shown)
-    found = {block.digest: block for block in window.blocks}
-    if history.pins and not found.keys() >= set(digests):
+    blocks_by_digest = {block.digest: block for block in window.blocks}
+    if history.pins and not blocks_by_digest.keys() >= set(digests):
         # sent by an earlier version, which made pins a part of the system message
         assembler = WindowAssembler(model_handle.weigher, prefix, bare_pins=True)
         window = await asyncio.to_thread(assembler.window, history, shown)
-        found |= {block.digest: block for block in window.blocks}
-    blocks = tuple(found.get(digest) or _lost(digest) for digest in digests)
+        blocks_by_digest |= {block.digest: block for block in window.blocks}
+    blocks = tuple(blocks_by_digest.get(digest) or _lost(digest) for digest in digests)
     verified = await asyncio.to_thread(_verified, blocks)
     return RebuiltRequest(
         sent,
@@ -239,7 +239,7 @@ def _prefix(
     A request from before such texts were stored falls back to the current ones.
     """
     system, tools = today.system, None
-    for text in (texts[each] for each in digests[:FIRST] if each in texts):
+    for text in (texts[digest] for digest in digests[:FIRST] if digest in texts):
         specs = parse_tool_list(text)
         system, tools = (text, tools) if specs is None else (system, specs)
     return SystemPrefix(system, today.tools if tools is None else tools)
@@ -252,8 +252,8 @@ def parse_tool_list(text: str) -> tuple[ToolSpec, ...] | None:
     try:
         listed = json.loads(text)
         return tuple(
-            ToolSpec(str(each["name"]), str(each["description"]), str(each["schema"]))
-            for each in listed
+            ToolSpec(str(tool["name"]), str(tool["description"]), str(tool["schema"]))
+            for tool in listed
         )
     except (ValueError, KeyError, TypeError, RecursionError):
         return None

@@ -166,17 +166,17 @@ class RepeatedCalls:
 
     def add(self, calls: Sequence[ToolCall], results: Sequence[ToolReturned]) -> None:
         """Add a reply."""
-        self._failed = all(each.outcome is not Outcome.OK for each in results)
+        self._failed = all(batch_result.outcome is not Outcome.OK for batch_result in results)
         waits = any(
-            each.status is not None or (not self._failed and each.seconds >= WAITS)
-            for each in results
+            returned.status is not None or (not self._failed and returned.seconds >= WAITS)
+            for returned in results
         )
-        made: list[tuple[object, ...]] = [
+        signature: list[tuple[object, ...]] = [
             (call.tool, call.arguments, result.outcome, result.content, result.images)
             for call, result in zip(calls, results, strict=False)
         ]
-        self._count = 0 if waits else self._count + 1 if made == self._last else 1
-        self._last = made
+        self._count = 0 if waits else self._count + 1 if signature == self._last else 1
+        self._last = signature
 
     def check(self) -> None:
         """Raise EngineError if the model seems to be stuck."""
@@ -212,12 +212,12 @@ class Turn:
         session_window: SessionWindow,
         deps: SessionDeps,
         *,
-        beside: WindowWorker,
+        worker: WindowWorker,
     ) -> None:
         self._journal = journal
         self._session_window = session_window
         self._deps = deps
-        self._beside = beside
+        self._beside = worker
         self._patience = InterruptibleStream()
         self._repeated = RepeatedCalls()
         self._cause = Cause.NONE
@@ -258,9 +258,9 @@ class Turn:
         noticed = await watcher.noticed_on_the_way() if watcher else GuideChange()
         history, now = self._journal.history, self._deps.clock.now()
         mode = self._deps.mode_of(self._journal.session)
-        told = (*history.modes.news(mode, history.view, now=now), *history.todo.note(now))
-        told = (*told, *history.background.news(history.view, now))
-        if events := (*noticed.events, *told):
+        notices = (*history.modes.news(mode, history.view, now=now), *history.todo.note(now))
+        notices = (*notices, *history.background.news(history.view, now))
+        if events := (*noticed.events, *notices):
             await self._journal.record(events, noticed.contents)
 
     async def step(self) -> StopReason:
@@ -325,8 +325,8 @@ class Turn:
         clock, reply = self._deps.clock, ModelReply(history.has_call, history.calls)
         request = self._session_window.request(window)
         sent = self._session_window.sent(window, request, await self._written(request))
-        kept, session = self._deps.partial_replies, self._journal.session
-        kept.begin(session, sent)
+        replies, session = self._deps.partial_replies, self._journal.session
+        replies.begin(session, sent)
         began = clock.tick()
         try:
             async for event in self._patience.heard(self._session_window.provider, request):
@@ -334,7 +334,7 @@ class Turn:
                     sent = await self._rewritten(event, sent)
                     continue
                 reply.take(event)
-                kept.take(session, event)
+                replies.take(session, event)
                 self._pass_on(event)
         except asyncio.CancelledError:
             reply.charged |= not reply.waits  # the usage so far will never be reported
@@ -347,13 +347,13 @@ class Turn:
             self._session_window.counts.learn(window, reply.usage)
         return reply
 
-    async def _rewritten(self, made: RequestRewritten, sent: WindowSent) -> WindowSent:
+    async def _rewritten(self, rewritten: RequestRewritten, sent: WindowSent) -> WindowSent:
         """Journal another effort that the server wants; return the event of what it was sent."""
-        effort = str(made.effort)
+        effort = str(rewritten.effort)
         if effort == sent.effort:
             return sent
         now, chosen = self._deps.clock.now(), str(self._journal.history.effort)
-        await self._journal.record([EffortChanged(now, effort, chosen, made.reason)])
+        await self._journal.record([EffortChanged(now, effort, chosen, rewritten.reason)])
         return replace(sent, effort=effort)
 
     def _tally(self, window: ContextWindow, request: ModelRequest) -> None:
@@ -383,13 +383,13 @@ class Turn:
     async def _keep(self, sent: Event, reply: ModelReply, llm: Llm, *, seconds: float) -> None:
         """Journal the request, the reply and its costs in one transaction."""
         now, took = self._deps.clock.now(), call_cost(reply.usage, self._deps.priced(llm))
-        said: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
-        if said is None and reply.charged:
-            said = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
-        kept = [sent, said] if said else [sent]
-        await self._journal.record_received(kept, reply.contents)
+        reply_event: Event | None = reply.event(at=now, llm=llm.id, seconds=seconds, cost=took)
+        if reply_event is None and reply.charged:
+            reply_event = ModelCalled(now, llm.id, CallKind.TURN, reply.usage, took, seconds)
+        events = [sent, reply_event] if reply_event else [sent]
+        await self._journal.record_received(events, reply.contents)
         self._deps.partial_replies.drop(self._journal.session)
-        if said:
+        if reply_event:
             await self._deps.look_at_budget(self._journal.session)
 
     def _pass_on(self, event: ProviderEvent) -> None:

@@ -50,10 +50,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _READERS = 2
-_MOST_TOGETHER = 64
+_MAX_WRITES_TOGETHER = 64
 """The maximum number of writes that one round of the worker takes from its queue."""
 
-_MOST_UNFLUSHED = 4 << 20
+_MAX_UNFLUSHED_BYTES = 4 << 20
 """The bytes in memory that are worth a file in a quiet moment; under load the buffer gets full."""
 _QUIET_SECONDS = 1.0
 """The time without a write after which nobody waits for a flush."""
@@ -144,7 +144,7 @@ class _WriteWorker:
         if first is None:
             return None
         orders = [first]
-        while len(orders) < _MOST_TOGETHER:
+        while len(orders) < _MAX_WRITES_TOGETHER:
             try:
                 order = self._orders.get_nowait()
             except queue.Empty:
@@ -161,7 +161,7 @@ class _WriteWorker:
                 return self._orders.get(timeout=_RETRY_SECONDS)
             except queue.Empty:
                 self._store.try_reopen()
-        if self._store.database.unflushed >= _MOST_UNFLUSHED:
+        if self._store.database.unflushed >= _MAX_UNFLUSHED_BYTES:
             try:
                 return self._orders.get(timeout=_QUIET_SECONDS)
             except queue.Empty:
@@ -296,7 +296,7 @@ class AsyncStore:
         return await self._read(self._store.new_incidents)
 
     async def note_told(self, incidents: Sequence[NewIncident]) -> None:
-        await self._kept(IncidentsToldChange(tuple(each.number for each in incidents)))
+        await self._kept(IncidentsToldChange(tuple(incident.number for incident in incidents)))
 
     @property
     def health(self) -> StoreHealth:

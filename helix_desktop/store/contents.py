@@ -22,7 +22,7 @@ from helix_desktop.domain.errors import (
 )
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.deltas import (
-    SHORTEST_BASE,
+    MIN_BASE_BYTES,
     DeltaPacker,
     PackedRecord,
     PreparedContent,
@@ -207,10 +207,10 @@ class ContentTable:
     def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> PreparedContent:
         """Do the same as `prepare` for bytes of any amount that arrive in pieces of any size."""
         pieces = self._pieces(origin.source)
-        whole = hashlib.sha256()
+        sha256 = hashlib.sha256()
         size = lines = 0
         for piece in even_chunks(data):
-            whole.update(piece)
+            sha256.update(piece)
             size += len(piece)
             lines += piece.count(b"\n")
             last = piece
@@ -218,7 +218,7 @@ class ContentTable:
         if size <= content_codec.CHUNK:
             return self.prepare(NewContent(last if size else b"", origin))
         lines += not last.endswith(b"\n")
-        return pieces.finish(whole.digest(), origin, size=size, lines=lines)
+        return pieces.finish(sha256.digest(), origin, size=size, lines=lines)
 
     def get(self, name: bytes) -> bytes:
         """Return the whole content, verified."""
@@ -265,12 +265,12 @@ class ContentTable:
         if not content_codec.is_chunked(record):
             yield content_codec.unpack_content(name, record, self._base)
             return
-        whole = hashlib.sha256()
+        sha256 = hashlib.sha256()
         for chunk in content_codec.verify_chunks(name, record):
             piece = self._chunk(chunk, name)
-            whole.update(piece)
+            sha256.update(piece)
             yield piece
-        if whole.digest() != name:
+        if sha256.digest() != name:
             raise content_codec.corrupt_error(name)
 
     def read(self, name: bytes, start: int, stop: int) -> bytes:
@@ -353,7 +353,7 @@ class ContentTable:
             ) from error
 
     def _packed(self, content: NewContent) -> PackedRecord:
-        if not content.origin.source or len(content.data) < SHORTEST_BASE:
+        if not content.origin.source or len(content.data) < MIN_BASE_BYTES:
             return PackedRecord(content_codec.plain_record(content.data))
         hint = keys.hint(content.origin.source)
         packed = self._deltas.pack(content.data, self._database.get(hint), room=keys.CONTENT)
@@ -373,14 +373,14 @@ class ContentTable:
     def _chunk_base(self, name: bytes) -> bytes:
         return self._deltas.base(name, keys.CHUNK)
 
-    def _chunk(self, chunk: bytes, whole: bytes) -> bytes:
+    def _chunk(self, chunk: bytes, content_name: bytes) -> bytes:
         try:
             record = self._database.get(keys.CHUNK + chunk)
             if record is None:
-                raise content_codec.corrupt_error(whole)
+                raise content_codec.corrupt_error(content_name)
             return content_codec.unpack_content(chunk, record, self._chunk_base)
         except (CacheCorrupt, StoreDamaged) as error:
-            raise content_codec.corrupt_error(whole) from error
+            raise content_codec.corrupt_error(content_name) from error
 
 
 def missing_error(name: Digest) -> CacheMiss:
@@ -413,11 +413,11 @@ def _named(data: bytes) -> tuple[bytes, int]:
     """
     if len(data) <= content_codec.CHUNK:
         return hashlib.sha256(data).digest(), count_lines(data)
-    whole, lines, view = hashlib.sha256(), 0, memoryview(data)
+    sha256, lines, view = hashlib.sha256(), 0, memoryview(data)
     for at in range(0, len(data), content_codec.CHUNK):
-        whole.update(view[at : at + content_codec.CHUNK])
+        sha256.update(view[at : at + content_codec.CHUNK])
         lines += data.count(b"\n", at, at + content_codec.CHUNK)
-    return whole.digest(), lines + (not data.endswith(b"\n"))
+    return sha256.digest(), lines + (not data.endswith(b"\n"))
 
 
 def count_lines(data: bytes) -> int:

@@ -18,13 +18,13 @@ from helix_desktop.store import content_codec, keys
 from helix_desktop.store.leveldb import Database
 from helix_desktop.store.writer import WriteBatch
 
-_LEAST = 256
+_MIN_CONTENT_BYTES = 256
 """The minimum size in bytes of a content for which a delta is worthwhile."""
 
 _RATIO = 2
 """The maximum ratio of lengths: a base is between half and twice as long as the content."""
 
-SHORTEST_BASE = _LEAST // _RATIO
+MIN_BASE_BYTES = _MIN_CONTENT_BYTES // _RATIO
 """The minimum size of a base.
 
 No hint is kept for shorter contents, which saves a sixth of all hints.
@@ -111,8 +111,8 @@ class DeltaPacker:
 
     def base(self, name: bytes, room: bytes) -> bytes:
         """Return the bytes of a base, verified."""
-        if (kept := self._bases.get(name)) is not None:
-            return kept
+        if (base_bytes := self._bases.get(name)) is not None:
+            return base_bytes
         data = self._load(room + name)
         self._bases.keep(name, data)
         return data
@@ -125,7 +125,7 @@ class DeltaPacker:
 
         None if it does not fit or is damaged, because new contents must be accepted anyway.
         """
-        if size < _LEAST:
+        if size < _MIN_CONTENT_BYTES:
             return None
         try:
             record = self._database.get(room + candidate)
@@ -204,8 +204,8 @@ def is_still_valid(prepared: PreparedContent, batch: WriteBatch) -> bool:
     """Whether the records that a content relies on still exist since it was prepared."""
     if prepared.collections == batch.counters.collections:
         return True
-    whole = all(is_readable(batch, key) for key in prepared.relies)
-    return whole and all(_alone(batch, key) for key in prepared.bases)
+    is_whole = all(is_readable(batch, key) for key in prepared.relies)
+    return is_whole and all(_alone(batch, key) for key in prepared.bases)
 
 
 def is_readable(view: WriteBatch | Database, key: bytes) -> bool:

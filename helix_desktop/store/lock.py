@@ -111,11 +111,11 @@ def _holder(fd: int) -> int:
     for _ in range(_LOOKS):
         try:
             os.lseek(fd, _CONTENT_AT, os.SEEK_SET)
-            found = _PID.match(os.read(fd, 4096))
+            match = _PID.match(os.read(fd, 4096))
         except OSError:
             return 0
-        if found:
-            return int(found[1])
+        if match:
+            return int(match[1])
         time.sleep(_LOOK_SECONDS)
     return 0
 

@@ -49,9 +49,9 @@ GATHERING = 0.02
 
 Pieces are collected meanwhile; a piece after a pause is written at once.
 """
-MOST_BYTES = 64 << 20
+MAX_FILE_BYTES = 64 << 20
 """The maximum bytes of one file, far beyond the longest reply of any model."""
-MOST_WAITING = 100_000
+MAX_WAITING_PIECES = 100_000
 """The maximum number of pieces that wait for a disk that does not respond."""
 
 _NAME = re.compile(r"[0-9a-f]{16}", re.ASCII)
@@ -89,8 +89,8 @@ class PartialReplyFiles:
         folder: Path,
         on_failure: OnFailure,
         *,
-        most: int = MOST_BYTES,
-        waiting: int = MOST_WAITING,
+        most: int = MAX_FILE_BYTES,
+        waiting: int = MAX_WAITING_PIECES,
     ) -> None:
         self._on_failure, self._waiting = on_failure, waiting
         self._kept = _found(folder)
@@ -135,17 +135,17 @@ class PartialReplyFiles:
     async def left(self, session: SessionId) -> PartialReply | None:
         if self._closed:
             return None
-        found: Future[PartialReply | None] = Future()
+        future: Future[PartialReply | None] = Future()
 
         def answer() -> None:
-            if found.set_running_or_notify_cancel():
+            if future.set_running_or_notify_cancel():
                 try:
-                    found.set_result(self._writer.read(session))
+                    future.set_result(self._writer.read(session))
                 except (HelixError, OSError) as error:
-                    found.set_exception(error)
+                    future.set_exception(error)
 
         self._orders.put(_Order(answer))
-        return await asyncio.wrap_future(found)
+        return await asyncio.wrap_future(future)
 
     async def close(self) -> None:
         """Write everything received, then end."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import SHORTEST_PREFIX
+from helix_desktop.domain.cache import MIN_PREFIX_CHARS
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import SENDABLE, NewImage, image_mime
 from helix_desktop.tools.text.file_content import image_size
@@ -52,7 +52,7 @@ class CheckedPicture(Struct, frozen=True):
         return (
             f"[picture {name}: {image.mime.removeprefix('image/').upper()}, {image.width} × "
             f"{image.height} pixels, {stored.size:,} bytes, sha256 "
-            f"{stored.content[:SHORTEST_PREFIX]}{frames}]"
+            f"{stored.content[:MIN_PREFIX_CHARS]}{frames}]"
         )
 
 

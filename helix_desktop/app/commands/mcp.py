@@ -47,14 +47,14 @@ def _home(options: Namespace, paths: Paths) -> Path:
     if folder is None:
         return workspaces.home(workspaces.look(options.workspace))
     place = check_folder(folder)
-    found = workspaces.in_folder(place)
-    if found is None:
+    in_folder = workspaces.in_folder(place)
+    if in_folder is None:
         raise WorkspaceError(
             "The folder {folder} has no workspace yet.",
             "Open it with Helix Desktop first, or use --workspace or --folder.",
             folder=place,
         )
-    return workspaces.home(found)
+    return workspaces.home(in_folder)
 
 
 async def _served(home: Path, read: int, write: int, *, wake: Callable[[], None]) -> int:
@@ -105,13 +105,13 @@ def _signals(stop: Callable[[], None]) -> Iterator[list[int]]:
     before: dict[signal.Signals, Callable[..., object] | int] = {}
 
     def note(number: int, _frame: object) -> None:
-        for each, was in before.items():
-            signal.signal(each, was)  # a second one ends the process at once
+        for signal_number, was in before.items():
+            signal.signal(signal_number, was)  # a second one ends the process at once
         caught.append(number)
         loop.call_soon_threadsafe(stop)
 
-    with handled_stop_signals(note) as taken:
-        before.update(taken)
+    with handled_stop_signals(note) as handlers:
+        before.update(handlers)
         yield caught
 
 

@@ -26,7 +26,7 @@ Say = Callable[[str], None]
 P = ParamSpec("P")
 
 CLEAN, FOUND, REFUSED = 0, 1, 2
-_MOST_LINES = 200
+_MAX_LINES = 200
 """The maximum findings that are printed; their total number always is."""
 
 
@@ -183,9 +183,9 @@ def clean_up(
     """Report the unneeded contents; delete them only with `remove`."""
     progress = _phases(say)
     with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
-        found = removal.preview_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
-        unused = counted(found.contents, "unused entry", "unused entries")
-        say(f"{unused} ({_size(found.raw)} of content, {_size(found.stored)} on disk).")
+        garbage = removal.preview_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
+        unused = counted(garbage.contents, "unused entry", "unused entries")
+        say(f"{unused} ({_size(garbage.raw)} of content, {_size(garbage.stored)} on disk).")
         if not remove:
             say("Nothing was removed.")
             return CLEAN
@@ -268,9 +268,9 @@ def _unreadable(names: list[str], say: Say, *, count: int) -> int:
 
 def _list(lines: Collection[str], say: Say, *, count: int = 0) -> None:
     """Print the first of `count` lines (by default, of all that are given)."""
-    for line in islice(lines, _MOST_LINES):
+    for line in islice(lines, _MAX_LINES):
         say(f"  {safe_line(line)}")
-    if (rest := max(count, len(lines)) - _MOST_LINES) > 0:
+    if (rest := max(count, len(lines)) - _MAX_LINES) > 0:
         say(f"  … and {rest} more.")
 
 

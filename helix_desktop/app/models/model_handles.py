@@ -161,11 +161,11 @@ def assign_roles(
     # so that all three roles can be tried without a key
     named = {**_BUILT_IN, **named} if main.practice else named
     by_helix = {
-        role: RoleModel(found, main.endpoint)
+        role: RoleModel(role_model, main.endpoint)
         for role in LlmRole
         if role not in named
         and main.endpoint
-        and (found := choose_role_models(role, main.model, models))
+        and (role_model := choose_role_models(role, main.model, models))
     }
     parts = {**named, LlmRole.MAIN: main, **by_helix}
     notes: list[str] = [] if names.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
@@ -253,14 +253,14 @@ class ModelHandles:
         `main` is a session's own main model, by its full name.
         """
         chosen = {**workspace.models, LlmRole.MAIN.value: main} if main else workspace.models
-        found = assign_roles(chosen, self._models, unknown=workspace.policy.window_tokens)
-        parts = found.parts.items()
-        return {role: self._model_handle(part, workspace.id) for role, part in parts}, found
+        assigned = assign_roles(chosen, self._models, unknown=workspace.policy.window_tokens)
+        parts = assigned.parts.items()
+        return {role: self._model_handle(part, workspace.id) for role, part in parts}, assigned
 
     def forget_others(self, used: Iterable[ModelHandle]) -> None:
         """Forget all handles that are not used any more."""
-        kept = {id(model_handle) for model_handle in used}
-        self._made = {key: made for key, made in self._made.items() if id(made) in kept}
+        used_ids = {id(model_handle) for model_handle in used}
+        self._made = {key: handle for key, handle in self._made.items() if id(handle) in used_ids}
 
     def asked(self, name: str, workspace: Workspace) -> ModelHandle:
         """Return a handle for one question outside of the workspace's own models.

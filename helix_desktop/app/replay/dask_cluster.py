@@ -113,25 +113,25 @@ def _is_loopback(host: str) -> bool:
 @cache
 def running_versions() -> dict[str, str]:
     """Return the versions that a result depends on; of our own code, its digest."""
-    found = hashlib.sha256()
+    sha256 = hashlib.sha256()
     root = Path(helix_desktop.__file__).parent
     for file in sorted(root.rglob("*.py")):
-        found.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
-    versions = {"Helix": f"{helix_desktop.__version__} ({found.hexdigest()[:12]})"}
+        sha256.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
+    versions = {"Helix": f"{helix_desktop.__version__} ({sha256.hexdigest()[:12]})"}
     versions["Python"] = platform.python_version()
     return versions | {name: version(name) for name in _COUNTED}
 
 
 def _check_worker(worker: str, versions: dict[str, str]) -> None:
     for name, ours in running_versions().items():
-        theirs = versions.get(name, "–")
-        if theirs != ours:
+        worker_version = versions.get(name, "–")
+        if worker_version != ours:
             raise HelixError(
                 "The worker {worker} runs {name} {theirs}, and this computer {ours}.",
                 "Install the same version of Helix on all workers.",
                 worker=worker,
                 name=name,
-                theirs=theirs,
+                theirs=worker_version,
                 ours=ours,
             )
 
@@ -271,8 +271,8 @@ def _received(future: "Future", task: ReplayTask, workers: ClusterWorkers) -> Re
         unfinished = task.out / f"{task.session}.unfinished"
         unfinished.write_bytes(trace)
         unfinished.replace(task.out / f"{task.session}.jsonl.gz")
-    made: ReplayOutcome = replace_fields(outcome, file=task.file)
-    return made
+    received_outcome: ReplayOutcome = replace_fields(outcome, file=task.file)
+    return received_outcome
 
 
 @cache
@@ -290,14 +290,14 @@ def replay_here(
     if running_versions() != versions:
         return address, running_versions()
     with tempfile.TemporaryDirectory(prefix="helix-replay-") as folder:
-        room, given = Path(folder, "traces"), Path(folder, "given")
+        room, recordings = Path(folder, "traces"), Path(folder, "given")
         room.mkdir()
-        given.mkdir()
-        file = given / task.file.name
+        recordings.mkdir()
+        file = recordings / task.file.name
         file.write_bytes(data)
         outcome = _replayer().replay(replace(task, file=file, out=room), lambda: False)
         for texts in (outcome.problems, outcome.notes):
             texts[:] = [text.replace(str(file), str(task.file)) for text in texts]
         trace = room / f"{task.session}.jsonl.gz"
-        made = trace.read_bytes() if outcome.figures else b""
-        return address, (outcome, made)
+        trace_bytes = trace.read_bytes() if outcome.figures else b""
+        return address, (outcome, trace_bytes)

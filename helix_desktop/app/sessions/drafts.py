@@ -58,9 +58,9 @@ class Drafts:
     def add(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
         """Add a text, on a line of its own, and pictures to a session's draft."""
         draft = self.draft(session)
-        whole = "\n".join(each for each in (draft.text, text) if each.strip())
-        new = (each for each in images if each not in draft.images)
-        self.note(session, whole, (*draft.images, *new))
+        joined_text = "\n".join(text_part for text_part in (draft.text, text) if text_part.strip())
+        new = (image for image in images if image not in draft.images)
+        self.note(session, joined_text, (*draft.images, *new))
 
     def note_mode(self, session: SessionId, mode: str) -> None:
         """Note the mode in which a session is to begin."""
@@ -73,21 +73,22 @@ class Drafts:
     def save(self) -> None:
         """Write the noted drafts, if they are not on disk yet. Never raises."""
         with self._writing:
-            kept = self._kept
-            if self._file is None or kept == self._saved:
+            own_drafts = self._kept
+            if self._file is None or own_drafts == self._saved:
                 return
             try:
-                self._file.replace(msgspec.json.encode(kept))
+                self._file.replace(msgspec.json.encode(own_drafts))
             except (OSError, UnicodeEncodeError) as error:
                 log.warning("drafts cannot be saved: %s", error)
                 return
-            self._saved = kept
+            self._saved = own_drafts
 
 
 def _read(file: JsonFile[_Stored]) -> _Kept:
     """Read the drafts. An unreadable file is put aside; nothing else depends on it."""
-    found = file.read() or {}
+    values = file.read() or {}
     # drafts written before pictures were possible are text only
     return {
-        key: MessageDraft(each) if isinstance(each, str) else each for key, each in found.items()
+        key: MessageDraft(value) if isinstance(value, str) else value
+        for key, value in values.items()
     }

@@ -37,7 +37,7 @@ from helix_desktop.domain.workspace import SessionHead
 
 AROUND = 60
 """The number of characters shown before a hit; twice as many are shown after the hit."""
-MOST_OF_ONE = 20
+MAX_HITS_OF_SESSION = 20
 """The maximum number of hits in one session."""
 MAX_OUTPUTS = 200
 """The outputs of one workspace that are found, the newest."""
@@ -147,7 +147,7 @@ def _hits(
                     end=end,
                 )
             )
-        if len(hits) >= MOST_OF_ONE:
+        if len(hits) >= MAX_HITS_OF_SESSION:
             break
     return hits
 

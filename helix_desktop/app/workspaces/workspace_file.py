@@ -32,7 +32,7 @@ FILE = "workspace.json"
 BEFORE = f"{FILE}.before"
 UNREADABLE = f"{FILE}.unreadable"
 """The name of a damaged file that was replaced by a rebuilt one."""
-LONGEST_NAME = 120
+MAX_NAME_CHARS = 120
 TAKEN = "workspace.settings.json"
 """The name of the workspace's file in an export, where `workspace.json` belongs to the export."""
 
@@ -43,16 +43,16 @@ log = logging.getLogger(__name__)
 
 def check_name(name: str) -> str:
     """Normalize a name; raise WorkspaceError if it is not valid."""
-    found = " ".join(name.split()).encode("utf-8", "replace").decode()
-    if not found:
+    checked = " ".join(name.split()).encode("utf-8", "replace").decode()
+    if not checked:
         raise WorkspaceError("A workspace needs a name.", "Nothing changed.")
-    if len(found) > LONGEST_NAME:
+    if len(checked) > MAX_NAME_CHARS:
         raise WorkspaceError(
             "A name can have at most {longest} characters.",
             "Nothing changed.",
-            longest=LONGEST_NAME,
+            longest=MAX_NAME_CHARS,
         )
-    return found
+    return checked
 
 
 class _Saved(msgspec.Struct):
@@ -111,23 +111,23 @@ def write_workspace(home: Path, workspace: Workspace) -> None:
 
 def restore_workspace(home: Path, workspace_id: str) -> Workspace:
     """Restore the saved copy in place of the damaged file, which is kept too."""
-    found = read_workspace(home / BEFORE, workspace_id)
+    workspace = read_workspace(home / BEFORE, workspace_id)
     try:
         if (home / FILE).exists():
             (home / FILE).replace(home / UNREADABLE)
-        replace_file(home / FILE, encode_workspace(found))
+        replace_file(home / FILE, encode_workspace(workspace))
     except OSError as error:
         log.warning("%s cannot be written: %s", home / FILE, error)
-    return found
+    return workspace
 
 
 def folder_from_damaged(home: Path) -> str:
     """Return the project's folder as far as the damaged files still name it."""
     for name in (FILE, BEFORE, UNREADABLE):
         try:
-            found = _FOLDER.search(read_file(home / name))
-            if found:
-                return str(json.loads(found[1]))
+            match = _FOLDER.search(read_file(home / name))
+            if match:
+                return str(json.loads(match[1]))
         except (OSError, ValueError):
             continue
     return ""

@@ -108,16 +108,16 @@ def _valued(source: QuotableOutput) -> Iterator[tuple[float, PickedLine, dict[st
 def find_likely_names(text: str, chances: Mapping[str, float]) -> dict[int, dict[str, float]]:
     """Return the chances of the names in each line that contains any, by its number from 0."""
     starts = list(accumulate((len(row) + 1 for row in text.split("\n")), initial=0))
-    found: dict[int, dict[str, float]] = {}
+    chances_by_line: dict[int, dict[str, float]] = {}
     for name, chance in chances.items():
         at = text.find(name)
         for _ in range(MAX_OCCURRENCES):
             if at < 0:
                 break
             if _is_whole(text, at, at + len(name)):
-                found.setdefault(bisect_right(starts, at) - 1, {})[name] = chance
+                chances_by_line.setdefault(bisect_right(starts, at) - 1, {})[name] = chance
             at = text.find(name, at + 1)
-    return found
+    return chances_by_line
 
 
 def _is_whole(text: str, start: int, stop: int) -> bool:
@@ -141,7 +141,7 @@ def pick_names(
             continue
         cost = weigher.count(f" {name}")
         if cost > budget:
-            if budget < SHORTEST_NAME_TOKENS:
+            if budget < MIN_NAME_TOKENS:
                 break
             continue
         budget -= cost
@@ -150,7 +150,7 @@ def pick_names(
     return defuse(" ".join(picked))
 
 
-SHORTEST_NAME_TOKENS = 4
+MIN_NAME_TOKENS = 4
 
 
 def _per_length(chance: float, name: str) -> float:

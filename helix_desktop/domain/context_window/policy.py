@@ -22,7 +22,7 @@ Plain: TypeAlias = str | int | float
 KeptValues: TypeAlias = tuple[tuple[str, Plain], ...]
 """The values of a policy, as saved with a session or in a file."""
 
-_LONGEST_SHOWN = 40
+_MAX_SHOWN_CHARS = 40
 """The maximum number of characters of a refused value that an error message repeats."""
 
 
@@ -110,8 +110,8 @@ def show_refused(value: object) -> str:
     The result is short, and formatting never fails.
     """
     match value:
-        case str() if len(value) > _LONGEST_SHOWN:
-            return f"{value[:_LONGEST_SHOWN]!r}…"
+        case str() if len(value) > _MAX_SHOWN_CHARS:
+            return f"{value[:_MAX_SHOWN_CHARS]!r}…"
         case int() if value.bit_length() > 64:
             return "a number of that size"
         case None | str() | int() | float():

@@ -182,12 +182,12 @@ def of_subagents(policy: Policy) -> Policy:
     return policy if use is SubAgentsUse.SAME else PRESETS[use.value]
 
 
-def of_agent(kept: KeptValues, usual: Policy) -> Policy:
+def of_agent(values_kept: KeptValues, usual: Policy) -> Policy:
     """Return the policy of a subagent that a file defines.
 
     `usual` is the policy of other subagents.
     """
-    values = dict(kept)
+    values = dict(values_kept)
     name = values.pop("preset", "")
     return (get_preset(str(name)) if name else usual).with_values(_without_removed(values))
 
@@ -198,9 +198,9 @@ def kept_of(policy: Policy) -> KeptValues:
 
 
 @lru_cache(maxsize=64)
-def kept_policy(kept: KeptValues) -> Policy:
+def kept_policy(values_kept: KeptValues) -> Policy:
     """Read a policy from the form that `kept_of` returns."""
-    return policy_from_settings(dict(kept))
+    return policy_from_settings(dict(values_kept))
 
 
 def preset_changes(policy: Policy) -> dict[str, Plain]:

@@ -52,8 +52,8 @@ class _Usage(Struct):
         details = counts_in(self.prompt_tokens_details, CacheDetails) or CacheDetails()
         read = details.cached_tokens or self.prompt_cache_hit_tokens or self.cached_tokens or 0
         # some servers count the reasoning in the total only
-        beside = (self.total_tokens or 0) - (self.prompt_tokens or 0)
-        output = max(self.completion_tokens or 0, beside)
+        output_total = (self.total_tokens or 0) - (self.prompt_tokens or 0)
+        output = max(self.completion_tokens or 0, output_total)
         write = details.cache_write_tokens or 0
         return split_usage(self.prompt_tokens, output, read=read, write=write)
 
@@ -188,7 +188,7 @@ class OpenAIChatStreamParser:
         if calls or not self._spoke:
             yield from self._thought_over()
         yield from self._tags.take(self._text.rest())
-        yield from self._tags.rest(whole=reason is StopReason.ANSWERED)
+        yield from self._tags.rest(complete=reason is StopReason.ANSWERED)
         yield from calls
         yield StreamFinished(reason, self._usage)
 

@@ -39,10 +39,10 @@ PIECE = 1024 * 1024
 class SpooledBytes:
     """A buffer that keeps the first `held` bytes in memory and can be read once in full."""
 
-    def __init__(self, held: int) -> None:
+    def __init__(self, max_held: int) -> None:
         self.head = bytearray()
         self.size = 0
-        self._held = held
+        self._held = max_held
         self._file: IO[bytes] | None = None
         self._waiting = bytearray()
 
@@ -90,7 +90,7 @@ class SpooledBytes:
 
 HELD = 4 * 1024 * 1024
 """Bytes kept in memory to make text of them; the rest goes to the store through a file."""
-MOST = 64 * 1024 * 1024
+MAX_TEXT_BYTES = 64 * 1024 * 1024
 """Most bytes that are read of one response."""
 HOPS = 5
 TRIES = 3
@@ -122,7 +122,7 @@ class WebClient:
         patience: WebTimeouts | None = None,
         verify: ssl.SSLContext | None = None,
         resolve: Resolve = look_up_host,
-        most: int = MOST,
+        most: int = MAX_TEXT_BYTES,
     ) -> None:
         self._hosts = hosts
         self._patience = patience or WebTimeouts()

@@ -74,9 +74,11 @@ def restore_backup(
     """Create a workspace's store from a backup, and verify every byte and event of it."""
     refuse_inside(destination, backup)
     with lock_folder(backup), open_read_only(backup) as database, database.frozen() as view:
-        found = opening.require_format(view.get(keys.FORMAT), backup)
+        format_read = opening.require_format(view.get(keys.FORMAT), backup)
         with stage_folder(destination) as place:
-            own = type(found)(found.magic, found.version, secrets.token_hex(8), found.created)
+            own = type(format_read)(
+                format_read.magic, format_read.version, secrets.token_hex(8), format_read.created
+            )
             copy_records(view, place, watch, replaced={keys.FORMAT: FORMAT.pack(own)})
             return check_locked_store(place, deep=True, watch=watch)
 
@@ -103,11 +105,11 @@ def _pour(view: FrozenView, database: Database, watch: WorkWatch) -> tuple[BulkW
     gaps = 0
     filling = BulkWriter(database)
     watch.begin("records")
-    for found in view.salvage(b"\x00", b"\xff" * 64):
-        if isinstance(found, ReadGap):
+    for item in view.salvage(b"\x00", b"\xff" * 64):
+        if isinstance(item, ReadGap):
             gaps += 1
             continue
-        filling.put(*found)
+        filling.put(*item)
         watch.step()
     filling.finish()
     return filling, gaps

@@ -47,12 +47,12 @@ from helix_desktop.store.records import ENTRY, EntryRecord
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 
-def event_paragraphs(found: Recorded | Unreadable) -> Iterator[str]:
+def event_paragraphs(item: Recorded | Unreadable) -> Iterator[str]:
     """Yield the Markdown of one event. Most bookkeeping events have none."""
-    if isinstance(found, Unreadable):
-        yield f"> Event {found.seq} cannot be read: {found.problem}"
+    if isinstance(item, Unreadable):
+        yield f"> Event {item.seq} cannot be read: {item.problem}"
         return
-    match found.event:
+    match item.event:
         case TurnStarted(text=text, images=images):
             yield "## You"
             yield text
@@ -63,9 +63,9 @@ def event_paragraphs(found: Recorded | Unreadable) -> Iterator[str]:
         case AssistantReplied() as reply:
             yield from _reply(reply)
         case ToolReturned() | OutputGated():
-            yield _output(found.event)
+            yield _output(item.event)
         case _:
-            yield from _turning(found.event)
+            yield from _turning(item.event)
 
 
 def _output(event: ToolReturned | OutputGated) -> str:
@@ -92,8 +92,8 @@ def _turning(event: Event) -> Iterator[str]:
 
 
 def _guide(guide: Guide) -> str:
-    whole = f": [all of it](../contents/{guide.content})" if guide.content else ""
-    return f"{guide.name}{whole}{f' (not used: {guide.problem})' if guide.problem else ''}"
+    link = f": [all of it](../contents/{guide.content})" if guide.content else ""
+    return f"{guide.name}{link}{f' (not used: {guide.problem})' if guide.problem else ''}"
 
 
 def _reply(reply: AssistantReplied) -> Iterator[str]:
@@ -206,10 +206,10 @@ def _sessions(
         heads.append(_head(journal, name, done))
         lines, page = (place / "sessions" / f"{name}{end}" for end in (".jsonl", ".md"))
         with (
-            lines.open("w", encoding="utf-8", newline="\n") as whole,
+            lines.open("w", encoding="utf-8", newline="\n") as all_lines,
             page.open("w", encoding="utf-8", newline="\n", errors="backslashreplace") as read,
         ):
-            _session(view, name, (whole, read), done=done, watch=watch)
+            _session(view, name, (all_lines, read), done=done, watch=watch)
         done.sessions += 1
         watch.step()
     return heads
@@ -233,17 +233,17 @@ def _session(
     watch: WorkWatch,
 ) -> None:
     lines, page = files
-    for found in JournalTable(view).survey(name):
+    for item in JournalTable(view).survey(name):
         watch.stop_if_asked()
-        if isinstance(found, Recorded):
-            lines.write(plain_json.json_line(plain_json.event_to_plain(found.seq, found.event)))
+        if isinstance(item, Recorded):
+            lines.write(plain_json.json_line(plain_json.event_to_plain(item.seq, item.event)))
             done.events += 1
         else:
-            record = view.readable(keys.event(keys.session_bytes(name), found.seq))
-            lost = plain_json.unreadable_to_plain(found.seq, found.problem, record)
+            record = view.readable(keys.event(keys.session_bytes(name), item.seq))
+            lost = plain_json.unreadable_to_plain(item.seq, item.problem, record)
             lines.write(plain_json.json_line(lost))
-            done.unreadable.append(f"event {found.seq} of session {name}: {found.problem}")
-        for text in event_paragraphs(found):
+            done.unreadable.append(f"event {item.seq} of session {name}: {item.problem}")
+        for text in event_paragraphs(item):
             page.write(text + "\n\n")
 
 
@@ -272,13 +272,13 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
 def _order(view: FrozenView, done: ExportReport) -> ArrivalOrder:
     """Return every content's place in the order. Those without a readable entry come last."""
     order, listed = ArrivalOrder(), NameSet()
-    for found in view.salvage(*prefix_range(keys.ENTRY)):
-        if isinstance(found, ReadGap):
+    for item in view.salvage(*prefix_range(keys.ENTRY)):
+        if isinstance(item, ReadGap):
             done.unreadable.append("a block of entries")
             continue
-        name = found[0][1:]
+        name = item[0][1:]
         try:
-            order.add(ENTRY.unpack(found[1]).arrival, name)
+            order.add(ENTRY.unpack(item[1]).arrival, name)
             listed.add(name)
         except StoreDamaged:
             done.unreadable.append(f"the entry of content {name.hex()}")

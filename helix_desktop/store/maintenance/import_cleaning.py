@@ -47,8 +47,8 @@ def clean_event(event: Event) -> Event:
         case ModeChanged(mode=mode) if is_wider(mode, Mode.ASK):
             return replace(event, mode=Mode.ASK)
         case WorktreeChanged(worktree=worktree):  # it is a folder of another machine
-            gone = replace(worktree, folder="")
-            return replace(event, worktree=gone, state=WorktreeState.REMOVED)
+            removed = replace(worktree, folder="")
+            return replace(event, worktree=removed, state=WorktreeState.REMOVED)
     return event
 
 
@@ -78,13 +78,13 @@ def _clean_session(view: FrozenView, session: SessionId) -> Iterator[Pair]:
     old = new = link_of(session.encode())
     expected = 1
     for key, record in readable_pairs(view.salvage(*prefix_range(keys.EVENT + name))):
-        seq, made = keys.number(key[9:]), record
+        seq, cleaned = keys.number(key[9:]), record
         if is_intact(key, record):
             follows = seq == expected and previous_link(record) == old
             previous = new if follows else previous_link(record)
-            made = _clean_record(key, record, previous, begins=seq == 1)
-            yield key, made
-        old, new, expected = link_of(record), link_of(made), seq + 1
+            cleaned = _clean_record(key, record, previous, begins=seq == 1)
+            yield key, cleaned
+        old, new, expected = link_of(record), link_of(cleaned), seq + 1
     try:
         head = HEAD.unpack(view.get(keys.SESSION + name) or b"")
     except StoreDamaged:

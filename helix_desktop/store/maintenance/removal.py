@@ -104,9 +104,9 @@ class SweepGuard:
                 yield name
 
     def _heads(self, batch: WriteBatch) -> list[tuple[bytes, int]]:
-        found: dict[bytes, bytes | None] = dict(self.database.scan(*prefix_range(keys.SESSION)))
-        found.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
-        return [(key[1:9], HEAD.unpack(packed).count) for key, packed in found.items() if packed]
+        heads: dict[bytes, bytes | None] = dict(self.database.scan(*prefix_range(keys.SESSION)))
+        heads.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
+        return [(key[1:9], HEAD.unpack(packed).count) for key, packed in heads.items() if packed]
 
 
 @dataclass(slots=True)
@@ -240,28 +240,28 @@ def mark_garbage(
         return mark_view(view, young_from=young_from, watch=watch, only=only)
 
 
-def sweep_garbage(store: WorkspaceStore, found: GarbageMark, watch: WorkWatch) -> CollectReport:
+def sweep_garbage(store: WorkspaceStore, mark: GarbageMark, watch: WorkWatch) -> CollectReport:
     """Remove the marked contents that are still garbage."""
-    watch.begin("removing", len(found.waste) + len(found.pieces))
+    watch.begin("removing", len(mark.waste) + len(mark.pieces))
     total = SweepBatchResult()
-    for change in removal_batches(store, found):
+    for change in removal_batches(store, mark):
         if not _swept(store, change, total):
             break
         watch.step(_TOGETHER)
     store.contents.forget()
-    return CollectReport(total.contents, total.raw, total.stored, len(found.waste) - total.contents)
+    return CollectReport(total.contents, total.raw, total.stored, len(mark.waste) - total.contents)
 
 
 def removal_batches(
-    store: WorkspaceStore, found: GarbageMark, *, together: int = _TOGETHER
+    store: WorkspaceStore, garbage: GarbageMark, *, together: int = _TOGETHER
 ) -> list[StoreChange]:
     """Return the batches that remove the marked records, in the order in which they must be
     committed.
     """
-    guard = SweepGuard.since(found, store.database, store.contents)
-    waste = sorted(found.waste, key=lambda each: not each.base)  # a base must be removed last
+    guard = SweepGuard.since(garbage, store.database, store.contents)
+    waste = sorted(garbage.waste, key=lambda entry: not entry.base)  # a base must be removed last
     changes: list[StoreChange] = [SweepContents(guard, part) for part in _parts(waste, together)]
-    pieces = [(name, base, size) for name, (base, size) in found.pieces.items()]
+    pieces = [(name, base, size) for name, (base, size) in garbage.pieces.items()]
     pieces.sort(key=lambda piece: not piece[1])
     changes += [SweepChunks(guard, part) for part in _parts(pieces, together)]
     return changes
@@ -280,11 +280,11 @@ def _swept(store: WorkspaceStore, change: StoreChange, total: SweepBatchResult) 
     return False
 
 
-def _parts(whole: Sequence[T], size: int) -> list[Sequence[T]]:
-    return [whole[at : at + size] for at in range(0, len(whole), size)]
+def _parts(sequence: Sequence[T], size: int) -> list[Sequence[T]]:
+    return [sequence[at : at + size] for at in range(0, len(sequence), size)]
 
 
-MOST = 1_000_000
+MAX_ENTRIES = 1_000_000
 """The maximum number of contents that one cleanup may name."""
 _FREE = (
     FilterTerm(FilterKey.REFS, FilterRelation.IS, 0.0),
@@ -300,15 +300,15 @@ def find_removable(
     watch: WorkWatch = UNWATCHED,
 ) -> RemovableContents:
     """Return the matching contents that could be removed now, without changing anything."""
-    found = store.search.find(
-        CacheQuery(CacheFilter((*query.terms, *_FREE)), limit=MOST), stop=watch.stopped
+    results = store.search.find(
+        CacheQuery(CacheFilter((*query.terms, *_FREE)), limit=MAX_ENTRIES), stop=watch.stopped
     )
-    if found.more:
+    if results.more:
         raise StoreError(
             "The search didn't finish, so not all matching entries are known.",
             "Wait until the search index is ready, or use a simpler filter.",
         )
-    only = frozenset(keys.raw(entry.digest) for entry in found.entries)
+    only = frozenset(keys.raw(entry.digest) for entry in results.entries)
     if not only:
         return RemovableContents(0, 0, 0)
     return _removable(mark_garbage(store, grace=grace, watch=watch, only=only))

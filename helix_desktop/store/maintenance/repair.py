@@ -70,12 +70,12 @@ def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> R
         watch.begin("LevelDB's own repair")
         restore_indexes(copy)
         repair_files(copy, folder / opening.DATABASE)
-        made = _rebuilt(folder, copy, scratch / "new", watch=watch, now=now, problems=problems)
+        rebuilt = _rebuilt(folder, copy, scratch / "new", watch=watch, now=now, problems=problems)
         tally = _verified(folder, scratch / "new", watch)
         watch.stop_if_asked()
         aside = _swap(folder, scratch / "new" / opening.DATABASE)
-        lost, unknown = tuple(made.lost), made.unknown_loss()
-        return RepairReport(tally.entries, made.events, tally.sessions, lost, unknown, aside)
+        lost, unknown = tuple(rebuilt.lost), rebuilt.unknown_loss()
+        return RepairReport(tally.entries, rebuilt.events, tally.sessions, lost, unknown, aside)
 
 
 @contextmanager

@@ -26,7 +26,7 @@ UNFINISHED = ".unfinished"
 @contextmanager
 def stage_folder(folder: Path) -> Iterator[Path]:
     """Provide a place to fill. `folder` must be empty or not exist; its parent must exist."""
-    made = _claimed(folder)
+    created = _claimed(folder)
     place = folder / UNFINISHED
     try:
         with disk.word_os_errors(place):
@@ -36,7 +36,7 @@ def stage_folder(folder: Path) -> Iterator[Path]:
         _sync_files(place)
         _show(place, folder)
     except BaseException:
-        _clear(folder, made=made)
+        _clear(folder, was_created=created)
         raise
 
 
@@ -75,8 +75,8 @@ def _claimed(folder: Path) -> bool:
         try:
             folder.mkdir(mode=0o700)
         except FileExistsError:
-            found = {file.name for file in folder.iterdir()} if folder.is_dir() else {""}
-            if found - {UNFINISHED}:
+            existing = {file.name for file in folder.iterdir()} if folder.is_dir() else {""}
+            if existing - {UNFINISHED}:
                 raise StoreDenied(
                     "{folder} is not empty.",
                     "Nothing changed. Choose a new or empty folder.",
@@ -120,9 +120,9 @@ def _show(place: Path, folder: Path) -> None:
     disk.sync_folder(folder)
 
 
-def _clear(folder: Path, *, made: bool) -> None:
+def _clear(folder: Path, *, was_created: bool) -> None:
     """Remove what was created. A folder that existed before stays, empty as before."""
-    if made:
+    if was_created:
         shutil.rmtree(folder, ignore_errors=True)
         return
     for item in folder.iterdir():
@@ -214,7 +214,7 @@ class ArrivalOrder:
         """Yield the names in order, once."""
         self._runs[-1].sort()
         streams, self._runs = [iter(run) for run in self._runs], [[]]
-        return (each[_ARRIVAL:] for each in heapq.merge(*streams))
+        return (packed[_ARRIVAL:] for packed in heapq.merge(*streams))
 
 
 _ARRIVAL = 8

@@ -45,7 +45,7 @@ _BYTES_AT_ONCE = 2 * 1024 * 1024
 """The size of one batch of texts. It takes about 0.2 s; then other work has its turn."""
 _REFRESH_BATCHES = 2
 _PATIENCE = 0.05
-_MOST_FAILURES = 3
+_MAX_FAILURES = 3
 _ORPHANS_ALLOWED = 10_000
 
 
@@ -158,7 +158,7 @@ class SearchIndex:
     def _guarded(self) -> Iterator[None]:
         try:
             if self._doubted:
-                if self._failures > _MOST_FAILURES:
+                if self._failures > _MAX_FAILURES:
                     raise sqlite3.OperationalError("given up")
                 self._file.discard()
                 self._doubted = False
@@ -179,7 +179,7 @@ class SearchIndex:
             return
         self._failures += 1
         self._doubted = True
-        if self._failures > _MOST_FAILURES:
+        if self._failures > _MAX_FAILURES:
             self._paused = Phrase(
                 "Can't store the search index here. Search still works, but slower."
             )
@@ -268,12 +268,12 @@ class SearchIndex:
         """Yield the text for each arrival: empty if there is none, None if the content must be
         searched directly.
         """
-        taken = 0
+        chars = 0
         for entry in entries:
             text = self._text_of(entry)
             yield entry.arrival, text
-            taken += len(text or "")
-            if taken > _BYTES_AT_ONCE:
+            chars += len(text or "")
+            if chars > _BYTES_AT_ONCE:
                 return
 
     def _text_of(self, entry: CacheEntry) -> str | None:
@@ -334,12 +334,12 @@ def _apply(writer: sqlite3.Connection, changes: Sequence[FeedChange]) -> None:
     arrivals = {entry.arrival for entry in entries.values()}
     stored = _stored(writer, "digest", [bytes.fromhex(c.digest) for c in changes])
     stored |= _stored(writer, "arrival", list(arrivals))
-    kept = {(entry.arrival, digest) for digest, entry in entries.items()}
-    removed = [(arrival,) for arrival, _ in stored - kept]
+    current = {(entry.arrival, digest) for digest, entry in entries.items()}
+    removed = [(arrival,) for arrival, _ in stored - current]
     writer.executemany("DELETE FROM entries WHERE arrival = ?", removed)
     writer.executemany("DELETE FROM loose WHERE arrival = ?", removed)
     writer.executemany(UPSERT, map(row_of, entries.values()))
-    added = kept - stored
+    added = current - stored
     writer.executemany("INSERT INTO loose VALUES(?, 1)", [(arrival,) for arrival, _ in added])
     writer.execute(
         "UPDATE state SET held = ?, held_digest = ?, entries = entries + ?, orphans = orphans + ?",
@@ -356,15 +356,15 @@ def _stored(
     writer: sqlite3.Connection, column: str, values: Sequence[bytes | int]
 ) -> set[tuple[int, Digest]]:
     """Return arrival and digest of the rows with one of `values` in the column."""
-    found: set[tuple[int, Digest]] = set()
+    stored: set[tuple[int, Digest]] = set()
     for at in range(0, len(values), 500):
         some = values[at : at + 500]
         marks = ", ".join("?" * len(some))
         rows = writer.execute(
             f"SELECT arrival, digest FROM entries WHERE {column} IN ({marks})", some
         )
-        found |= {(arrival, Digest(digest.hex())) for arrival, digest in rows}
-    return found
+        stored |= {(arrival, Digest(digest.hex())) for arrival, digest in rows}
+    return stored
 
 
 _HELPING = 0.1

@@ -46,8 +46,8 @@ def read_state(connection: sqlite3.Connection) -> IndexState:
     ).fetchone()
     if row is None:
         raise sqlite3.DatabaseError("the index has no state")
-    version, store, held, digest, entries, orphans = row
-    return IndexState(version, store, held, Digest(digest.hex()), entries, orphans)
+    version, store, indexed, digest, entries, orphans = row
+    return IndexState(version, store, indexed, Digest(digest.hex()), entries, orphans)
 
 
 class IndexFile:
@@ -153,8 +153,8 @@ class IndexFile:
             connection.rollback()
         with self._back:
             self._lent.discard(connection)
-            kept = self._open and len(self._idle) < _IDLE_READERS and not connection.in_transaction
-            if kept:
+            reuse = self._open and len(self._idle) < _IDLE_READERS and not connection.in_transaction
+            if reuse:
                 self._idle.append(connection)
             else:
                 connection.close()

@@ -349,8 +349,8 @@ class _Run:
                 self._borrowed = True
                 connection.set_progress_handler(self._look, _STEPS_BETWEEN_LOOKS)
                 state = read_state(connection)
-            held = state.held if state else 0
-            tail = read_tail(self._search.feed, held, self._ask.query, rest=self._rest)
+            indexed = state.held if state else 0
+            tail = read_tail(self._search.feed, indexed, self._ask.query, rest=self._rest)
             self._direct = len(tail.touched) > _WORTH_A_NOTE
             yield _Source(connection, state, tail)
 
@@ -421,8 +421,8 @@ class _Run:
 
     @staticmethod
     def _newest(source: _Source) -> int:
-        held = newest_row(source.connection) if source.connection is not None else 0
-        return max(held, source.tail.newest)
+        newest = newest_row(source.connection) if source.connection is not None else 0
+        return max(newest, source.tail.newest)
 
     def _quick_count(self, source: _Source) -> int:
         self._count_until = self._search.tick() + _COUNT_SECONDS
@@ -440,11 +440,11 @@ class _Run:
         query, tail = self._ask.query, source.tail
         if source.connection is None or source.state is None:
             return len(tail.fitting)
-        whole, later = split_bound(query)
-        total = self._search.known_total(whole, source.state)
+        query_until, later = split_bound(query)
+        total = self._search.known_total(query_until, source.state)
         if total < 0:
-            total = count_rows(source.connection, whole)
-            self._search.keep_total(whole, source.state, total)
+            total = count_rows(source.connection, query_until)
+            self._search.keep_total(query_until, source.state, total)
         if later is not None:
             total -= count_rows(source.connection, later)
         replaced = count_replaced(source.connection, query, tail)

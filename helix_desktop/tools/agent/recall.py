@@ -18,7 +18,7 @@ from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.recall_ranges import render_history
 from helix_desktop.domain.cache import (
     CHECKPOINT,
-    SHORTEST_PREFIX,
+    MIN_PREFIX_CHARS,
     CacheEntry,
     Digest,
     SessionId,
@@ -197,7 +197,7 @@ def parse_digest_prefix(text: str) -> str:
             "{text} is no digest.",
             "Give {least} to 64 hex digits, as they stand in the marker.",
             text=repr(text[:80]),
-            least=SHORTEST_PREFIX,
+            least=MIN_PREFIX_CHARS,
         )
     return found
 

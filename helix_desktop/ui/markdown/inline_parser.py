@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import unescape
 
-from helix_desktop.domain.formulas import LONGEST_FORMULA
+from helix_desktop.domain.formulas import MAX_FORMULA_CHARS
 from helix_desktop.ui.markdown.link_check import LONGEST, check_link
 from helix_desktop.ui.markdown.model import RichText, SpanStyle, TextSpan
 from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
@@ -17,7 +17,7 @@ from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
 SAID = 200
 """Most characters of an address that is shown after its text."""
 
-FORMULA = LONGEST_FORMULA - 4
+FORMULA = MAX_FORMULA_CHARS - 4
 """Most characters of a formula between its delimiters."""
 
 DEEPEST = 20
