@@ -19,6 +19,7 @@ from helix_desktop.domain.cache import (
     RefusedExtract,
     SessionId,
 )
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
@@ -300,7 +301,9 @@ class WindowSent(Event, frozen=True):
     the system prompt and the tool definitions. `effort` is the reasoning effort that was asked for
     ("": the model decided). `model_window` is the model's context window, as it was known then (0:
     not recorded). `tokens` is Helix's own count, and `expected` the count that was expected of the
-    model (0: not recorded).
+    model (0: not recorded). `by_kind` are the parts of `tokens`, and `block_tokens` those of
+    `blocks`, so that they stay the same with another model or other tools (empty: not recorded).
+    `estimated`: they are estimates, since the model's tokenizer is not known.
     """
 
     llm: str
@@ -316,6 +319,9 @@ class WindowSent(Event, frozen=True):
     effort: str = ""
     model_window: int = 0
     expected: int = 0
+    by_kind: tuple[tuple[BlockKind, int], ...] = ()
+    block_tokens: tuple[int, ...] = ()
+    estimated: bool = False
 
 
 class PolicyChanged(Event, frozen=True):

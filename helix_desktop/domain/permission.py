@@ -200,15 +200,13 @@ class Judgement(Struct, frozen=True):
     """A ruling on a call and its reasons, in words for the card.
 
     `forms` are the rules that an "always" would add, all of them together; if empty, "always" is
-    not offered. `whole` is the call itself as one form, for machines without a sandbox, where even
-    harmless calls are asked about. `never` lists the forms under which an earlier "never" would
-    match; `forbids` lists the forms that a new "never" would get.
+    not offered. `never` lists the forms under which an earlier "never" would match; `forbids` lists
+    the forms that a new "never" would get.
     """
 
     ruling: CallRuling
     reasons: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
-    whole: str = ""
     never: tuple[str, ...] = ()
     forbids: tuple[str, ...] = ()
     path: str = ""

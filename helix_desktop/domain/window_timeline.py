@@ -40,9 +40,9 @@ class TimelineRow(Struct, frozen=True):
     """One row of the timeline. `number` is its epoch, 0 for a choice at the gate.
 
     `version` counts handovers. `of` is the kind of event that an undo, redo, or restore applies to,
-    `of_version` its version. `messages` counts the messages that its texts replace, `parts` the
-    parts behind markers. `in_effect`: the current window contains its result. `undone`: the event
-    was undone.
+    `of_version` its version, and `of_means` who made it. `messages` counts the messages that its
+    texts replace, `parts` the parts behind markers. `in_effect`: the current window contains its
+    result. `undone`: the event was undone.
     """
 
     what: TimelineEvent
@@ -52,6 +52,7 @@ class TimelineRow(Struct, frozen=True):
     version: int = 0
     of: TimelineEvent | None = None
     of_version: int = 0
+    of_means: WrittenBy | None = None
     reason: str = ""
     before: int = 0
     after: int = 0

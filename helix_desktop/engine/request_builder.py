@@ -9,7 +9,7 @@ import asyncio
 import json
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 
 from msgspec import Struct
 
@@ -88,6 +88,9 @@ class RequestBuilder:
             size=window.account.size,
             after=after,
             fixed=tuple(block.message.text for block in new if block.kind in FIXED),
+            by_kind=window.account.by_kind,
+            block_tokens=tuple(block.tokens for block in new),
+            estimated=not llm.tokenizer_known,
         )
 
     def _kept(self, window: ContextWindow) -> int:
@@ -159,7 +162,8 @@ async def rebuild_request(
 ) -> RebuiltRequest:
     """Rebuild the request of an event; `recorded` is the journal up to that event or longer."""
     # a long journal is read from its beginning: not on the window's thread
-    sent, digests, texts, history = await asyncio.to_thread(_read, recorded, seq)
+    sent, known_blocks, texts, history = await asyncio.to_thread(_read, recorded, seq)
+    digests = [digest for digest, _tokens in known_blocks]
     main = deps.main_of(history)
     known = (main, *deps.handles_of(history).values(), *deps.model_handles.values())
     model_handle = next((handle for handle in known if handle.llm.id == sent.llm), main)
@@ -176,11 +180,17 @@ async def rebuild_request(
         assembler = WindowAssembler(model_handle.weigher, prefix, bare_pins=True)
         window = await asyncio.to_thread(assembler.window, history, shown)
         blocks_by_digest |= {block.digest: block for block in window.blocks}
-    blocks = tuple(blocks_by_digest.get(digest) or _lost(digest) for digest in digests)
+    blocks = tuple(
+        replace(block, tokens=block.tokens if tokens is None else tokens)
+        for block, tokens in (
+            (blocks_by_digest.get(digest) or _lost(digest), tokens)
+            for digest, tokens in known_blocks
+        )
+    )
     verified = await asyncio.to_thread(_verified, blocks)
     return RebuiltRequest(
         sent,
-        ContextWindow(blocks, BlockSums().with_blocks(blocks), sent.epoch),
+        ContextWindow(tuple(blocks), BlockSums().with_blocks(blocks), sent.epoch),
         history,
         assembler,
         prefix.tools,
@@ -198,25 +208,28 @@ def find_sent_event(recorded: Sequence[Recorded], seq: int) -> WindowSent:
     raise EngineError("Event {seq} of this session isn't a request.", seq=seq)
 
 
-def request_digests(recorded: Sequence[Recorded], seq: int) -> tuple[Digest, ...]:
-    """Return all blocks of a request; each event lists only those new since the previous one."""
-    parts: list[tuple[Digest, ...]] = []
+def _sent_blocks(recorded: Sequence[Recorded], seq: int) -> tuple[tuple[Digest, int | None], ...]:
+    """Return all blocks of a request, with their tokens if those were recorded.
+
+    Each event lists only the blocks that are new since the previous one.
+    """
+    parts: list[list[tuple[Digest, int | None]]] = []
     wanted: int | None = None
     for item in reversed(recorded):
         event = item.event
         if item.seq > seq or not isinstance(event, WindowSent):
             continue
-        have = event.blocks if wanted is None else event.blocks[: max(0, wanted - event.keep)]
-        parts.append(have)
+        new = list(zip_longest(event.blocks, event.block_tokens))
+        parts.append(new if wanted is None else new[: max(0, wanted - event.keep)])
         wanted = event.keep if wanted is None else min(wanted, event.keep)
         if not wanted:
             break
-    return tuple(digest for part in reversed(parts) for digest in part)
+    return tuple(block for part in reversed(parts) for block in part)
 
 
 def _read(
     recorded: Sequence[Recorded], seq: int
-) -> tuple[WindowSent, tuple[Digest, ...], dict[Digest, str], History]:
+) -> tuple[WindowSent, tuple[tuple[Digest, int | None], ...], dict[Digest, str], History]:
     """Return a request's event, its blocks, the stored fixed texts, and its history."""
     recorded = recorded[: bisect_right(recorded, seq, key=lambda item: item.seq)]
     sent = find_sent_event(recorded, seq)
@@ -228,7 +241,7 @@ def _read(
     }
     last = sent.after or seq - 1
     history = History(item for item in recorded if item.seq <= last)
-    return sent, request_digests(recorded, seq), texts, history
+    return sent, _sent_blocks(recorded, seq), texts, history
 
 
 def _prefix(
@@ -238,11 +251,11 @@ def _prefix(
 
     A request from before such texts were stored falls back to the current ones.
     """
-    system, tools = today.system, None
+    prefix = today
     for text in (texts[digest] for digest in digests[:FIRST] if digest in texts):
         specs = parse_tool_list(text)
-        system, tools = (text, tools) if specs is None else (system, specs)
-    return SystemPrefix(system, today.tools if tools is None else tools)
+        prefix = SystemPrefix(text) if specs is None else replace(prefix, tools=specs)
+    return prefix
 
 
 def parse_tool_list(text: str) -> tuple[ToolSpec, ...] | None:

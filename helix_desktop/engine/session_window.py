@@ -20,6 +20,7 @@ from helix_desktop.context.overflow import RUNGS, is_smaller, overflow_error, ov
 from helix_desktop.context.stretches import RowStretch
 from helix_desktop.context.view import WindowView, apply_epoch, is_noted_within, restore_epoch
 from helix_desktop.context.window import (
+    BlockSums,
     Slices,
     SystemPrefix,
     TrialWindow,
@@ -27,7 +28,7 @@ from helix_desktop.context.window import (
     count_shared,
 )
 from helix_desktop.context.window_state import CachePrices, RewriteProposal, WindowState
-from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
+from helix_desktop.domain.context_window.block import Block, ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.policy import KeptBy
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
@@ -208,6 +209,15 @@ async def run_beside_loop(now: WindowState, work: Callable[[], T]) -> T:
     return work() if now.tokens < LIGHT else await asyncio.to_thread(work)
 
 
+def with_blocks(now: WindowState, added: Sequence[Block]) -> WindowState:
+    """Return a situation with more blocks at the end of its context."""
+    sums = BlockSums(
+        dict(now.window.account.by_kind), now.window.account.size, now.window.account.images
+    )
+    window = ContextWindow((*now.window.blocks, *added), sums.with_blocks(added), now.window.epoch)
+    return replace(now, window=window)
+
+
 UNDO_PAUSE_DIVISOR = 10
 """After an undo, automatic rewrites pause until the context has grown by a tenth of the window."""
 
@@ -282,6 +292,19 @@ class SessionWindow:
             now = await self.situation()
             rewrite = None if now.fits else await self._upkept(now)
             return (rewrite.after if rewrite else now).fits
+
+    async def forecast_upkeep(
+        self, now: WindowState, drafted: Sequence[Block]
+    ) -> tuple[Job | None, bool]:
+        """Return what rules do before the next request, and whether it then fits.
+
+        `drafted` are the blocks of a draft, which it has after those of the situation `now`.
+        """
+        async with self._lock:
+            made = await self._upkept(with_blocks(now, drafted))
+            if made is None or not self._smaller(made, now):
+                return None, with_blocks(now, drafted).fits
+            return made.proposal.job, with_blocks(made.after, drafted).fits
 
     async def look(self) -> WindowState:
         """Return the session's current situation, for work beside the turn."""

@@ -41,7 +41,18 @@ class OutputScreen:
         self._may_say = may_say
 
     async def of(self, call: ToolCall, output: ToolOutput) -> ToolOutput:
-        return await asyncio.to_thread(self._of, call, output)
+        def screened() -> ToolOutput:
+            if self._may_say(call):
+                return output
+            find = partial(_found, self._seen())
+            redactor = SecretRedactor(find)
+            data = redactor.of(output.data)
+            stream = None if output.stream is None else SecretRedactor(find).stream(output.stream)
+            notice = "\n".join(hidden_notice(redactor.count)).encode()
+            gap = b"\n" if notice and data and not data.endswith(b"\n") else b""
+            return replace(output, data=data + gap + notice, stream=stream)
+
+        return await asyncio.to_thread(screened)
 
     def finds(self, text: str) -> bool:
         """Return whether a text that would leave contains a secret."""
@@ -54,12 +65,12 @@ class OutputScreen:
 
     def clean(self, error: ToolError) -> ToolError:
         """Return an error of a tool that did not run without secrets."""
-        message, hint = (revised(text, self._cleaned) for text in (error.message, error.hint))
-        return ToolError(message, hint)
 
-    def _cleaned(self, text: str) -> str:
-        data = SecretRedactor(partial(_found, self._seen())).of(text.encode("utf-8", "replace"))
-        return data.decode("utf-8", "replace")
+        def cleaned(text: str) -> str:
+            redactor = SecretRedactor(partial(_found, self._seen()))
+            return redactor.of(text.encode("utf-8", "replace")).decode("utf-8", "replace")
+
+        return ToolError(revised(error.message, cleaned), revised(error.hint, cleaned))
 
     def _seen(self) -> SecretSurvey:
         """Return the secrets; in a folder too large to be searched, commands do not run either."""
@@ -67,18 +78,6 @@ class OutputScreen:
             return self._see()
         except ToolError:
             return NOTHING_SEEN
-
-    def _of(self, call: ToolCall, output: ToolOutput) -> ToolOutput:
-        if self._may_say(call):
-            return output
-        seen = self._seen()
-        find = partial(_found, seen)
-        hiding = SecretRedactor(find)
-        data = hiding.of(output.data)
-        stream = None if output.stream is None else SecretRedactor(find).stream(output.stream)
-        notice = "\n".join(hidden_notice(hiding.count)).encode()
-        gap = b"\n" if notice and data and not data.endswith(b"\n") else b""
-        return replace(output, data=data + gap + notice, stream=stream)
 
 
 def _found(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from typing import Protocol
 
-from helix_desktop.context.compaction_schedule import is_worth_observing, observe_mark
+from helix_desktop.context.compaction_schedule import observe_mark
 from helix_desktop.context.items import HistoryItem, item_message
 from helix_desktop.context.stretches import (
     DOCUMENTS,
     HandoverCover,
     count_observable_tokens,
     find_cover,
-    is_worthwhile,
+    find_observed_runs,
     notes_budget,
     recover_spans,
 )
@@ -87,18 +87,21 @@ def plan_handover(
     )
 
 
-def forecast_too_large(now: WindowState, writer: Llm) -> RewriteForecast:
-    """Forecast the compaction of a request that is too large: by a model, or else trimming."""
+def forecast_too_large(now: WindowState, job: Job | None, writer: Llm) -> RewriteForecast:
+    """Forecast the compaction of a request that is too large: `job` by a model, or trimming."""
     window = round(now.size * now.pace)
-    mark, cover = now.policy.compact_starts(window), find_cover(now)
     # as large as that it does not continue the conversation, so the cache has none of it
-    if mark is not None and cover is not None and is_worthwhile(cover, now):
+    if job is Job.HAND_OVER and (cover := find_cover(now)) is not None:
+        mark = now.policy.compact_starts(window)
         usage = Usage(round(cover.stretch.tokens * now.pace) + FRAME, cover.budget)
-        job = Job.HAND_OVER
-    elif is_worth_observing(now):
+    elif job is Job.OBSERVE:
         observable = count_observable_tokens(now)
         usage = Usage(round(observable * now.pace) + FRAME, observation_budget(observable))
-        mark, job = round((observe_mark(now) or 0) * now.pace), Job.OBSERVE
+        mark = round((observe_mark(now) or 0) * now.pace)
+    elif job is Job.REFLECT:
+        observed = sum(run.tokens for run in find_observed_runs(now))
+        usage = Usage(round(observed * now.pace) + FRAME, observed // 2)
+        mark = round(window * now.policy.reflect_at / 100)
     else:
         limit = round(now.limits.tokens * now.pace)
         return RewriteForecast(mark=limit, job=Job.PANIC, due=True, too_large=True)

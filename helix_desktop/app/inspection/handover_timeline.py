@@ -397,7 +397,7 @@ class HandoverTimeline:
             rows[number],
             fold.handover.sections,
             fold.handover.index,
-            timeline.weight(fold),
+            timeline.sent_weight(fold),
             timeline.place(fold.first),
             timeline.place(fold.last),
             timeline.estimated,

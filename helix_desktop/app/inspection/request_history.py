@@ -174,12 +174,18 @@ def request_price(llm: Llm, looked_at: InspectedRequest, *, warm: bool) -> Reque
     return RequestPrice(call_cost(new, llm), call_cost(Usage(total), llm), warm)
 
 
-def forecast_rewrite(steps: RequestHistory, marks: RequestMarks, tokens: int) -> RewriteForecast:
-    """Forecast the next compaction of the window from its recent growth."""
+def forecast_rewrite(
+    steps: RequestHistory, marks: RequestMarks, tokens: int, *, paused: int = 0
+) -> RewriteForecast:
+    """Forecast the next compaction of the window from its recent growth.
+
+    Compaction pauses below `paused` tokens, since the user undid one.
+    """
     if marks.next_rewrite is None:
         return RewriteForecast()
     (job, mark), grown = marks.next_rewrite, steps.growth()
-    early = marks.condense_early if job is Job.CONDENSE else None
+    mark, early = max(mark, paused), marks.condense_early if job is Job.CONDENSE else None
+    early = early and max(early, paused)
     if tokens >= mark or (early and tokens >= early):  # past the early mark at any time
         return RewriteForecast(mark=mark, job=job, due=tokens >= mark)
     mark = early or mark

@@ -19,11 +19,11 @@ from helix_desktop.app.inspection.request_history import (
     request_price,
 )
 from helix_desktop.context.blocks import BlockBuilder
+from helix_desktop.context.compaction_schedule import paused_tokens
 from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
 from helix_desktop.context.items import item_message
 from helix_desktop.context.overflow import parts_too_large
-from helix_desktop.context.stretches import count_raw_tokens
 from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
 from helix_desktop.context.window_state import WindowState, scale_gate_policy
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
@@ -65,6 +65,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.guides import look_for_guides
 from helix_desktop.engine.output_gate import HeldOutput
 from helix_desktop.engine.request_builder import (
+    GROWING,
     LOST,
     RebuiltRequest,
     build_request,
@@ -79,7 +80,7 @@ from helix_desktop.engine.session_runner import (
     make_opening,
     message_events,
 )
-from helix_desktop.engine.session_window import SlicedWork
+from helix_desktop.engine.session_window import SlicedWork, with_blocks
 from helix_desktop.engine.window_growth import (
     CountTokens,
     estimate_growth,
@@ -116,8 +117,9 @@ class RequestInspector:
         self._recorded: list[Recorded] = []
         self._looked: dict[int, InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
-        self._fitting = (NO_SESSION, 0, False)
-        """Whether rules alone make the next request fit, of a session up to an event."""
+        self._upkeep: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
+        """What rules do before the next request of a session in some state, and whether it then
+        fits."""
         self._reading = asyncio.Lock()
 
     async def next(self, session: SessionId, draft: str = "") -> InspectedRequest:
@@ -188,34 +190,42 @@ class RequestInspector:
     async def _forecast(
         self, runner: SessionRunner, now: WindowState, window: ContextWindow, *, expected: int
     ) -> RewriteForecast:
-        """Forecast the next compaction, with its cost if the request is too large without it."""
-        session_window = runner.session_window
-        next_rewrite = forecast_rewrite(
-            self._steps, request_marks(now.policy, session_window.llm), expected
-        )
-        if now.limits.hold(window.account):
-            paused = round(session_window.paused_until(now) * now.pace)
-            if (
-                next_rewrite.due
-                and next_rewrite.job in (Job.CONDENSE, Job.SWEEP)
-                and expected < paused
-            ):
-                return replace(next_rewrite, mark=paused, due=False)
-            return next_rewrite
-        if not now.fits:
-            seq = session_window.history.seq
-            if self._fitting[:2] != (self._session, seq):
-                self._fitting = (self._session, seq, await session_window.will_fit())
-            if self._fitting[2]:
-                return replace(
-                    next_rewrite, job=next_rewrite.job or Job.SWEEP, due=True, too_large=True
-                )
-        models = self._deps.handles_of(session_window.history)
+        """Forecast the next compaction, with its cost if the request is too large without it.
+
+        What is due is decided by what compacts: marks alone don't know of undone compactions,
+        pauses, failures, and parts that nothing makes smaller.
+        """
+        session_window, history = runner.session_window, runner.session_window.history
+        llm = session_window.llm
+        marks = request_marks(now.policy, llm)
+        by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HAND_OVER
+        paused = paused_tokens(now) if by_model else session_window.paused_until(now)
+        paused = round(paused * now.pace)
+        forecast = forecast_rewrite(self._steps, marks, expected, paused=paused)
+        fits = now.limits.hold(window.account)
+        if fits and not forecast.due:
+            return forecast
+        state = (self._session, history.seq, window.account, now.policy, llm)
+        if self._upkeep[0] != state:
+            self._upkeep = (state, await session_window.forecast_upkeep(now, _added(now, window)))
+        by_rules, will_fit = self._upkeep[1]
+        if by_rules and will_fit:
+            mark = marks.sweep if by_rules is Job.SWEEP else marks.condense
+            return replace(
+                forecast, job=by_rules, mark=mark or forecast.mark, due=True, too_large=not fits
+            )
+        drafted = replace(now, window=window)
+        job = await runner.beside.compactor.next_job(drafted, too_large=not fits)
+        if fits and job is Job.HAND_OVER:
+            return replace(forecast, job=job, mark=marks.hand_over, due=True)
+        if fits:
+            return replace(forecast, due=False)
+        models = self._deps.handles_of(history)
         writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
-        too_large = await asyncio.to_thread(forecast_too_large, now, writer)
+        too_large = await asyncio.to_thread(forecast_too_large, now, job, writer)
         # a job of a model comes first where a request may not fit; trimming takes only what must go
         trims = not now.for_trimming().limits.hold(window.account)
-        return too_large if trims or too_large.job is not Job.PANIC else next_rewrite
+        return too_large if trims or too_large.job is not Job.PANIC else forecast
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
         """Return the space that remains beside the typed text of a draft, and what results."""
@@ -268,42 +278,44 @@ class RequestInspector:
     async def _rebuilt(
         self, steps: RequestHistory, recorded: list[Recorded], seq: int
     ) -> InspectedRequest:
-        rebuilt_request = await rebuild_request(self._deps, recorded, seq)
+        rebuilt = await rebuild_request(self._deps, recorded, seq)
+        sent, llm = rebuilt.sent, rebuilt.model_handle.llm
         # the rebuilt history is separate: nothing is appended to it meanwhile
         reply = _reply(recorded, seq)
         usage = reply.usage if reply else None
-        shown = await asyncio.to_thread(_past_blocks, rebuilt_request)
+        shown = await asyncio.to_thread(_past_blocks, rebuilt)
         step, keep, llm = (
             steps.step_of(seq),
-            rebuilt_request.sent.keep,
-            rebuilt_request.model_handle.llm,
+            sent.keep,
+            rebuilt.model_handle.llm,
         )
+        llm = replace(llm, window=sent.model_window or llm.window)
         ours, reported = sum(block.tokens for block in shown), steps.tokens[step - 1]
         share = sum(block.tokens for block in shown[:keep]) / max(1, ours)
-        rows = count_raw_tokens(rebuilt_request.assembler.rows)
+        rows = sum(block.tokens for block in shown if block.kind in GROWING)
         return InspectedRequest(
             seq,
-            rebuilt_request.sent.llm,
+            sent.llm,
             shown,
             request_marks(
-                self._deps.policy_of(rebuilt_request.history),
+                self._deps.policy_of(rebuilt.history),
                 llm,
-                reply=rebuilt_request.sent.max_output,
+                reply=sent.max_output,
                 beyond=reported - round(rows * reported / max(1, ours)),
             ),
             step,
             len(steps),
-            rebuilt_request.sent.at,
+            sent.at,
             seconds=reply.seconds if reply else 0.0,
             usage=usage,
             prefix=keep,
             prefix_tokens=steps.kept_tokens(step, keep, share) if keep else 0,
             cost=reply.cost if reply else None,
-            size=rebuilt_request.sent.size,
-            body=rebuilt_request.sent.body,
-            verified=rebuilt_request.verified,
+            size=sent.size,
+            body=sent.body,
+            verified=rebuilt.verified,
             overhead=reported - ours,
-            estimated=not llm.tokenizer_known,
+            estimated=sent.estimated if sent.by_kind else not llm.tokenizer_known,
         )
 
     async def removed(
@@ -416,11 +428,8 @@ def with_drafted(now: WindowState, messages: Sequence[MessageEvent]) -> ContextW
     """Return the window with these messages at its end. Counting may take a while."""
     if not messages:
         return now.window
-    builder, had = BlockBuilder(now.weigher), now.window.account
-    added = [builder.drafted(message) for message in messages]
-    sums = BlockSums(dict(had.by_kind), had.size, had.images)
-    blocks = (*now.window.blocks, *added)
-    return ContextWindow(blocks, sums.with_blocks(added), now.window.epoch)
+    builder = BlockBuilder(now.weigher)
+    return with_blocks(now, [builder.drafted(message) for message in messages]).window
 
 
 def _added(now: WindowState, window: ContextWindow) -> Sequence[Block]:
@@ -483,7 +492,7 @@ def _past_blocks(rebuilt: RebuiltRequest) -> tuple[InspectedBlock, ...]:
         same.reverse()
     blocks = rebuilt.window.blocks
     return tuple(
-        known[block.digest].pop()
+        replace(known[block.digest].pop(), tokens=block.tokens)
         if block.why != LOST and known.get(block.digest)
         else lost_block(block)
         for block in blocks

@@ -46,9 +46,9 @@ from helix_desktop.tools.mcp_host.host_limits import PATIENCE as OPENING_PATIENC
 from helix_desktop.tools.mcp_host.host_limits import (
     DeclineAll,
     HostTimeouts,
-    NamedSpawn,
     ServerEnvironment,
 )
+from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 PATIENCE = 8.0
 """The time limit in seconds for the keyring, as for keys of models."""
@@ -136,7 +136,7 @@ def make_host(
     place: ServerPlace,
     book: ServerFile,
     *,
-    spawn: NamedSpawn,
+    spawn: TaskSpawner,
     vault: Callable[[], SecretVault],
     company: ServerPeers | None = None,
     only: McpServer | None = None,

@@ -46,7 +46,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import mention_preview, too_large, whole
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.documents.document_reader import DocumentReader
-from helix_desktop.tools.files.file_tree import FileTree
+from helix_desktop.tools.files.file_tree import find_files
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
@@ -337,11 +337,9 @@ class MentionFinder:
 
     def _looked(self) -> FileFinder:
         deadline = time.monotonic() + SECONDS
-        tree = FileTree(self._root, ".", lambda: time.monotonic() > deadline)
+        files = find_files(self._root, ".", lambda: time.monotonic() > deadline)
         try:
-            return FileFinder(
-                show_path(tree_file.path) for tree_file in islice(tree.files(), MAX_FILES)
-            )
+            return FileFinder(show_path(file.path) for file in islice(files, MAX_FILES))
         except (ToolError, OSError):
             return FileFinder(())  # the folder is gone; opening a file reports that
 

@@ -41,7 +41,7 @@ from helix_desktop.engine.compaction.observer import Observer
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
-from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.session_window import SessionWindow, run_beside_loop
 
 BY_HAND = "asked for by you"
 RELIEF_SECONDS = 240.0
@@ -134,6 +134,11 @@ class Compactor:
                     await self.settled()
         finally:
             self._too_large = False
+
+    async def next_job(self, now: WindowState, *, too_large: bool) -> Job | None:
+        """Return the job that is due in a situation; `too_large` as in `JobConditions`."""
+        state, tick = replace(self._state(set()), too_large=too_large), self._tick()
+        return await run_beside_loop(now, lambda: choose_due_job(now, state, tick))
 
     async def settled(self) -> None:
         """Wait until no job runs."""

@@ -12,13 +12,11 @@ from pathlib import Path
 from typing import TextIO
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
     EpochCommitted,
-    Event,
     Guided,
     OutputGated,
     Recorded,
@@ -62,38 +60,24 @@ def event_paragraphs(item: Recorded | Unreadable) -> Iterator[str]:
             yield text
         case AssistantReplied() as reply:
             yield from _reply(reply)
-        case ToolReturned() | OutputGated():
-            yield _output(item.event)
-        case _:
-            yield from _turning(item.event)
-
-
-def _output(event: ToolReturned | OutputGated) -> str:
-    if isinstance(event, OutputGated):
-        return f"*Shown to the model instead ({event.choice}): [this](../contents/{event.shown})*"
-    shown = f"{event.tool} {event.what}".strip()
-    line = f"**{shown}** → [{event.size} bytes](../contents/{event.content}) ({event.outcome})"
-    return "\n\n".join([line, *map(_image, event.images)])
-
-
-def _turning(event: Event) -> Iterator[str]:
-    """Yield the Markdown of an event that begins or ends a session or turn, or rewrites the
-    window.
-    """
-    match event:
+        case OutputGated(choice=choice, shown=shown):
+            yield f"*Shown to the model instead ({choice}): [this](../contents/{shown})*"
+        case ToolReturned() as result:
+            call = f"{result.tool} {result.what}".strip()
+            link = f"[{result.size} bytes](../contents/{result.content})"
+            yield f"**{call}** → {link} ({result.outcome})"
+            yield from map(_image, result.images)
         case SessionStarted(title=title):
             yield f"# {title}"
         case Guided(guides=guides):
-            yield from (f"*Guided by {_guide(guide)}*" for guide in guides)
+            for guide in guides:
+                link = f": [all of it](../contents/{guide.content})" if guide.content else ""
+                unused = f" (not used: {guide.problem})" if guide.problem else ""
+                yield f"*Guided by {guide.name}{link}{unused}*"
         case EpochCommitted(epoch=epoch):
             yield f"*Context compacted ({epoch.job}): {epoch.reason}*"
         case TurnEnded(ending=ending, detail=detail):
             yield f"*Turn ended: {ending}. {detail}*".replace(". *", ".*")
-
-
-def _guide(guide: Guide) -> str:
-    link = f": [all of it](../contents/{guide.content})" if guide.content else ""
-    return f"{guide.name}{link}{f' (not used: {guide.problem})' if guide.problem else ''}"
 
 
 def _reply(reply: AssistantReplied) -> Iterator[str]:
@@ -105,21 +89,16 @@ def _reply(reply: AssistantReplied) -> Iterator[str]:
             case Thinking(text=text):
                 yield "\n".join(f"> {row}" for row in text.splitlines())
             case ToolCall(tool=tool, arguments=arguments):
-                yield f"**calls {tool}**\n\n{_fenced(arguments)}"
+                fence = "```"
+                while fence in arguments:
+                    fence += "`"
+                yield f"**calls {tool}**\n\n{fence}json\n{arguments}\n{fence}"
     if reply.left_out:
         yield f"*{reply.left_out} tool calls of this reply were too many and were not run.*"
 
 
 def _image(image: Image) -> str:
     return f"![{image.mime} {image.width}×{image.height}](../contents/{image.content})"
-
-
-def _fenced(text: str) -> str:
-    """Put text into a code fence that is longer than any run of backticks in the text."""
-    fence = "```"
-    while fence in text:
-        fence += "`"
-    return f"{fence}json\n{text}\n{fence}"
 
 
 NAME = "helix-desktop-export"
@@ -203,7 +182,13 @@ def _sessions(
     (place / "sessions").mkdir()
     heads = []
     for name in names:
-        heads.append(_head(journal, name, done))
+        fields = {"id": name, "title": f"Session {name}", "created": 0.0, "changed": 0.0}
+        if (head := journal.shown(name)) is None:
+            done.unreadable.append(f"the head of session {name}")
+        else:
+            fields |= {"title": head.title, "created": head.created, "changed": head.changed}
+            fields["parent"] = head.parent
+        heads.append(fields)
         lines, page = (place / "sessions" / f"{name}{end}" for end in (".jsonl", ".md"))
         with (
             lines.open("w", encoding="utf-8", newline="\n") as all_lines,
@@ -213,15 +198,6 @@ def _sessions(
         done.sessions += 1
         watch.step()
     return heads
-
-
-def _head(journal: JournalTable, name: SessionId, done: ExportReport) -> plain_json.Fields:
-    head = journal.shown(name)
-    if head is None:
-        done.unreadable.append(f"the head of session {name}")
-        return {"id": name, "title": f"Session {name}", "created": 0.0, "changed": 0.0}
-    shown = {"id": name, "title": head.title, "created": head.created, "changed": head.changed}
-    return {**shown, "parent": head.parent}
 
 
 def _session(
@@ -259,11 +235,16 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
         for name in order.names():
             watch.step()
             known = _known(view, name)
+            path, size = place / "contents" / known["digest"], 0
             try:
-                path = place / "contents" / known["digest"]
-                done.bytes += _write(bodies, name, path=path, watch=watch)
+                with path.open("wb") as file:
+                    for piece in bodies.pieces(name):
+                        watch.stop_if_asked()
+                        size += file.write(piece)
+                done.bytes += size
                 done.contents += 1
             except CacheCorrupt:
+                path.unlink()
                 known["unreadable"] = Phrase("The content is damaged or missing.")
                 done.unreadable.append(f"content {known['digest']}")
             lines.write(plain_json.json_line(known))
@@ -322,20 +303,3 @@ def _known(view: FrozenView, name: bytes) -> plain_json.Fields:
         "tokens": entry.tokens,
         "counts": counts,
     }
-
-
-def _write(bodies: ContentReader, name: bytes, *, path: Path, watch: WorkWatch) -> int:
-    """Write a content's bytes and return their number.
-
-    A file that turns out damaged half way is removed.
-    """
-    size = 0
-    try:
-        with path.open("wb") as file:
-            for piece in bodies.pieces(name):
-                watch.stop_if_asked()
-                size += file.write(piece)
-    except CacheCorrupt:
-        path.unlink()
-        raise
-    return size

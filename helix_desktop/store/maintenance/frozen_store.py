@@ -41,7 +41,13 @@ A store of any size has a few megabytes.
 def lock_folder(folder: Path) -> Iterator[None]:
     """Lock a store's folder against other use; raise StoreMissing if it holds no store."""
     require_store(folder)
-    lock = _lock(folder)
+    lock = None
+    try:
+        lock = WorkspaceLock(folder / LOCK_FILE)
+    except StoreDenied:
+        # on read-only media, where no other process can be writing either
+        if not os.access(folder / opening.DATABASE, os.R_OK | os.X_OK):
+            raise
     try:
         opening.finish_repair(folder)
         yield
@@ -76,16 +82,6 @@ def require_store(folder: Path) -> None:
         exists = any(disk.is_folder(folder / place) for place in places)
     if not exists:
         raise opening.absent_error(folder)
-
-
-def _lock(folder: Path) -> WorkspaceLock | None:
-    """Take the lock; None on read-only media, where no other process can be writing either."""
-    try:
-        return WorkspaceLock(folder / LOCK_FILE)
-    except StoreDenied:
-        if os.access(folder / opening.DATABASE, os.R_OK | os.X_OK):
-            return None
-        raise
 
 
 def _borrow_all(place: Path, scratch: Path) -> None:

@@ -145,9 +145,18 @@ def _contents(
             base, stored, chunks = made_of.get(name, (b"", 0, ()))
             own = (entry.change, entry.size, stored, base, chunks, tuple(hints.get(name, ())))
             garbage.waste.append(GarbageEntry(name, *own))
-    bases_in_use = (made_of[name][2] for name in spare if name in bases and name in made_of)
-    _pieces(view, garbage, living.union(*bases_in_use))
+        elif name in made_of:
+            living.update(made_of[name][2])
     bases.clear()
+    chunk_bases: set[bytes] = set()
+    for key, record in view.scan(*prefix_range(keys.CHUNK)):
+        base = content_codec.base_of(record) or b""
+        if key[1:] in living:
+            chunk_bases.add(base)
+        else:
+            garbage.pieces[key[1:]] = (base, len(record))
+    for base in chunk_bases:
+        garbage.pieces.pop(base, None)
 
 
 def record_parts(record: bytes) -> tuple[bytes, tuple[bytes, ...]]:
@@ -155,15 +164,3 @@ def record_parts(record: bytes) -> tuple[bytes, tuple[bytes, ...]]:
     chunked = content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
     chunks = tuple(content_codec.chunks_of(record)) if chunked else ()
     return content_codec.base_of(record) or b"", chunks
-
-
-def _pieces(view: FrozenView, garbage: GarbageMark, living: set[bytes]) -> None:
-    bases: set[bytes] = set()
-    for key, record in view.scan(*prefix_range(keys.CHUNK)):
-        base = content_codec.base_of(record) or b""
-        if key[1:] in living:
-            bases.add(base)
-        else:
-            garbage.pieces[key[1:]] = (base, len(record))
-    for base in bases:
-        garbage.pieces.pop(base, None)

@@ -8,7 +8,7 @@ backup.py.
 import hashlib
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -282,7 +282,10 @@ def _prepared(
         size = os.fstat(file.fileno()).st_size
         if size != known.size or size > MAX_CONTENT_BYTES:
             raise ValueError(f"it has {size:,} bytes, not {known.size:,}, or is too large")
-        if _sha256(_blocks(file, watch)) != digest:
+        sha256 = hashlib.sha256()
+        for block in _blocks(file, watch):
+            sha256.update(block)
+        if sha256.hexdigest() != digest:
             raise ValueError("its bytes have another SHA-256")
         file.seek(0)
         if size <= content_codec.CHUNK:
@@ -298,13 +301,6 @@ def _blocks(file: BinaryIO, watch: WorkWatch) -> Iterator[bytes]:
     while block := file.read(content_codec.CHUNK):
         watch.stop_if_asked()
         yield block
-
-
-def _sha256(blocks: Iterable[bytes]) -> str:
-    sha256 = hashlib.sha256()
-    for block in blocks:
-        sha256.update(block)
-    return sha256.hexdigest()
 
 
 class _Place(Struct, frozen=True):

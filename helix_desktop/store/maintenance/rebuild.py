@@ -15,7 +15,6 @@ from itertools import groupby
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.domain.events import (
-    Event,
     Recorded,
     SessionRenamed,
     SessionStarted,
@@ -136,7 +135,12 @@ def rebuild_entries(work: RebuildWork) -> None:
                 text = Phrase("{digest}… ({entry}) is lost.", digest=digest, entry=description)
                 work.lose(text, name=name)
     for name, record, uses_of_it in unlisted:
-        _file(work, name, record, entry=_new_entry(work, name), uses=uses_of_it)
+        # its entry is lost: made from the events that name it
+        work.counters.arrival += 1
+        tool, what = work.origins.get(name, ("", "recovered"))
+        origin = (tool, what, "", "text/plain", "")
+        entry = EntryRecord(0, work.counters.arrival, 0, 0, work.now, origin)
+        _file(work, name, record, entry=entry, uses=uses_of_it)
     named = len({finding.digest for finding in work.lost if finding.digest})
     missing_steps = work.least_step > old.step
     work.incomplete = missing_steps or old.entries > work.counters.entries + named
@@ -147,13 +151,6 @@ def _old_entry(packed: bytes | None) -> EntryRecord | None:
         return ENTRY.unpack(packed) if packed is not None else None
     except StoreDamaged:
         return None
-
-
-def _new_entry(work: RebuildWork, name: bytes) -> EntryRecord:
-    """Make an entry for a content whose entry is lost, from the events that name it."""
-    work.counters.arrival += 1
-    tool, what = work.origins.get(name, ("", "recovered"))
-    return EntryRecord(0, work.counters.arrival, 0, 0, work.now, (tool, what, "", "text/plain", ""))
 
 
 def _file(work: RebuildWork, name: bytes, record: bytes, *, entry: EntryRecord, uses: int) -> None:
@@ -193,7 +190,10 @@ A head that claims more is not believed.
 
 def rebuild_journal(work: RebuildWork) -> None:
     """Copy every intact record, and write its references and a head for each session."""
-    old = _old_heads(work)
+    old_heads: dict[bytes, SessionRecord] = {}
+    for key, packed in work.room(keys.SESSION):
+        with contextlib.suppress(StoreDamaged):
+            old_heads[key[1:9]] = HEAD.unpack(packed)
     heads: dict[bytes, SessionRecord] = {}
     for key, record in work.room(keys.EVENT):
         if not is_intact(key, record):
@@ -204,40 +204,33 @@ def rebuild_journal(work: RebuildWork) -> None:
         head.count, head.last = seq, link_of(record)
         work.filling.put(key, record)
         work.events += 1
-        item = event_of(key, record)
-        if isinstance(item, Recorded):
-            _fold(head, item.event)
-            _refer(work, name, item)
+        recorded = event_of(key, record)
+        if not isinstance(recorded, Recorded):
+            continue
+        event = recorded.event
+        head.changed = event.at
+        match event:
+            case SessionStarted():
+                head.title, head.created, head.parent = event.title, event.at, event.parent
+                head.source = event.source
+            case SessionRenamed():
+                head.title = event.title
+        _refer(work, name, recorded)
     for name, head in heads.items():
-        _finish_head(work, name, head=head, old_head=old.pop(name, None))
-    for name, old_head in old.items():
+        old = old_heads.pop(name, None)
+        if old is not None:
+            _lose_between(work, name, first=head.count + 1, stop=old.count + 1)
+            head.title, head.created, head.parent = old.title, old.created, old.parent
+            head.source = old.source
+            head.changed = max(head.changed, old.changed)
+        head.imported = old is None or old.imported  # without a head, it may be
+        head.title = head.title or f"Session {name.hex()}"
+        work.filling.put(keys.SESSION + name, HEAD.pack(head))
+    for name, head in old_heads.items():
         work.lose(
-            Phrase("Session {name} “{title}” is lost.", name=name.hex(), title=old_head.title),
+            Phrase("Session {name} “{title}” is lost.", name=name.hex(), title=head.title),
             session=name.hex(),
         )
-
-
-def _old_heads(work: RebuildWork) -> dict[bytes, SessionRecord]:
-    heads = {}
-    for key, packed in work.room(keys.SESSION):
-        try:
-            heads[key[1:9]] = HEAD.unpack(packed)
-        except StoreDamaged:
-            continue
-    return heads
-
-
-def _finish_head(
-    work: RebuildWork, name: bytes, *, head: SessionRecord, old_head: SessionRecord | None
-) -> None:
-    if old_head is not None:
-        _lose_between(work, name, first=head.count + 1, stop=old_head.count + 1)
-        head.title, head.created, head.parent = old_head.title, old_head.created, old_head.parent
-        head.source = old_head.source
-        head.changed = max(head.changed, old_head.changed)
-    head.imported = old_head is None or old_head.imported  # without a head, it may be
-    head.title = head.title or f"Session {name.hex()}"
-    work.filling.put(keys.SESSION + name, HEAD.pack(head))
 
 
 def _lose_between(work: RebuildWork, name: bytes, *, first: int, stop: int) -> None:
@@ -245,16 +238,6 @@ def _lose_between(work: RebuildWork, name: bytes, *, first: int, stop: int) -> N
     for seq in range(first, min(stop, first + _MAX_NAMED)):
         text = Phrase("Event {seq} of session {name} is lost.", seq=seq, name=name.hex())
         work.lose(text, session=name.hex(), seq=seq)
-
-
-def _fold(head: SessionRecord, event: Event) -> None:
-    head.changed = event.at
-    match event:
-        case SessionStarted():
-            head.title, head.created, head.parent = event.title, event.at, event.parent
-            head.source = event.source
-        case SessionRenamed():
-            head.title = event.title
 
 
 def _refer(work: RebuildWork, session: bytes, recorded: Recorded) -> None:
@@ -285,7 +268,14 @@ _CONTENT_KEY = 1 + keys.DIGEST_SIZE
 def rebuild_store(work: RebuildWork) -> None:
     """Rebuild everything: `target` becomes a complete store, and `lost` lists missing records."""
     work.watch.begin("contents")
-    _contents(work)
+    bodies = ContentReader(work.view)
+    for key, record in work.room(keys.CHUNK):
+        if len(key) == _CONTENT_KEY and is_verified(bodies, key, record):
+            work.filling.put(key, record)
+    for key, record in work.room(keys.CONTENT):
+        if len(key) == _CONTENT_KEY and _worth_keeping(bodies, key, record):
+            work.filling.put(key, record)
+    work.filling.flush()
     work.watch.begin("events")
     rebuild_journal(work)
     work.filling.flush()
@@ -296,17 +286,6 @@ def rebuild_store(work: RebuildWork) -> None:
             work.filling.put(key, name)
     _store(work)
     work.filling.finish()
-
-
-def _contents(work: RebuildWork) -> None:
-    bodies = ContentReader(work.view)
-    for key, record in work.room(keys.CHUNK):
-        if len(key) == _CONTENT_KEY and is_verified(bodies, key, record):
-            work.filling.put(key, record)
-    for key, record in work.room(keys.CONTENT):
-        if len(key) == _CONTENT_KEY and _worth_keeping(bodies, key, record):
-            work.filling.put(key, record)
-    work.filling.flush()
 
 
 def is_verified(bodies: ContentReader, key: bytes, record: bytes | None = None) -> bool:

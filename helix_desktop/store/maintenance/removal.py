@@ -245,8 +245,17 @@ def sweep_garbage(store: WorkspaceStore, mark: GarbageMark, watch: WorkWatch) ->
     watch.begin("removing", len(mark.waste) + len(mark.pieces))
     total = SweepBatchResult()
     for change in removal_batches(store, mark):
-        if not _swept(store, change, total):
-            break
+        done: SweepBatchResult = store.writer.commit(change)
+        for _ in range(_TRIES - 1):
+            if not done.busy:
+                break
+            time.sleep(_PAUSE)
+            done = store.writer.commit(change)
+        if done.busy:
+            break  # streams prevent the removal
+        total.contents += done.contents
+        total.raw += done.raw
+        total.stored += done.stored
         watch.step(_TOGETHER)
     store.contents.forget()
     return CollectReport(total.contents, total.raw, total.stored, len(mark.waste) - total.contents)
@@ -265,19 +274,6 @@ def removal_batches(
     pieces.sort(key=lambda piece: not piece[1])
     changes += [SweepChunks(guard, part) for part in _parts(pieces, together)]
     return changes
-
-
-def _swept(store: WorkspaceStore, change: StoreChange, total: SweepBatchResult) -> bool:
-    """Commit one batch; return False if streams prevented it, which ends the removal."""
-    for _ in range(_TRIES):
-        done: SweepBatchResult = store.writer.commit(change)
-        if not done.busy:
-            total.contents += done.contents
-            total.raw += done.raw
-            total.stored += done.stored
-            return True
-        time.sleep(_PAUSE)
-    return False
 
 
 def _parts(sequence: Sequence[T], size: int) -> list[Sequence[T]]:
@@ -366,16 +362,14 @@ class _Forget(Struct, frozen=True):
         for key in self.events:
             batch.delete(key)
         for name, group in groupby(self.uses, key=lambda key: key[_NAME]):
-            self._release(batch, name, list(group))
+            uses = list(group)
+            for key in uses:
+                batch.delete(key)
+            entry = batch.entry(name)
+            if entry is not None:
+                entry.refs = max(0, entry.refs - len(uses))
+                batch.touched(name, entry)
         return True
-
-    def _release(self, batch: WriteBatch, name: bytes, uses: Sequence[bytes]) -> None:
-        for key in uses:
-            batch.delete(key)
-        entry = batch.entry(name)
-        if entry is not None:
-            entry.refs = max(0, entry.refs - len(uses))
-            batch.touched(name, entry)
 
 
 def delete_session(
@@ -387,7 +381,14 @@ def delete_session(
     """Delete a session, damaged or not; raise SessionMissing if there is none."""
     for _ in range(_FORGETTING_TRIES):
         with store.database.frozen() as view:
-            change = _found(view, keys.session_bytes(session), watch)
+            name, uses = keys.session_bytes(session), []
+            watch.begin("references")
+            for key in _keys(view, keys.REFERENCE):
+                watch.step()
+                if key[_OWNER] == name:
+                    uses.append(key)
+            head = view.get(keys.SESSION + name)
+            change = _Forget(name, head, _keys(view, keys.EVENT + name), uses)
         if change.head is None and not change.events:
             raise SessionMissing(
                 "There is no session {session} in this workspace.",
@@ -401,17 +402,6 @@ def delete_session(
         "Stop its turn first, then delete it.",
         session=session,
     )
-
-
-def _found(view: FrozenView, session: bytes, watch: WorkWatch) -> _Forget:
-    watch.begin("references")
-    uses = []
-    for key in _keys(view, keys.REFERENCE):
-        watch.step()
-        if key[_OWNER] == session:
-            uses.append(key)
-    head = view.get(keys.SESSION + session)
-    return _Forget(session, head, _keys(view, keys.EVENT + session), uses)
 
 
 def _keys(view: FrozenView, prefix: bytes) -> list[bytes]:

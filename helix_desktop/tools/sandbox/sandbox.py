@@ -27,8 +27,8 @@ from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import (
     deletes_untracked,
+    may_remove_work_tree,
     merges_commits_only,
-    sets_git_config,
 )
 from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.sandbox.closed_folders import kept_open, open_with_folders_above
@@ -556,7 +556,7 @@ class Sandbox:
         asked = replace(
             asked,
             writing=meant.writes_repository,
-            setting=meant.mounts and sets_git_config(text, self._site),
+            setting=meant.mounts and may_remove_work_tree(text, self._site),
             clearing=meant.mounts and deletes_untracked(text),
             beside=self._sight.search.has_writers,
             loose=frozenset(each.path for each in kept if loose and each.copies is not None),

@@ -7,7 +7,6 @@ equal. How many secrets there are makes no difference.
 """
 
 import base64
-import sys
 from collections.abc import Iterable, Iterator
 from string import ascii_lowercase, ascii_uppercase
 from urllib.parse import quote_from_bytes
@@ -61,17 +60,15 @@ def find_known_secrets(secrets: Iterable[bytes]) -> KnownSecrets:
     for forms, most in (*groups, (_rare_forms, _MAX_RARE_PIECES)):
         for form in (form for secret in wanted for form in forms(secret)):
             bare = form.translate(None, _BLANKS)
-            if len(bare) >= _PIECE and len(known.places) < most:
-                _add(bare, len(text), known)
-                text += bare + _END
+            if len(bare) < _PIECE or len(known.places) >= most:
+                continue
+            numbers, start = _numbers(bare, 0), len(text)
+            for place, number in enumerate(numbers):
+                known.places.setdefault(number, start + place * _PIECE)
+            if len(numbers) == 1 and known.places[numbers[0]] != start:
+                known.others.setdefault(numbers[0], []).append(start)
+            text += bare + _END
     return KnownSecrets(bytes(text), known.places, known.others)
-
-
-def _add(bare: bytes, start: int, known: KnownSecrets) -> None:
-    for place, number in enumerate(_numbers(bare, 0)):
-        known.places.setdefault(number, start + place * _PIECE)
-    if len(bare) < 2 * _PIECE and known.places[first := _number(bare, 0)] != start:
-        known.others.setdefault(first, []).append(start)
 
 
 def _read_forms(secret: bytes) -> Iterator[bytes]:
@@ -169,7 +166,3 @@ def _common(bare: bytes, at: int, *, text: bytes, start: int) -> tuple[int, int,
 def _numbers(bare: bytes, start: int) -> "memoryview[int]":
     stop = start + (len(bare) - start) // _PIECE * _PIECE
     return memoryview(bare)[start:stop].cast("Q")
-
-
-def _number(bare: bytes, at: int) -> int:
-    return int.from_bytes(bare[at : at + _PIECE], sys.byteorder)

@@ -20,7 +20,7 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_commands import names_writing_git
 from helix_desktop.tools.permissions.git_untracked import (
     deletes_untracked,
-    sets_git_config,
+    may_remove_work_tree,
     untracked_use,
 )
 from helix_desktop.tools.sandbox.command_environment import LentFolders
@@ -129,23 +129,26 @@ def test_in_a_work_tree_of_the_folder_one_can_commit(untracked: Ground, sandbox:
 @pytest.mark.parametrize(
     "command",
     [
-        "git checkout -q -b mine; echo '[core]' >> .git/config",
+        "git worktree remove wt; echo '[core]' >> .git/config",
+        "git checkout -q -b mine",
         "git config core.fsmonitor evil",
         "git worktree prune",
-        "git -c core.fsmonitor=evil checkout main",
-        "GIT_DIR=.git git checkout main",
-        "git branch -a > .git/config",
-        "git branch -a | tee .git/config",
-        "git log --output=.git/config && git branch x",
-        'git checkout "$X"',
-        "git checkout `echo x`",
+        "git -c core.fsmonitor=evil worktree remove wt",
+        "GIT_DIR=.git git worktree remove wt",
+        "git worktree list > .git/config",
+        "git worktree list | tee .git/config",
+        "git log --output=.git/config && git worktree remove wt",
+        'git worktree remove "$X"',
+        "git worktree remove `echo x`",
         "git worktree add ../elsewhere",
         "cd .. && git worktree add here",
-        "sh -c 'git checkout x'",
+        "sh -c 'git worktree remove x'",
     ],
 )
-def test_what_is_more_than_git_alone_sets_nothing(command: str, ground: Ground) -> None:
-    assert not sets_git_config(command, CommandPaths(ground.project))
+def test_what_is_more_than_git_alone_may_not_remove_a_work_tree(
+    command: str, ground: Ground
+) -> None:
+    assert not may_remove_work_tree(command, CommandPaths(ground.project))
     assert not deletes_untracked(command)
 
 

@@ -295,6 +295,12 @@ class TranscriptRow:
         return command and ended and self.content is not None
 
     @property
+    def tells_end(self) -> bool:
+        """Whether the closed card shows the last lines: of a command, or why a call failed."""
+        failed = self.state is CallState.FAILED and self.content is not None
+        return failed or self.is_finished_command
+
+    @property
     def opens(self) -> bool:
         """Whether the card has something to open."""
         return self.content is not None or bool(self.tail)
