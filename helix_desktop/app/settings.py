@@ -17,6 +17,7 @@ from helix_desktop.domain.context_window.presets import (
     BALANCED,
     policy_from_settings,
     policy_to_settings,
+    removed_values,
 )
 from helix_desktop.domain.errors import PolicyError, SettingsError
 from helix_desktop.domain.phrase import Phrase
@@ -378,7 +379,18 @@ class DefaultPolicy:
         self._source = JsonFile(path, _UsualPolicyFile, self._on_unreadable)
         self.problem: SettingsError | None = None
         """The reason why the file could not be used, if so."""
+        self._removed: tuple[str, ...] = ()
         self.policy = self._read()
+
+    def take_removed_values(self) -> tuple[str, ...]:
+        """Return the names in the file that are no longer settings, and save it without them."""
+        removed, self._removed = self._removed, ()
+        if removed:
+            try:
+                self.choose(self.policy)
+            except SettingsError as error:
+                log.warning("policy for all workspaces: %s", error)
+        return removed
 
     def choose(self, policy: Policy) -> None:
         """Set the policy of new workspaces from now on."""
@@ -395,7 +407,10 @@ class DefaultPolicy:
     def _read(self) -> Policy:
         content = self._source.read()
         try:
-            return BALANCED if content is None else policy_from_settings(content)
+            if content is None:
+                return BALANCED
+            self._removed = removed_values(content)
+            return policy_from_settings(content)
         except PolicyError as error:
             self._source.put_aside(error)
         return BALANCED

@@ -6,7 +6,7 @@ the window sees anyway, so that notes need not repeat them.
 """
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from math import sqrt
+from math import fsum, sqrt
 from sys import intern
 
 from msgspec import Struct
@@ -70,7 +70,7 @@ def is_condense_due(now: WindowState, marks: PolicyMarks) -> bool:
     if surplus < marks.least:
         return False
     base = now.tokens - surplus
-    read = sum(max(0, tokens - base) for tokens in (*now.sent, now.tokens) if tokens > marks.early)
+    read = fsum(max(0, tokens - base) for tokens in (*now.sent, now.tokens) if tokens > marks.early)
     suffix = sum(row.tokens for row in now.rows[stop:]) + surplus * SHRINK
     patience = now.policy.condense_patience
     return now.prices.reading(read) >= patience * now.prices.rewriting(suffix)
@@ -155,7 +155,7 @@ def _pass(
         _previous(now, marks, known, rows=rows),
         _arguments(now, marks, known, rows=rows, settled=steps_that_stay),
     )
-    freed = sum(stretch.raw * (1 - SHRINK) + _joined(stretch, marks) for stretch in worth)
+    freed = fsum(stretch.raw * (1 - SHRINK) + _joined(stretch, marks) for stretch in worth)
     return CondensePass(
         start,
         stop,

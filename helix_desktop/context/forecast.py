@@ -13,7 +13,7 @@ that they were not fitted to, and uses the functions of this module. Counts ente
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from math import exp, log, log1p
+from math import exp, fsum, log, log1p
 
 from msgspec import Struct
 
@@ -199,7 +199,7 @@ def output_features(facts: OutputFacts) -> tuple[float, ...]:
     """Return the features of an output, in the order of `OUTPUT_WEIGHTS`."""
     return (
         1.0,
-        log1p(sum(map(name_worth, facts.own))),
+        log1p(fsum(map(name_worth, facts.own))),
         log1p(facts.used_before),
         log1p(facts.steps),
         log1p(facts.names),
@@ -227,7 +227,8 @@ def useful_names(text: str) -> Iterator[str]:
 
 
 def _score(weights: Sequence[tuple[str, float]], features: Sequence[float]) -> float:
-    return sum(weight * value for (_name, weight), value in zip(weights, features, strict=True))
+    # not `sum`: its result differs between Python 3.11 and 3.12
+    return fsum(weight * value for (_name, weight), value in zip(weights, features, strict=True))
 
 
 def _probability(score: float) -> float:

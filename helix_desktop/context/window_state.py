@@ -17,7 +17,7 @@ from helix_desktop.context.items import HistoryItem
 from helix_desktop.context.view import RAW, WindowView, apply_epoch
 from helix_desktop.domain.cache import NewContent
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import THRESHOLDS, KeptBy, Policy, PreviousTurn
+from helix_desktop.domain.context_window.policy import KeptBy, Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
     Fold,
@@ -297,7 +297,7 @@ class PolicyMarks(Struct, frozen=True):
         if not policy.condense_percent:
             return None
         high = min(int(policy.condense_tokens / pace), int(size * policy.condense_percent / 100))
-        share = high / policy.condense_tokens
+        share = high / policy.condense_scale_tokens
         # names that are chosen by forecast are few, and a small window needs most of them
         names = sqrt(share) if policy.kept_by is KeptBy.FORECAST else share
         return cls(
@@ -324,19 +324,14 @@ def scale_gate_policy(policy: Policy, window: int) -> Policy:
     share = marks.high / policy.condense_tokens if marks else 1.0
     if share == 1.0:
         return policy
-    scaled = {threshold.name: getattr(policy, threshold.name) * share for threshold in _OF_GATE}
-    return policy.with_values(
-        {
-            threshold.name: int(min(max(scaled[threshold.name], threshold.low), threshold.high))
-            for threshold in _OF_GATE
-        }
+    return replace(
+        policy,
+        gate_tokens=max(MIN_GATE_TOKENS, int(policy.gate_tokens * share)),
+        gate_read_tokens=max(MIN_GATE_TOKENS, int(policy.gate_read_tokens * share)),
+        preview_tokens=max(MIN_PREVIEW_TOKENS, int(policy.preview_tokens * share)),
+        preview_read_tokens=max(MIN_PREVIEW_TOKENS, int(policy.preview_read_tokens * share)),
     )
 
 
-_OF_GATE = tuple(
-    threshold
-    for threshold in THRESHOLDS
-    if threshold.name
-    in ("gate_tokens", "gate_read_tokens", "preview_tokens", "preview_read_tokens")
-)
-"""The thresholds of the gate, each of which stays within the range that a policy may have."""
+MIN_GATE_TOKENS, MIN_PREVIEW_TOKENS = 500, 50
+"""The smallest output that is shortened, and the smallest preview."""

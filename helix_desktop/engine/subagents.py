@@ -18,10 +18,9 @@ from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
-from helix_desktop.domain.context_window.policy import KeptValues
 from helix_desktop.domain.context_window.presets import kept_of, of_agent, of_subagents
 from helix_desktop.domain.context_window.rewrites import EventSpan
-from helix_desktop.domain.errors import HelixError, PolicyError, ToolError
+from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
     ContextInjected,
     Ending,
@@ -41,7 +40,6 @@ from helix_desktop.domain.subagent_definition import (
     ALWAYS,
     SubAgentDefinition,
     UsedDefinition,
-    policy_unused,
 )
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
@@ -93,12 +91,8 @@ def make_subagent_role(
             Phrase("This workspace has no model {model}, so the main model is used.", model=model)
         )
     other = model_handle if model_handle is not None and model_handle is not deps.main else None
-    policy: KeptValues = ()
-    try:
-        usual = of_subagents(deps.policy)
-        policy = kept_of(of_agent(agent.policy, usual)) if agent.policy else ()
-    except PolicyError as error:  # valid values alone, but not together with the workspace's
-        notices.append(policy_unused(error.message))
+    usual = of_subagents(deps.policy)
+    policy = kept_of(of_agent(agent.policy, usual)) if agent.policy else ()
     used = UsedDefinition(
         agent.name,
         agent.where,

@@ -14,7 +14,12 @@ from typing import TypeAlias
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.context_window.policy import KeptValues
-from helix_desktop.domain.context_window.presets import BALANCED, of_agent
+from helix_desktop.domain.context_window.presets import (
+    BALANCED,
+    of_agent,
+    removed_text,
+    removed_values,
+)
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import PolicyError, ToolError
 from helix_desktop.domain.phrase import Phrase
@@ -315,4 +320,5 @@ def _policy(value: Field) -> tuple[KeptValues, tuple[str, ...]]:
         of_agent(kept, BALANCED)
     except PolicyError as error:
         return (), (policy_unused(error.message),)
-    return kept, ()
+    removed = removed_values(values, saved=False)
+    return kept, (removed_text(removed),) if removed else ()

@@ -12,7 +12,7 @@ import sys
 import tomllib
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
@@ -27,7 +27,12 @@ from helix_desktop.app.replay.replay_files import (
 from helix_desktop.app.replay.worker_pool import replay_in_processes
 from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.presets import get_preset, policy_from_settings
+from helix_desktop.domain.context_window.presets import (
+    get_preset,
+    policy_from_settings,
+    removed_text,
+    removed_values,
+)
 from helix_desktop.domain.errors import HelixError, PolicyError
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.engine.replay.playback import REPORTS
@@ -86,7 +91,12 @@ MAX_REASON_CHARS = 200
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
     """Return 0 if every session has its trace; 1 if any was skipped or a window is too large."""
-    label, policy = choose_policy(options.policy, options.set)
+    removed = (
+        removed_values(_settings(options.policy), saved=False) if is_file(options.policy) else ()
+    )
+    if removed:
+        say(removed_text(removed))
+    label, policy = choose_policy(options.policy, options.set, options.constants)
     usual = max(MIN_RESERVE_TOKENS, policy.reserve(options.window))
     frame = make_trace_frame(options.window, options.reserve, options.fixed_tokens, usual=usual)
     files = find_recordings(options.files)
@@ -140,10 +150,20 @@ def make_trace_frame(
     return TraceFrame(window, reserved, fixed_tokens)
 
 
-def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
-    """Return the label and policy of a preset or file, with single values changed."""
-    if name.endswith(".toml"):
-        policy, label = policy_from_settings(_settings(Path(name)), saved=False), Path(name).stem
+def is_file(policy: str) -> bool:
+    """Whether a policy is the name of a file."""
+    return policy.endswith(".toml")
+
+
+def choose_policy(
+    name: str, changes: Sequence[str], constants: Path | None = None
+) -> tuple[str, Policy]:
+    """Return the label and policy of a preset or file, with single values changed.
+
+    The file `constants` replaces what is no setting. Raise PolicyError for a name that is unknown.
+    """
+    if is_file(name):
+        policy, label = policy_from_settings(_settings(name), saved=False), Path(name).stem
     else:
         policy = get_preset(name)
         label = policy.preset
@@ -153,10 +173,24 @@ def choose_policy(name: str, changes: Sequence[str]) -> tuple[str, Policy]:
             raise PolicyError("--set needs name=value, not {change}.", change=f"{change!r:.60}")
     values: dict[str, object] = {left.strip(): right.strip() for left, _, right in pairs}
     suffix = "".join(f",{left}={right}" for left, right in values.items())
-    return label + suffix, policy.with_values(values)
+    _check_names(values, policy.values())
+    replaced = _settings(constants) if constants is not None else {}
+    _check_names(replaced, policy.constants())
+    return label + suffix, policy.with_values(values | replaced)
 
 
-def _settings(path: Path) -> dict[str, object]:
+def _check_names(values: Mapping[str, object], known: Collection[str]) -> None:
+    for name in values.keys() - known:
+        raise PolicyError(
+            "There is no policy value {name}.",
+            "Known: {known}.",
+            name=f"{name!r:.60}",
+            known=", ".join(known),
+        )
+
+
+def _settings(file: str | Path) -> dict[str, object]:
+    path = Path(file)
     try:
         text = read_file(path, largest=MAX_POLICY_BYTES).decode()
         if any(len(line) > MAX_LINE_CHARS for line in text.splitlines()):

@@ -12,7 +12,12 @@ import msgspec
 
 from helix_desktop.app.json_file import UnreadableFile, read_file, read_json, replace_file
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.presets import BALANCED, kept_values, policy_from_settings
+from helix_desktop.domain.context_window.presets import (
+    BALANCED,
+    kept_values,
+    policy_from_settings,
+    removed_values,
+)
 from helix_desktop.domain.errors import PolicyError, WorkspaceError
 from helix_desktop.domain.workspace import (
     NO_BUDGET,
@@ -74,12 +79,14 @@ class _Saved(msgspec.Struct):
 def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Workspace:
     """Read a workspace's file; raise FileNotFoundError or UnreadableFile if that fails."""
     saved = read_json(path, _Saved, follow=follow)
+    policy, removed = _policy(saved)
     return Workspace(
         id=workspace_id,
         name=saved.name,
         folder=saved.folder,
         created=saved.created,
-        policy=_policy(saved),
+        policy=policy,
+        removed=removed,
         models=saved.models,
         color=saved.color,
         budgets=Budgets(saved.session_budget, saved.workspace_budget),
@@ -161,10 +168,11 @@ def copy_workspace_file(workspace: Workspace, file: Path) -> None:
         ) from error
 
 
-def _policy(saved: _Saved) -> Policy:
-    """Return the policy, or the default policy if the saved values no longer fit."""
+def _policy(saved: _Saved) -> tuple[Policy, tuple[str, ...]]:
+    """Return the policy, and the names that are ignored; the default policy if values don't fit."""
+    settings = {"preset": saved.preset, **saved.values}
     try:
-        return policy_from_settings({"preset": saved.preset, **saved.values})
+        return policy_from_settings(settings), removed_values(settings)
     except PolicyError as error:
         log.warning("policy of workspace %s: %s", saved.id, error)
-        return BALANCED
+        return BALANCED, ()

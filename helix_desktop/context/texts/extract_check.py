@@ -9,6 +9,7 @@ extract either.
 
 import re
 from collections.abc import Iterator, Mapping
+from math import fsum
 from operator import itemgetter
 
 from helix_desktop.context.texts.likely_lines import NO_CHANCES, find_likely_names
@@ -76,7 +77,7 @@ def matching_lines(
         folded = row[:MAX_EXAMINED_CHARS].casefold()
         score = sum(term in folded for term in terms)
         if score:
-            needed = min(0.9, sum(likely.get(number - first, NO_CHANCES).values()))
+            needed = min(0.9, fsum(likely.get(number - first, NO_CHANCES).values()))
             scored.append((-score - needed, number, row.strip()[:MAX_LINE_CHARS]))
     best = sorted(scored)[:MAX_MATCHING_LINES]
     rows = [with_line_number(number, line) for _, number, line in best]

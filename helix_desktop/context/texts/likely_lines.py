@@ -7,6 +7,7 @@ most of its value is shown already.
 from bisect import bisect_right
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
+from math import fsum
 from types import MappingProxyType
 
 from msgspec import Struct
@@ -61,8 +62,8 @@ def pick_lines(
     shown: set[str] = set()
     heads: set[int] = set()
     for _value, line, chances in candidates:
-        new = sum(chance for name, chance in chances.items() if name not in shown)
-        if new < SHOWN_SHARE * sum(chances.values()):
+        new = fsum(chance for name, chance in chances.items() if name not in shown)
+        if new < SHOWN_SHARE * fsum(chances.values()):
             continue
         cost = weigher.count(line.text) + 1 + (0 if line.seq in heads else HEAD_TOKENS)
         if cost > budget:
@@ -100,7 +101,7 @@ def _valued(source: QuotableOutput) -> Iterator[tuple[float, PickedLine, dict[st
         line = rows[number].strip()[:MAX_LINE]
         if len(line) >= MIN_LINE and line not in seen:
             seen.add(line)
-            value = sum(names.values()) / (2 + len(line) / CHARACTERS_PER_TOKEN)
+            value = fsum(names.values()) / (2 + len(line) / CHARACTERS_PER_TOKEN)
             yield value, PickedLine(source.seq, number, line), names
 
 

@@ -7,6 +7,7 @@ can be recalled.
 
 import re
 from collections.abc import Mapping, Sequence
+from math import fsum
 
 from msgspec import Struct
 
@@ -147,7 +148,7 @@ def make_preview(
     room = budget - weigher.count(top)
     text = defuse(original.text)
     likely = {
-        number: min(MAX_LIKELY, LIKELY_WEIGHT * sum(names.values()))
+        number: min(MAX_LIKELY, LIKELY_WEIGHT * fsum(names.values()))
         for number, names in find_likely_names(text, chances).items()
     }
     shown = _preview_lines(text, int(room * (1 - _INDEX_SHARE)), weigher, likely=likely)
