@@ -52,7 +52,7 @@ class JobConditions(Struct, frozen=True):
 
 def choose_due_job(now: WindowState, state: JobConditions, tick: float) -> Job | None:
     """Return the one job to start now, if any."""
-    if _held(now) and not state.too_large:
+    if _must_wait(now) and not state.too_large:
         return None
     free = (entry for entry in _WANTED if entry[0] not in state.resting)
     return next((job for job, wanted in free if wanted(now, state, tick)), None)
@@ -170,7 +170,7 @@ class Upkeep:
 
     def quiet(self, now: WindowState) -> bool:
         """Whether certainly nothing is due. The check is fast."""
-        if _held(now):
+        if _must_wait(now):
             return True
         marks = PolicyMarks.of(now.policy, now.size, now.pace)
         high = now.mark(now.policy.sweep_starts)
@@ -184,7 +184,7 @@ class Upkeep:
 
     def plan(self, now: WindowState) -> UpkeepPlan | None:
         """Return the rewrite that is due before the next request, if any."""
-        if _held(now):
+        if _must_wait(now):
             return None
         self._candidates.forget_all_but(now.rows)
         marks = PolicyMarks.of(now.policy, now.size, now.pace)
@@ -254,7 +254,7 @@ def _turns_back(now: WindowState, turns: int) -> int:
     return 0
 
 
-def _held(now: WindowState) -> bool:
+def _must_wait(now: WindowState) -> bool:
     """Whether all waits for the window to grow, because the user undid the last rewrite."""
     if now.epoch is None or not now.epoch.gives_back:
         return False

@@ -387,7 +387,7 @@ def delete_session(
     """Delete a session, damaged or not; raise SessionMissing if there is none."""
     for _ in range(_FORGETTING_TRIES):
         with store.database.frozen() as view:
-            change = _found(view, keys.session_bytes(session), watch)
+            change = _forget_session(view, keys.session_bytes(session), watch)
         if change.head is None and not change.events:
             raise SessionMissing(
                 "There is no session {session} in this workspace.",
@@ -403,7 +403,7 @@ def delete_session(
     )
 
 
-def _found(view: FrozenView, session: bytes, watch: WorkWatch) -> _Forget:
+def _forget_session(view: FrozenView, session: bytes, watch: WorkWatch) -> _Forget:
     watch.begin("references")
     uses = []
     for key in _keys(view, keys.REFERENCE):
