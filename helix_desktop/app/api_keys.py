@@ -81,8 +81,8 @@ class ApiKeys:
     ) -> None:
         self._clock, self._environ, self._hidden = clock, environ, hidden
         self._vault = TimedThread("keyring", open_vault, seconds=patience, late=_late)
-        self._kept: dict[str, _Kept] = {}
-        self._asked: dict[str, asyncio.Future[str | None]] = {}
+        self._cached: dict[str, _Kept] = {}
+        self._pending: dict[str, asyncio.Future[str | None]] = {}
         self.kept_headers = 0
         """How often a header was stored in this run; what was made with the old value is stale."""
 
@@ -90,7 +90,7 @@ class ApiKeys:
         """Return the key for requests to this endpoint, or None."""
         if workspace and (own := await self._look(_name(endpoint, workspace))):
             return ApiKey(own, KeySource.WORKSPACE)
-        if supplied := self._given(endpoint):
+        if supplied := self._from_environment(endpoint):
             return ApiKey(supplied, KeySource.VARIABLE)
         cached = await self._look(_name(endpoint))
         return ApiKey(cached, KeySource.VAULT) if cached else None
@@ -99,7 +99,7 @@ class ApiKeys:
         """Return the key's text; raise ProviderKeyMissing with advice if there is none."""
         if not endpoint.needs_key:
             # asking a keyring that may hang is not worth it if no key is needed
-            return self._given(endpoint)
+            return self._from_environment(endpoint)
         try:
             stored_key = await self.find(endpoint, workspace)
         except SecretError as error:
@@ -145,8 +145,8 @@ class ApiKeys:
             )
         place = _header_name(endpoint, name)
         await self._vault.do(lambda vault: vault.set(place, text))
-        self._asked.pop(place, None)
-        self._kept[place] = _Kept(text, self._clock.tick())
+        self._pending.pop(place, None)
+        self._cached[place] = _Kept(text, self._clock.tick())
         self.kept_headers += 1
 
     async def forget_headers(self, endpoint: Endpoint, instead: Endpoint | None = None) -> None:
@@ -156,7 +156,7 @@ class ApiKeys:
             if place in left:
                 continue
             await self._vault.do(lambda vault, place=place: vault.delete(place))  # type: ignore[misc]
-            self._kept.pop(place, None)
+            self._cached.pop(place, None)
 
     async def _header(self, endpoint: Endpoint, name: str) -> str:
         try:
@@ -195,23 +195,23 @@ class ApiKeys:
         self._hidden.learn(text)
         name = _name(endpoint, workspace)
         where = await self._vault.do(lambda vault: _set(vault, name, text))
-        self._asked.pop(name, None)
-        self._kept[name] = _Kept(text, self._clock.tick())
+        self._pending.pop(name, None)
+        self._cached[name] = _Kept(text, self._clock.tick())
         return where
 
     async def forget(self, endpoint: Endpoint, workspace: str = "") -> bool:
         """Delete a stored key; return whether it existed. A key in the environment stays there."""
         name = _name(endpoint, workspace)
         there = await self._vault.do(lambda vault: _delete(vault, name))
-        self._asked.pop(name, None)
-        self._kept.pop(name, None)
+        self._pending.pop(name, None)
+        self._cached.pop(name, None)
         return there
 
     def doubt(self, endpoint: Endpoint) -> None:
         """Forget the cached key of an endpoint that refused it, so that it is read again."""
-        for name in tuple(self._kept):
+        for name in tuple(self._cached):
             if name.startswith(_name(endpoint)):
-                del self._kept[name]
+                del self._cached[name]
 
     async def backend(self) -> str:
         """Return the name of the keyring, "" if keys last for this run only."""
@@ -220,13 +220,13 @@ class ApiKeys:
     def learn_variables(self, endpoints: Iterable[Endpoint]) -> None:
         """Remove the keys in the environment from texts, also those that are not used."""
         for endpoint in endpoints:
-            self._given(endpoint)
+            self._from_environment(endpoint)
 
     def in_environment(self, endpoint: Endpoint) -> bool:
         """Tell whether the environment has a key for an endpoint."""
-        return bool(self._given(endpoint))
+        return bool(self._from_environment(endpoint))
 
-    def _given(self, endpoint: Endpoint) -> str:
+    def _from_environment(self, endpoint: Endpoint) -> str:
         """Return the key in the environment; a text that cannot be a header does not count."""
         try:
             text = check_key(self._environ.get(endpoint.variable, "")) if endpoint.variable else ""
@@ -236,18 +236,18 @@ class ApiKeys:
         return text
 
     async def _look(self, name: str) -> str | None:
-        cached = self._kept.get(name)
+        cached = self._cached.get(name)
         if cached is not None and self._clock.tick() - cached.at < FRESH:
             return cached.secret
-        pending = self._asked.get(name)
+        pending = self._pending.get(name)
         if pending is None or pending.done():
             # a keyring that hangs is asked once: its answer serves all who wait by then
-            pending = self._asked[name] = self._vault.start(lambda vault: vault.get(name))
+            pending = self._pending[name] = self._vault.start(lambda vault: vault.get(name))
         secret = await self._vault.wait(pending)
         if secret is None:
             return None
         self._hidden.learn(secret)
-        self._kept[name] = _Kept(secret, self._clock.tick())
+        self._cached[name] = _Kept(secret, self._clock.tick())
         return secret
 
 

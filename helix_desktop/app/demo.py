@@ -57,12 +57,12 @@ async def play_demo(
         if fresh:
             await begun(session)
         await open_workspace.idle()
-        if turn >= len(FIRST) - 1 and await _made(open_workspace, session) >= calls:
+        if turn >= len(FIRST) - 1 and await _calls_made(open_workspace, session) >= calls:
             break
     return session
 
 
-async def _made(open_workspace: "OpenWorkspace", session: SessionId) -> int:
+async def _calls_made(open_workspace: "OpenWorkspace", session: SessionId) -> int:
     """Count the finished calls."""
     items = await open_workspace.transcript(session)
     return sum(

@@ -162,7 +162,7 @@ class JsonFile(Generic[T]):
     def __init__(
         self, path: Path, kind: type[T], notify: Callable[[Phrase], None] = lambda _cause: None
     ) -> None:
-        self.path, self._kind, self._told = path, kind, notify
+        self.path, self._kind, self._notify = path, kind, notify
         self.unread: OSError | None = None
 
     def read(self) -> T | None:
@@ -190,7 +190,7 @@ class JsonFile(Generic[T]):
             self._leave(error)
             return
         self.unread = None
-        self._told(Phrase("The damaged file is kept as {aside}.", aside=aside.name))
+        self._notify(Phrase("The damaged file is kept as {aside}.", aside=aside.name))
 
     def replace(self, data: bytes) -> None:
         """Replace the file; raise OSError if that fails, or for one that was not read."""
@@ -205,7 +205,7 @@ class JsonFile(Generic[T]):
     def _leave(self, error: OSError) -> None:
         log.warning("%s is left as it is: %s", self.path.name, error)
         self.unread = error
-        self._told(Phrase("The file is unchanged."))
+        self._notify(Phrase("The file is unchanged."))
 
 
 RecordT = TypeVar("RecordT", bound=msgspec.Struct)

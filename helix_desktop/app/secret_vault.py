@@ -62,19 +62,19 @@ class MemoryVault:
     """A SecretVault in memory; all keys are gone when the application ends."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, str] = {}
+        self._secrets: dict[str, str] = {}
 
     def backend(self) -> str:
         return ""
 
     def get(self, name: str) -> str | None:
-        return self._kept.get(name)
+        return self._secrets.get(name)
 
     def set(self, name: str, secret: str) -> None:
-        self._kept[name] = secret
+        self._secrets[name] = secret
 
     def delete(self, name: str) -> None:
-        self._kept.pop(name, None)
+        self._secrets.pop(name, None)
 
 
 _OF_LIBRARIES = (

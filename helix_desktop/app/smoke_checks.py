@@ -87,12 +87,12 @@ def _search(place: SmokePlace) -> str:
             _demand(time.monotonic() - began < INDEX_SECONDS, "the index does not catch up")
         seconds = time.monotonic() - began
         for line, wanted in (('text:"error 333 in"', 1), (r"re:/error (111|888) /", 2)):
-            hits = _found(store, line)
+            hits = _count_hits(store, line)
             _demand(hits == wanted, f"{line} found {hits} contents, not {wanted}")
     return f"{len(TEXTS)} texts indexed in {seconds * 1000:.0f} ms, found by text and by pattern"
 
 
-def _found(store: "WorkspaceStore", line: str) -> int:
+def _count_hits(store: "WorkspaceStore", line: str) -> int:
     from helix_desktop.domain.cache_filter import CacheQuery  # noqa: PLC0415  lazy, as above
 
     page = store.search.find(CacheQuery(parse_filter(line, now=0.0)))
@@ -173,13 +173,13 @@ class _Approvals:
     """Approvals that last for one check."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, ServerApproval] = {}
+        self._approvals: dict[str, ServerApproval] = {}
 
     def approved(self, server: str) -> ServerApproval:
-        return self._kept.get(server, ServerApproval())
+        return self._approvals.get(server, ServerApproval())
 
     def keep(self, server: str, approved: ServerApproval) -> None:
-        self._kept[server] = approved
+        self._approvals[server] = approved
 
 
 async def check_sandbox(place: SmokePlace) -> str:
@@ -188,7 +188,7 @@ async def check_sandbox(place: SmokePlace) -> str:
     from helix_desktop.tools.sandbox.launcher import SandboxCommand  # noqa: PLC0415
     from helix_desktop.tools.sandbox.sandbox import Sandbox  # noqa: PLC0415
 
-    folder = _made(place, "boxed")
+    folder = _create_folder(place, "boxed")
     (folder / "file").write_text("before", encoding="utf-8")
     box = await asyncio.to_thread(place.parts.box)
     if box.shell.lacking:
@@ -208,7 +208,7 @@ async def check_servers(place: SmokePlace) -> str:
     from helix_desktop.tools.mcp_host.host import McpHost  # noqa: PLC0415
 
     supervisor = Supervisor(lambda _name, _error: None)
-    home = _made(place, "servers")
+    home = _create_folder(place, "servers")
     around = ServerEnvironment(place.scratch, home, _Approvals(), supervisor.spawn)
     host = McpHost([_ourselves(place)], around)
     await host.open()
@@ -234,12 +234,12 @@ async def check_recall(place: SmokePlace) -> str:
 
     supervisor = Supervisor(lambda _name, _error: None)
     replies: list[bytes] = []
-    store = await place.parts.store_opener(_made(place, "recalled"), place.parts.clock)
+    store = await place.parts.store_opener(_create_folder(place, "recalled"), place.parts.clock)
     try:
         digest = await store.put(NewContent(_CONTENT.encode(), Origin("smoke", "recall")))
         tools = make_cache_toolbox(store, place.parts.clock)
         talk = McpServerSession(tools, replies.append, spawn=supervisor.spawn)
-        for line in _asked(digest):
+        for line in _requests(digest):
             talk.hear(msgspec.json.encode(line))
         await talk.settled(_SECONDS)
     finally:
@@ -250,7 +250,7 @@ async def check_recall(place: SmokePlace) -> str:
     return f"{digest[:12]} came back through MCP"
 
 
-def _asked(digest: str) -> Iterator[dict[str, object]]:
+def _requests(digest: str) -> Iterator[dict[str, object]]:
     about: dict[str, object] = {"protocolVersion": "2025-06-18", "capabilities": {}}
     client = {"name": "smoke", "version": "1"}
     yield _line("initialize", {**about, "clientInfo": client}, id=1)
@@ -278,14 +278,14 @@ async def check_tls(_place: SmokePlace) -> str:
 def _ourselves(place: SmokePlace) -> McpServer:
     own = place.scratch / "own"
     own_workspace = WorkspaceList(find_paths(own).workspaces, SystemClock()).for_folder(
-        _made(place, "served")
+        _create_folder(place, "served")
     )
     frozen = [] if getattr(sys, "frozen", False) else ["-m", "helix_desktop"]
     words = (*frozen, "--data-dir", str(own), "mcp", "--workspace", own_workspace.id)
     return McpServer("self", command=sys.executable, args=words, cwd=str(code_folder()))
 
 
-def _made(place: SmokePlace, name: str) -> Path:
+def _create_folder(place: SmokePlace, name: str) -> Path:
     folder = place.scratch / name
     folder.mkdir(parents=True, exist_ok=True)
     return folder

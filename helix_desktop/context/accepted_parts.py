@@ -25,7 +25,7 @@ def fit_to_model(request: ModelRequest) -> ModelRequest:
     llm = request.llm
     if not (llm.takes_pictures and sees_tool_pictures(llm)):
         messages = tuple(
-            Message(message.role, tuple(_told(part, llm) for part in message.parts))
+            Message(message.role, tuple(_accepted_part(part, llm) for part in message.parts))
             for message in request.messages
         )
         request = msgspec.structs.replace(request, messages=messages)
@@ -44,7 +44,7 @@ def sees_tool_pictures(llm: Llm) -> bool:
     return llm.takes_pictures and llm.images is not ImageTokenRule.NONE
 
 
-def _told(part: Part, llm: Llm) -> Part:
+def _accepted_part(part: Part, llm: Llm) -> Part:
     match part:
         case Image() if not llm.takes_pictures:
             return Text(f"\n{describe_unseen(part)}\n")

@@ -43,10 +43,10 @@ def written_words(message: Message) -> str:
 
 def message_digest(message: Message) -> Digest:
     """Return the digest of a message with everything that is sent of it."""
-    return digest_of(to_utf8(canonical_json(_whole(message))))
+    return digest_of(to_utf8(canonical_json(_message_fields(message))))
 
 
-def _whole(message: Message) -> Plain:
+def _message_fields(message: Message) -> Plain:
     more: list[Plain] = []
     for part in message.parts:
         match part:

@@ -117,13 +117,13 @@ def first_unsettled(now: WindowState, marks: PolicyMarks) -> int:
     settled = {step.seq for step in steps_kept}
     for index, row in enumerate(now.rows):
         if not isinstance(row.source, Fold) and (
-            row.source.seq > through or not _left(now, row.source, settled)
+            row.source.seq > through or not _is_unsettled(now, row.source, settled)
         ):
             return index
     return len(now.rows)
 
 
-def _left(now: WindowState, item: HistoryItem, settled: Container[int]) -> bool:
+def _is_unsettled(now: WindowState, item: HistoryItem, settled: Container[int]) -> bool:
     """Whether a pass that looked at an item left it unchanged and would do so again."""
     return item.reply is None or now.previous(item) or item.seq in settled
 

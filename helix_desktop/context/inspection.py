@@ -109,7 +109,9 @@ class _Showing:
         self._history = history
         self._view: WindowView = history.view
         self._origins = find_origins(history.view.number, history.epochs)
-        self._kept = {step.seq: step for step in (history.epoch.kept if history.epoch else ())}
+        self._steps_kept = {
+            step.seq: step for step in (history.epoch.kept if history.epoch else ())
+        }
         self._pins = {pin.source: pin.id for pin in history.pins.values() if pin.source}
         self._folded: tuple[InspectedKind, int] | None = None
         """The newest summary so far, as its kind and its number among them."""
@@ -121,7 +123,7 @@ class _Showing:
             if isinstance(row.source, Fold):
                 yield self._fold(row.source, row.blocks[0])
             else:
-                yield self._said(row.source, row.blocks[0])
+                yield self._inspect_message(row.source, row.blocks[0])
                 for call, block in zip(row.source.calls, row.blocks[1:], strict=True):
                     yield self._output(row.source, call, block)
 
@@ -246,7 +248,7 @@ class _Showing:
             block.origin,
         )
 
-    def _said(self, item: HistoryItem, block: Block) -> InspectedBlock:
+    def _inspect_message(self, item: HistoryItem, block: Block) -> InspectedBlock:
         sort = InspectedKind.AGENT if item.reply else InspectedKind.CONTEXT
         if item.typed:
             sort = InspectedKind.PERSON
@@ -387,7 +389,7 @@ class _Showing:
         return self._by_position(item)
 
     def _by_position(self, item: HistoryItem) -> BlockReason:
-        if (step := self._kept.get(item.seq)) is not None and not item.pinned:
+        if (step := self._steps_kept.get(item.seq)) is not None and not item.pinned:
             return self._kept_whole(step)
         if item.turn >= self._history.previous_turn:
             previous = self._history.previous(item)
@@ -460,10 +462,10 @@ class _StatePass:
     """A pass over a history, oldest first."""
 
     def __init__(self, history: History, held_digests: Collection[str]) -> None:
-        self._view, self._held = history.view, held_digests
+        self._view, self._held_calls = history.view, held_digests
         self._states: dict[Digest, CacheState] = {}
         self._newest: dict[tuple[str, str], Digest] = {}
-        self._asked: dict[Digest, tuple[str, str]] = {}
+        self._requests: dict[Digest, tuple[str, str]] = {}
         self.shown: dict[int, EventForm] = {}
 
     def take(self, item: HistoryItem) -> None:
@@ -490,7 +492,7 @@ class _StatePass:
 
         SUPERSEDED: shown whole in no window, and the same call returned something else later.
         """
-        for digest, request in self._asked.items():
+        for digest, request in self._requests.items():
             later = self._newest[request] != digest
             if later and self._states.get(digest) not in (CacheState.CONTEXT, CacheState.HELD):
                 self._states[digest] = CacheState.SUPERSEDED
@@ -503,7 +505,7 @@ class _StatePass:
             swept = (picture.call, picture.path) in markers
             self.put(picture.image.content, _state(covered=covered, marked=swept))
         state = _state(covered=covered, marked=marked)
-        if state is CacheState.CONTEXT and returned.gate is None and event.call in self._held:
+        if state is CacheState.CONTEXT and returned.gate is None and event.call in self._held_calls:
             state = CacheState.HELD
         self.put(returned.shown, state)
         if event.content != returned.shown:  # the content behind the form that the gate passed
@@ -514,7 +516,7 @@ class _StatePass:
         if event.what and event.outcome is Outcome.OK:
             request = (event.tool, event.what)
             self._newest[request] = event.content
-            self._asked[event.content] = request
+            self._requests[event.content] = request
 
 
 def is_preview(event: ContextInjected) -> bool:

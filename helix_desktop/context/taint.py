@@ -45,29 +45,29 @@ class UntrustedOutputs:
     """The untrusted outputs of a session. Every fold made from them says so."""
 
     def __init__(self) -> None:
-        self._found: dict[int, list[str]] = {}
+        self._sources: dict[int, list[str]] = {}
 
     def add(self, step: int, returned: ToolReturned) -> None:
         """Add an untrusted output.
 
         `step` is the event of its step, because a fold may end before the results of the step.
         """
-        self._found.setdefault(step, []).append(_described(returned))
+        self._sources.setdefault(step, []).append(_described(returned))
 
     def add_words(self, seq: int, what: str) -> None:
         """Add an event that is not an output."""
-        self._found.setdefault(seq, []).append(clip(defuse(what), _MAX_NAME_CHARS))
+        self._sources.setdefault(seq, []).append(clip(defuse(what), _MAX_NAME_CHARS))
 
     def with_warnings(self, proposal: RewriteProposal) -> RewriteProposal:
         """Return the proposal with a warning line in each fold made from untrusted outputs."""
-        if not self._found or not proposal.folds:
+        if not self._sources or not proposal.folds:
             return proposal
         return replace(proposal, folds=tuple(map(self._marked, proposal.folds)))
 
     def _marked(self, fold: Fold) -> Fold:
         marked = dict.fromkeys(
             what
-            for seq, all_ in self._found.items()
+            for seq, all_ in self._sources.items()
             if is_within(seq, fold.covers)
             for what in all_
         )

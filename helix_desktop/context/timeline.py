@@ -103,7 +103,7 @@ class TimelineFold:
             for kind in KINDS
         ]
         self._known = False
-        self._said: dict[int, _Said] = {}
+        self._replies: dict[int, _Said] = {}
         self._failed: dict[int, bool] = {}
         self._outputs: dict[str, str] = {}
         """What each call's output is of: a path, a command, or the tool."""
@@ -168,7 +168,7 @@ class TimelineFold:
             return
         if isinstance(event, ContextInjected) and event.source == NEWS:
             self._guiding.note_news(seq)
-        self._said[seq] = event
+        self._replies[seq] = event
         self.messages.append(seq)
 
     def _read(self, seq: int, event: WindowSent) -> None:
@@ -217,7 +217,7 @@ class TimelineFold:
         shown = [
             pin
             for pin in pins.values()
-            if view.hides(pin.source) or not isinstance(self._said.get(pin.source), TurnStarted)
+            if view.hides(pin.source) or not isinstance(self._replies.get(pin.source), TurnStarted)
         ]
         key = (self._guiding.pinned(view), tuple(shown))
         if self._pinned[0] != key:
@@ -275,8 +275,8 @@ class TimelineFold:
 
     def _marked(self, seq: int, parts: Markers) -> int:
         """Return the tokens of a message or an output with markers; 0 if it has none."""
-        if seq in self._said and parts:
-            message = apply_markers(item_message(HistoryItem(seq, 0, self._said[seq])), parts)
+        if seq in self._replies and parts:
+            message = apply_markers(item_message(HistoryItem(seq, 0, self._replies[seq])), parts)
         else:
             part_of_whole = next((part for part in parts.values() if part.path == ""), None)
             if part_of_whole is None:

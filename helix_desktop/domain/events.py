@@ -458,16 +458,16 @@ def references(event: Event) -> tuple[Digest, ...]:
         case TurnStarted():
             texts = tuple(image.content for image in event.images)
         case ContextInjected():
-            texts = _there(event.content)
+            texts = _present(event.content)
         case AssistantReplied():
             texts = event.arguments
         case ToolReturned():
             pictures = (image.content for image in event.images)
-            texts = _there(event.content, event.whole, *pictures)
+            texts = _present(event.content, event.whole, *pictures)
         case FileChanged():
-            texts = _there(event.before, event.after)
+            texts = _present(event.before, event.after)
         case CommandEnded():
-            texts = _there(event.content)
+            texts = _present(event.content)
         case OutputGated():
             texts = (event.content, event.shown)
         case _:
@@ -481,14 +481,14 @@ def _of_window(event: Event) -> tuple[Digest, ...]:
         case EpochCommitted():
             return tuple(swept.content for swept in event.epoch.swept)
         case Guided():
-            return _there(*(guide.content for guide in event.guides))
+            return _present(*(guide.content for guide in event.guides))
         case WindowSent():
             return event.blocks
         case _:
             return ()
 
 
-def _there(*digests: Digest | None) -> tuple[Digest, ...]:
+def _present(*digests: Digest | None) -> tuple[Digest, ...]:
     return tuple(digest for digest in digests if digest is not None)
 
 

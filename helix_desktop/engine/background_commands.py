@@ -199,7 +199,7 @@ class BackgroundCommands:
         seconds = command.seconds()
         try:
             with suppress(asyncio.CancelledError):
-                content, contents = await self._kept(process, output)
+                content, contents = await self._stored_output(process, output)
                 now, size = self._clock.now(), process.size
                 is_untrusted = process.untrusted
                 event = CommandEnded(
@@ -213,7 +213,7 @@ class BackgroundCommands:
             command.over.set()
             self._bus.publish(CommandsChanged(session))
 
-    async def _kept(
+    async def _stored_output(
         self, process: BackgroundProcess, output: ToolOutput | None
     ) -> tuple[Digest | None, Sequence[NewContent]]:
         """Store the output; return its digest, and what of it a full disk has no room for."""

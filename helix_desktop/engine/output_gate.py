@@ -424,7 +424,7 @@ class OutputGate:
         if numbers:
             undecided = [batch.held[number] for number in numbers]
             with suppress(ProviderError):
-                wanted = await self._asked(HeldBatch(batch.now, undecided, batch.spare))
+                wanted = await self._ask_model(HeldBatch(batch.now, undecided, batch.spare))
                 await self._follow(batch, {numbers[at]: wish for at, wish in wanted.items()})
 
     async def _decide_early(self) -> None:
@@ -454,7 +454,7 @@ class OutputGate:
             {early_output.event.call: early_output for early_output in early_outputs}
         )
         try:
-            wanted = await self._asked(batch)
+            wanted = await self._ask_model(batch)
         except ProviderError:
             return
         self._wishes.update(
@@ -483,7 +483,7 @@ class OutputGate:
                 batch.spare -= output.extra
                 self._passed(output, output.original.tokens)
 
-    async def _asked(self, batch: HeldBatch) -> dict[int, GateDecision]:
+    async def _ask_model(self, batch: HeldBatch) -> dict[int, GateDecision]:
         """Ask the model once about the whole batch; only the call's costs are journaled."""
         fits = [output.extra <= batch.spare for output in batch.held]
         words = gate_question([output.original for output in batch.held], fits)

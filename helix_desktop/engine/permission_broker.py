@@ -143,7 +143,7 @@ class PermissionBroker:
         """Tells, in a thread, which drive does not answer."""
         self.patience = PATIENCE_SECONDS
         self._bus = bus
-        self._standing = state_of
+        self._state_of = state_of
         self._grant, self._lend = grant, lend
         self._waiting: dict[str, _Pending] = {}
         self._windows = Attendance(self._refuse_all)
@@ -166,7 +166,7 @@ class PermissionBroker:
 
     async def _judged(self, session: SessionId, call: ToolCall, *, edited: str) -> CallPermit:
         """Judge a call; `edited` is the user's command that replaced the model's."""
-        before = self._standing(session)
+        before = self._state_of(session)
         with self._telling_silence(session, call):
             delayed = await self._tell_delay(session, call)
             judgement = await asyncio.to_thread(self._judge.judge, session, call)
@@ -176,7 +176,7 @@ class PermissionBroker:
         if permit.allowed and delayed:
             await self._tell_delay(session, call)
         # last: the call runs as it was judged
-        if permit.allowed and _is_other(before, self._standing(session)):
+        if permit.allowed and _is_other(before, self._state_of(session)):
             return await self._judged(session, call, edited=edited)
         if permit.allowed and judgement.path:
             self._grant(session, call.tool, judgement.path)
@@ -272,7 +272,7 @@ class PermissionBroker:
     def _question(
         self, session: SessionId, call: ToolCall, judgement: Judgement
     ) -> PermissionQuestion:
-        state = self._standing(session)
+        state = self._state_of(session)
         state = state.freed if judgement.freed else state
         exact = judgement.subject in _EXACT
         return PermissionQuestion(

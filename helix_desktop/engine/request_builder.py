@@ -41,7 +41,7 @@ class RequestBuilder:
         self._journal = journal
         self._clock = clock
         self._sent: tuple[WindowSent, ContextWindow] | None = None
-        self._shown: ContextWindow | None = None
+        self._last_window: ContextWindow | None = None
 
     @property
     def weight(self) -> int:
@@ -52,8 +52,8 @@ class RequestBuilder:
     def before(self) -> ContextWindow | None:
         """The last journaled context, if it was sent from here."""
         if self._sent is not None and self._journal.history.sent == self._sent[0]:
-            self._shown = self._sent[1]
-        return self._shown
+            self._last_window = self._sent[1]
+        return self._last_window
 
     def keep(self, event: WindowSent, window: ContextWindow) -> None:
         """Remember a request that is being sent; the journal may not have it yet."""
@@ -68,7 +68,7 @@ class RequestBuilder:
             llm,
             tools=tools,
             max_output=max_output,
-            keep=self._kept(window),
+            keep=self._shared_blocks(window),
             session=self._journal.session,
         )
         return replace(request, effort=llm.efforts.nearest(self._journal.history.effort))
@@ -76,7 +76,7 @@ class RequestBuilder:
     def fact(self, window: ContextWindow, llm: Llm, *, after: int) -> WindowSent:
         """Return the event of a sent context, relative to the last journaled one, since a full
         store keeps none."""
-        keep = self._kept(window)
+        keep = self._shared_blocks(window)
         new = window.blocks[keep:]
         return WindowSent(
             at=self._clock.now(),
@@ -93,7 +93,7 @@ class RequestBuilder:
             estimated=not llm.tokenizer_known,
         )
 
-    def _kept(self, window: ContextWindow) -> int:
+    def _shared_blocks(self, window: ContextWindow) -> int:
         before = self.before
         return count_shared(before.blocks, window.blocks) if before else 0
 

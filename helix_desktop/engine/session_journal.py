@@ -52,7 +52,7 @@ class SessionJournal:
         self._supervisor = supervisor
         self._bus = bus
         self._order = asyncio.Lock()
-        self._held: list[Transaction] = []
+        self._unwritten: list[Transaction] = []
         """What the store had no room for; it is recorded before anything else."""
 
     async def load(self) -> None:
@@ -88,7 +88,7 @@ class SessionJournal:
 
     async def record_held(self) -> None:
         """Record what the store had no room for; raise StoreFull if it still has none."""
-        if self._held:
+        if self._unwritten:
             await self._supervisor.unbroken(self._commit(), f"journal {self.session}")
 
     async def published(self) -> None:
@@ -111,20 +111,20 @@ class SessionJournal:
                     await self._write(step)
             except StoreFull:
                 if step is not None and hold:
-                    self._held.append(step)
+                    self._unwritten.append(step)
                 raise
 
     async def _write_held(self) -> None:
         """Write what the store refused, unless it is on disk after all."""
-        while self._held:
-            step = self._held[0]
+        while self._unwritten:
+            step = self._unwritten[0]
             items = await self._store.events(self.session, self.history.seq + 1)
             saved = [item for item in items if isinstance(item, Recorded)][: len(step.events)]
             if tuple(item.event for item in saved) == step.events:
                 self._announce(saved)
             else:
                 await self._write(step)
-            del self._held[0]
+            del self._unwritten[0]
 
     async def _write(self, step: Transaction) -> None:
         receipt = await self._store.commit(step)

@@ -62,7 +62,7 @@ class StoredTaint:
         for use in uses[:MAX_USES]:
             events = await self._store.events(use.session, use.seq, use.seq)
             event = events[0].event if events and isinstance(events[0], Recorded) else None
-            if await self._theirs(use, event):
+            if await self._was_tainted(use, event):
                 uncertain = True
             elif _has_title(event, entry.origin):
                 return False
@@ -71,7 +71,7 @@ class StoredTaint:
         # the title is that of the first use, whichever it was
         return uncertain or not trusted
 
-    async def _theirs(self, use: ContentUse, event: Event | None) -> bool:
+    async def _was_tainted(self, use: ContentUse, event: Event | None) -> bool:
         match event:
             case ContextInjected(untrusted=False) | TurnStarted() | Guided():
                 # from the user or from the project, whatever else was there before; but not from

@@ -239,16 +239,18 @@ class AsyncStore:
 
     async def listed(self, ask: CacheQuery) -> EntryPage:
         """Return a page of matching entries. Cancelling the call stops the search."""
-        return await self._found(functools.partial(self._store.search.find, ask))
+        return await self._search_in_thread(functools.partial(self._store.search.find, ask))
 
     async def count(self, query: CacheFilter) -> int:
-        return await self._found(functools.partial(self._store.search.count, query))
+        return await self._search_in_thread(functools.partial(self._store.search.count, query))
 
     async def positions(self, ask: CacheQuery, digests: Sequence[Digest]) -> Sequence[int]:
-        return await self._found(functools.partial(self._store.search.positions, ask, digests))
+        return await self._search_in_thread(
+            functools.partial(self._store.search.positions, ask, digests)
+        )
 
     async def tools(self) -> Sequence[tuple[str, int]]:
-        return await self._found(self._store.search.tools)
+        return await self._search_in_thread(self._store.search.tools)
 
     async def spare(self, query: CacheFilter) -> RemovableContents:
         """Return the matching contents that could be removed."""
@@ -261,10 +263,10 @@ class AsyncStore:
         return await self._read(self._store.cache.uses, digest)
 
     async def note_recall(self, digest: Digest, *, at: float) -> None:
-        await self._kept(CountersChange(keys.raw(digest), recalls=1, used=at))
+        await self._commit(CountersChange(keys.raw(digest), recalls=1, used=at))
 
     async def pin(self, digest: Digest, *, pinned: bool) -> None:
-        await self._kept(CountersChange(keys.raw(digest), pinned=pinned, sync=True))
+        await self._commit(CountersChange(keys.raw(digest), pinned=pinned, sync=True))
 
     async def totals(self) -> CacheTotals:
         return await self._read(self._store.totals)
@@ -273,7 +275,7 @@ class AsyncStore:
         return await self._read(self._store.cache.token_count, digest, encoding)
 
     async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
-        await self._kept(TokenCountChange(keys.raw(digest), encoding, count))
+        await self._commit(TokenCountChange(keys.raw(digest), encoding, count))
 
     async def sessions(self) -> Sequence[SessionHead]:
         return await self._read(self._store.journal.sessions)
@@ -287,7 +289,7 @@ class AsyncStore:
         return await self._read(self._store.journal.last_events, session, count)
 
     async def keep_snapshot(self, session: SessionId, seq: int, state: bytes) -> None:
-        await self._kept(SnapshotChange(session, seq, state))
+        await self._commit(SnapshotChange(session, seq, state))
 
     async def snapshot(self, session: SessionId) -> tuple[int, bytes] | None:
         return await self._read(self._store.journal.snapshot, session)
@@ -296,7 +298,7 @@ class AsyncStore:
         return await self._read(self._store.new_incidents)
 
     async def note_told(self, incidents: Sequence[NewIncident]) -> None:
-        await self._kept(IncidentsToldChange(tuple(incident.number for incident in incidents)))
+        await self._commit(IncidentsToldChange(tuple(incident.number for incident in incidents)))
 
     @property
     def health(self) -> StoreHealth:
@@ -335,7 +337,7 @@ class AsyncStore:
     async def _read(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._run(self._readers, functools.partial(call, *args, **kwargs))
 
-    async def _found(self, find: Callable[..., T]) -> T:
+    async def _search_in_thread(self, find: Callable[..., T]) -> T:
         """Run a search that stops when its caller is cancelled."""
         unwanted = threading.Event()
         try:
@@ -364,7 +366,7 @@ class AsyncStore:
     async def _written(self, order: _Order[T]) -> T:
         return await asyncio.wrap_future(self._writer.submit(order))
 
-    async def _kept(self, change: StoreChange) -> None:
+    async def _commit(self, change: StoreChange) -> None:
         await self._written(_Order(lambda: change, WriteTicket.outcome))
 
 

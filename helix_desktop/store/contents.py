@@ -152,14 +152,14 @@ class ContentTable:
     def __init__(self, database: Database, writer: BatchWriter) -> None:
         self._database = database
         self._writer = writer
-        self._deltas = DeltaPacker(database, self._standing)
+        self._deltas = DeltaPacker(database, self._stored_bytes)
         self._damaged: set[bytes] = set()
         """The contents found corrupt. When the same bytes arrive again, they are written again."""
-        self._beside = ThreadPoolExecutor(1, thread_name_prefix="store-hash")
+        self._hash_thread = ThreadPoolExecutor(1, thread_name_prefix="store-hash")
         self._streams = 0
 
     def close(self) -> None:
-        self._beside.shutdown()
+        self._hash_thread.shutdown()
 
     def prepare(self, content: NewContent) -> PreparedContent:
         """Hash, compare, and compress a content.
@@ -223,7 +223,7 @@ class ContentTable:
     def get(self, name: bytes) -> bytes:
         """Return the whole content, verified."""
         try:
-            data = self._whole(name)
+            data = self._full_content(name)
         except CacheCorrupt:
             self._damaged.add(name)
             raise
@@ -231,7 +231,7 @@ class ContentTable:
             self._damaged.discard(name)
         return data
 
-    def _whole(self, name: bytes) -> bytes:
+    def _full_content(self, name: bytes) -> bytes:
         record = self._record(name)
         if not content_codec.is_chunked(record):
             return content_codec.unpack_content(name, record, self._base)
@@ -346,7 +346,7 @@ class ContentTable:
         KB.
         """
         try:
-            return self._beside.submit(_named, data)
+            return self._hash_thread.submit(_named, data)
         except RuntimeError as error:
             raise StoreClosed(
                 "The workspace is closing.", "Reopen the workspace to continue."
@@ -359,7 +359,7 @@ class ContentTable:
         packed = self._deltas.pack(content.data, self._database.get(hint), room=keys.CONTENT)
         return packed if packed.base else PackedRecord(packed.record, hint=hint)
 
-    def _standing(self, key: bytes) -> bytes:
+    def _stored_bytes(self, key: bytes) -> bytes:
         """Return the verified bytes of a record without a base."""
         name = key[1:]
         record = self._database.get(key)

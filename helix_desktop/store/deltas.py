@@ -54,29 +54,29 @@ class BaseCache:
     """The recently used bases, decoded. All threads of a workspace share them."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._bases_kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
         self._lock = threading.Lock()
 
     def get(self, name: bytes) -> bytes | None:
         with self._lock:
-            if (base := self._kept.get(name)) is not None:
-                self._kept.move_to_end(name)
+            if (base := self._bases_kept.get(name)) is not None:
+                self._bases_kept.move_to_end(name)
             return base
 
     def keep(self, name: bytes, base: bytes) -> None:
         with self._lock:
-            if name in self._kept:
+            if name in self._bases_kept:
                 return
-            self._kept[name] = base
+            self._bases_kept[name] = base
             self._size += len(base)
-            while len(self._kept) > _KEPT_BASES or self._size > _KEPT_BYTES:
-                _, dropped = self._kept.popitem(last=False)
+            while len(self._bases_kept) > _KEPT_BASES or self._size > _KEPT_BYTES:
+                _, dropped = self._bases_kept.popitem(last=False)
                 self._size -= len(dropped)
 
     def clear(self) -> None:
         with self._lock:
-            self._kept.clear()
+            self._bases_kept.clear()
             self._size = 0
 
 

@@ -163,7 +163,7 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
 
                 async def asked() -> int:
                     wake()
-                    return await _asked(task, container, printer=printer, interrupts=interrupts)
+                    return await _run_task(task, container, printer=printer, interrupts=interrupts)
 
                 status = asyncio.run(asked())
         if status == STOPPED:
@@ -254,7 +254,7 @@ def _prompt(typed: str | None, stdin: TextIO | None) -> str:
     return data.decode("utf-8", "replace")
 
 
-async def _asked(
+async def _run_task(
     task: AskTask, container: AppContainer, *, printer: OutputPrinter, interrupts: Interrupts
 ) -> int:
     container.wait_minutes = task.wait
@@ -324,14 +324,14 @@ def _hear(printer: OutputPrinter, text: IpcText) -> None:
 
 def _workspace(task: AskTask, container: AppContainer, model: str) -> Workspace:
     """Return the workspace with the settings of this turn."""
-    workspace = _found(task, container.workspaces)
+    workspace = _find_workspace(task, container.workspaces)
     if model:
         models = {**workspace.models, LlmRole.MAIN.value: model}
         workspace = replace(workspace, models=models)
     return replace(workspace, policy=task.policy) if task.policy else workspace
 
 
-def _found(task: AskTask, workspaces: WorkspaceList) -> Workspace:
+def _find_workspace(task: AskTask, workspaces: WorkspaceList) -> Workspace:
     """Return the named workspace, or the folder's, made if there is none.
 
     If a session is named, the workspace must exist.

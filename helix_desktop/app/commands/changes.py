@@ -67,7 +67,7 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
         for file in opened.found:
             say(_line(file))
             if options.diff:
-                for line in _shown(await opened.files.compare(file.change)):
+                for line in _diff_lines(await opened.files.compare(file.change)):
                     say(line)
         if not opened.found:
             say("No files changed.")
@@ -245,7 +245,7 @@ def _line(file: ChangedFile) -> str:
     return f"  {size:>14}  {state:<13}  {path}{by_whom}{between}{problem}"
 
 
-def _shown(diff: FileDiff) -> Iterator[str]:
+def _diff_lines(diff: FileDiff) -> Iterator[str]:
     """Yield each hunk under its number, without control characters for the terminal."""
     left = MAX_LINES
     for number, hunk in enumerate(diff.hunks, 1):

@@ -61,7 +61,7 @@ async def _served(home: Path, read: int, write: int, *, wake: Callable[[], None]
     wake()
     supervisor = Supervisor(lambda name, error: log.error("task %s failed", name, exc_info=error))
     clock = SystemClock()
-    reach = RemoteToolbox(home, lambda: _there(home), clock, spawn=supervisor.spawn)
+    reach = RemoteToolbox(home, lambda: _open_store(home), clock, spawn=supervisor.spawn)
     pipes = StdioLines(read, write)
     conversation = McpServerSession(reach, pipes.send, spawn=supervisor.spawn)
 
@@ -80,7 +80,7 @@ async def _served(home: Path, read: int, write: int, *, wake: Callable[[], None]
     return 128 + caught[0] if caught else DONE
 
 
-async def _there(home: Path) -> Store:
+async def _open_store(home: Path) -> Store:
     """Open the existing store; none is made."""
     # lazy: LevelDB is not needed before the first call
     from helix_desktop.store.async_store import open_async_store  # noqa: PLC0415

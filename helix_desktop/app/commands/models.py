@@ -77,15 +77,15 @@ def _usual(options: Namespace, models: ModelRegistry, say: Say) -> int:
 
 
 def _unset(options: Namespace, models: ModelRegistry, say: Say) -> int:
-    return _said(models.drop_edit(options.model), f"{options.model} is unchanged.", say)
+    return _report(models.drop_edit(options.model), f"{options.model} is unchanged.", say)
 
 
 async def _remove(options: Namespace, models: ModelRegistry, say: Say, *, keys: ApiKeys) -> int:
     dropped = await remove_endpoint(models, keys, options.id)
-    return _said(dropped, f"Removed {options.id}.", say)
+    return _report(dropped, f"Removed {options.id}.", say)
 
 
-def _said(done: bool, text: str, say: Say) -> int:
+def _report(done: bool, text: str, say: Say) -> int:
     say(text if done else "You haven't added that.")
     return CLEAN if done else FOUND
 
@@ -216,13 +216,15 @@ async def _refresh(
             for server in await lists.near():
                 say(f"{server.endpoint.name} is running; models: {len(server.models)}.")
             wanted = list(await lists.with_keys())
-        results = await asyncio.gather(*(_asked(endpoint, lists, say) for endpoint in wanted))
+        results = await asyncio.gather(
+            *(_ask_endpoint(endpoint, lists, say) for endpoint in wanted)
+        )
         return CLEAN if all(results) else FOUND
     finally:
         await speech.close()
 
 
-async def _asked(endpoint: Endpoint, lists: ModelLists, say: Say) -> bool:
+async def _ask_endpoint(endpoint: Endpoint, lists: ModelLists, say: Say) -> bool:
     try:
         await lists.ask(endpoint)
     except ProviderError as error:

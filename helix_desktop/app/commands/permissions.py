@@ -180,7 +180,7 @@ def _preset(permissions: PermissionFiles, home: Path) -> SandboxPreset:
     return AccessFile(home).access.in_force(trusted=permissions.trusted is True)
 
 
-def _boxed(permissions: PermissionFiles, home: Path) -> bool:
+def _has_sandbox(permissions: PermissionFiles, home: Path) -> bool:
     """Return whether commands run in a sandbox now."""
     return _preset(permissions, home) is not SandboxPreset.OFF and system_box().boxed
 
@@ -188,7 +188,7 @@ def _boxed(permissions: PermissionFiles, home: Path) -> bool:
 def _mode_in_force(permissions: PermissionFiles, home: Path) -> Mode:
     """Return the mode in which a session without its own begins."""
     chosen = permissions.mode
-    allowed_here = chosen is not Mode.SANDBOXED_AUTO or _boxed(permissions, home)
+    allowed_here = chosen is not Mode.SANDBOXED_AUTO or _has_sandbox(permissions, home)
     return mode_in_force(chosen, trusted=permissions.trusted is True, has_sandbox=allowed_here)
 
 
@@ -287,7 +287,9 @@ def _choose(options: Namespace, permissions: PermissionFiles, say: Say, *, home:
     match options.act:
         case "mode":
             if options.mode:
-                permissions.choose_mode(Mode(options.mode), has_sandbox=_boxed(permissions, home))
+                permissions.choose_mode(
+                    Mode(options.mode), has_sandbox=_has_sandbox(permissions, home)
+                )
             say(_chosen_mode_line(permissions, home))
         case "preset":
             before = _mode_in_force(permissions, home)

@@ -79,7 +79,7 @@ def _repair(folder: Path, say: Say, *, clock: Clock, deep: bool, stopped: Stoppe
         say("Nothing to repair." if report.clean else "None of this can be repaired.")
         return CLEAN if report.clean else FOUND
     done = mending.repair_store(folder, now=clock.now(), watch=WorkWatch(progress, stopped))
-    entries, events, sessions = _held(done.entries, done.events, done.sessions)
+    entries, events, sessions = _counts_text(done.entries, done.events, done.sessions)
     say(f"Kept {entries} and {events} in {sessions}.")
     say(f"The old database is kept in {done.aside}.")
     if done.unknown:
@@ -103,7 +103,7 @@ def acknowledge(folder: Path, say: Say, *, clock: Clock) -> int:
 def _tell(report: CheckReport, say: Say) -> None:
     tally = report.tally
     read = "every byte was read" if report.deep else ("quick check (use --deep to read every byte)")
-    entries, events, sessions = _held(tally.entries, tally.events, tally.sessions)
+    entries, events, sessions = _counts_text(tally.entries, tally.events, tally.sessions)
     say(f"{sessions}, {events}, {entries} of {_size(tally.raw)}; {read}.")
     if tally.orphans:
         say(f"Leftover pieces: {tally.orphans}, {_size(tally.orphan_bytes)}.")
@@ -136,7 +136,7 @@ def export_files(
     done = export.export_store(
         folder, destination, watch=WorkWatch(progress or _phases(say), stopped)
     )
-    entries, events, sessions = _held(done.contents, done.events, done.sessions)
+    entries, events, sessions = _counts_text(done.contents, done.events, done.sessions)
     say(f"{sessions}, {events}, and {entries} of {_size(done.bytes)} are in {destination}.")
     return _unreadable(done.unreadable, say, count=len(done.unreadable))
 
@@ -165,7 +165,7 @@ def import_store(
         source, destination, clock, watch=WorkWatch(progress, stopped)
     )
     import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
-    entries, events, sessions = _held(done.contents, done.events, done.sessions)
+    entries, events, sessions = _counts_text(done.contents, done.events, done.sessions)
     say(f"Imported {sessions}, {events}, and {entries}.")
     return _unreadable(done.unreadable, say, count=done.missed)
 
@@ -225,7 +225,7 @@ def counted(count: int, one: str, many: str) -> str:
     return f"{count:,} {one if count == 1 else many}"
 
 
-def _held(entries: int, events: int, sessions: int) -> tuple[str, str, str]:
+def _counts_text(entries: int, events: int, sessions: int) -> tuple[str, str, str]:
     return (
         counted(entries, "entry", "entries"),
         counted(events, "event", "events"),

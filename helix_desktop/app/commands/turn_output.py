@@ -90,7 +90,7 @@ class OutputPrinter:
     def __init__(self, out: TextIO | None, errors: TextIO | None) -> None:
         self._out = out
         self._errors = errors
-        self._gone: set[int] = set()
+        self._closed_streams: set[int] = set()
         self._waiting: queue.SimpleQueue[tuple[TextIO | None, str] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="ask-printer")
 
@@ -136,7 +136,7 @@ class OutputPrinter:
             self._write_to(self._errors, line)
 
     def _write_to(self, stream: TextIO | None, text: str) -> None:
-        if stream is None or id(stream) in self._gone:
+        if stream is None or id(stream) in self._closed_streams:
             return
         encoding = stream.encoding or "utf-8"
         try:
@@ -144,7 +144,7 @@ class OutputPrinter:
             stream.flush()
         except OSError as error:
             # the reader (`| head`) has gone, or the disk is full; the turn is still completed
-            self._gone.add(id(stream))
+            self._closed_streams.add(id(stream))
             if stream is self._out and not isinstance(error, BrokenPipeError):
                 self.lost = error.strerror or str(error)
             discard_output(stream)

@@ -270,10 +270,10 @@ class _Pricing:
     def __init__(
         self, items: Sequence[HistoryItem], cover: HandoverCover, now: WindowState, *, main: Llm
     ) -> None:
-        self._items, self._made, self._now, self._main = items, cover, now, main
+        self._items, self._cover, self._now, self._main = items, cover, now, main
         self._weight = count_item_tokens(items)
 
     def of(self, llm: Llm) -> float | None:
         if llm == self._main:
-            return call_cost(Usage(self._weight, self._made.budget), llm)
-        return handover_call_cost(self._items, self._made, self._now, llms=(llm, self._main))
+            return call_cost(Usage(self._weight, self._cover.budget), llm)
+        return handover_call_cost(self._items, self._cover, self._now, llms=(llm, self._main))

@@ -102,8 +102,8 @@ class HandoverTimeline:
         self._deps = deps
         self._runner = runner
         self._order = asyncio.Lock()
-        self._held: OrderedDict[SessionId, tuple[object, TimelineFold]] = OrderedDict()
-        self._kept: OrderedDict[tuple[SessionId, int], KeptCheck] = OrderedDict()
+        self._timelines: OrderedDict[SessionId, tuple[object, TimelineFold]] = OrderedDict()
+        self._checks: OrderedDict[tuple[SessionId, int], KeptCheck] = OrderedDict()
         self._drafts: dict[SessionId, JobDraft] = {}
         self._jobs: dict[SessionId, _Jobs] = {}
         deps.bus.subscribe(self._on_live)
@@ -150,7 +150,7 @@ class HandoverTimeline:
     async def kept(self, session: SessionId, number: int) -> KeptCheck:
         """Check a version against its originals for kept details; the result is cached."""
         key = session, number
-        if key not in self._kept:
+        if key not in self._checks:
             runner = await self._open(session)
             checked = await runner.versions.checked(number)
             details = [(detail, True) for detail in checked.kept]
@@ -158,10 +158,10 @@ class HandoverTimeline:
             items = (
                 KeptDetail(it.kind.value, it.text, it.seq, kept=is_kept) for it, is_kept in details
             )
-            self._kept[key] = KeptCheck(tuple(items))
-            while len(self._kept) > HELD_CHECKS:
-                self._kept.popitem(last=False)
-        return self._kept[key]
+            self._checks[key] = KeptCheck(tuple(items))
+            while len(self._checks) > HELD_CHECKS:
+                self._checks.popitem(last=False)
+        return self._checks[key]
 
     async def covered(self, session: SessionId, number: int) -> CoveredMessages:
         """Return the original messages that a version covers, verified by their SHA-256."""
@@ -227,7 +227,7 @@ class HandoverTimeline:
         Raise EngineError with the reason on failure.
         """
         runner = await self._open(session)
-        author = self._chosen(model) if model else self._asked(session, role)
+        author = self._chosen(model) if model else self._author(session, role)
         jobs = self._jobs.setdefault(session, _Jobs())
         jobs.again = number, role, model
         try:
@@ -296,7 +296,7 @@ class HandoverTimeline:
         draft = self._drafts.pop(session, None)
         if draft is not None:
             return _result_text(await compactor.accept(draft))
-        author = self._asked(session, role) if role or ruled else None
+        author = self._author(session, role) if role or ruled else None
         return _result_text(await compactor.run(Job.HAND_OVER, request=author))
 
     async def again(self, session: SessionId, failure: FailedJob) -> str:
@@ -366,7 +366,7 @@ class HandoverTimeline:
             main = self._models(session)[LlmRole.MAIN]
             specs = self._deps.told_tools(session, main.gauge().window)
             key = main.weigher, self._deps.system, specs
-            cached = self._held.get(session)
+            cached = self._timelines.get(session)
             if cached is None or cached[0] != key:
                 fresh = TimelineFold(
                     main.weigher,
@@ -381,10 +381,10 @@ class HandoverTimeline:
             if recorded:
                 # in a thread: a long session has tens of thousands
                 await asyncio.to_thread(timeline.take, recorded)
-            self._held[session] = cached
-            self._held.move_to_end(session)
-            while len(self._held) > HELD:
-                self._held.popitem(last=False)
+            self._timelines[session] = cached
+            self._timelines.move_to_end(session)
+            while len(self._timelines) > HELD:
+                self._timelines.popitem(last=False)
             return timeline
 
     def _version(
@@ -410,7 +410,7 @@ class HandoverTimeline:
             )
         return ((WrittenBy.CHOSEN, self._others.model_handle(model)),)
 
-    def _asked(self, session: SessionId, role: LlmRole | None) -> Asked:
+    def _author(self, session: SessionId, role: LlmRole | None) -> Asked:
         if role is None:
             return ()
         model_handle = self._models(session).get(role)

@@ -59,11 +59,13 @@ class StdioLines:
         for line in split_stdio_lines(self._pieces()):
             self._room.wait()
             self._ahead.acquire()
-            if not self._soon(self._heard, hear_too_long if line is None else partial(hear, line)):
+            if not self._soon(
+                self._take_line, hear_too_long if line is None else partial(hear, line)
+            ):
                 return
         self._soon(self.ended.set)
 
-    def _heard(self, act: Callable[[], None]) -> None:
+    def _take_line(self, act: Callable[[], None]) -> None:
         self._ahead.release()
         act()
 

@@ -89,7 +89,7 @@ def read_server_list(data: bytes) -> ServerListReading:
     problems: list[str] = []
     for name, raw in sorted(entries.items()):
         try:
-            imported_servers.append(_found(name, parse_json_as(bytes(raw), _Entry)))
+            imported_servers.append(_imported(name, parse_json_as(bytes(raw), _Entry)))
         except HelixError as error:
             problems.append(_of_server(name, error.message))
         except JsonUnparsable as error:
@@ -107,7 +107,7 @@ def split_secrets(server: McpServer) -> ImportedServer:
     return ImportedServer(without_keys(replace(without_secrets, secrets=names_kept)), secrets)
 
 
-def _found(name: str, entry: _Entry) -> ImportedServer:
+def _imported(name: str, entry: _Entry) -> ImportedServer:
     url = entry.url or entry.serverUrl or entry.httpUrl
     kind = (entry.type or entry.transport).lower()
     if kind not in (_HTTP if url else _STDIO):

@@ -105,7 +105,7 @@ class ConnectionTest:
         try:
             async with asyncio.timeout(PATIENCE):
                 model = model or await self._listed(endpoint, key)
-                words = await self._asked(endpoint, key, model)
+                words = await self._answer_of(endpoint, key, model)
             well = True
         except TimeoutError:
             words = Phrase(
@@ -135,16 +135,16 @@ class ConnectionTest:
         )
         return self._models.find(f"{endpoint.id}/{next(talking, listed[0]).id}")
 
-    async def _asked(self, endpoint: Endpoint, key: str, model: CatalogModel) -> str:
+    async def _answer_of(self, endpoint: Endpoint, key: str, model: CatalogModel) -> str:
         """Return the answer; raise ProviderError if there is none."""
         speech, ready = await self._speech(), await self._keys.with_headers(endpoint)
         provider = speech.provider(ready, _known(key), _no_picture)
         message = Message(Role.USER, (Text(ASKED),))
         stream = provider.stream(ModelRequest(model.llm, (message,), max_output=ANSWER))
-        return KNOWN_KEYS.clean((await _said(stream)).strip())[:MAX_ANSWER_CHARS]
+        return KNOWN_KEYS.clean((await _answer_text(stream)).strip())[:MAX_ANSWER_CHARS]
 
 
-async def _said(stream: AsyncIterator[ProviderEvent]) -> str:
+async def _answer_text(stream: AsyncIterator[ProviderEvent]) -> str:
     """Return all received text. A scheduled retry counts as a refusal."""
     answer = ""
     try:

@@ -43,13 +43,13 @@ class Drafts:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = JsonFile(file, _Stored) if file is not None else None
-        self._kept: _Kept = _read(self._file) if self._file is not None else {}
-        self._saved = dict(self._kept)
+        self._drafts: _Kept = _read(self._file) if self._file is not None else {}
+        self._saved = dict(self._drafts)
         self._writing = threading.Lock()
 
     def draft(self, session: SessionId) -> MessageDraft:
         """Return the unsent draft of a session, also from before a crash."""
-        return self._kept.get(session, NOTHING)
+        return self._drafts.get(session, NOTHING)
 
     def note(self, session: SessionId, text: str, images: Sequence[Image] = ()) -> None:
         """Note a draft, whose mode stays; an empty draft is removed."""
@@ -67,13 +67,13 @@ class Drafts:
         self._put(session, replace(self.draft(session), mode=mode))
 
     def _put(self, session: SessionId, draft: MessageDraft) -> None:
-        others = {key: value for key, value in self._kept.items() if key != session}
-        self._kept = {**others, session: draft} if draft or draft.mode else others
+        others = {key: value for key, value in self._drafts.items() if key != session}
+        self._drafts = {**others, session: draft} if draft or draft.mode else others
 
     def save(self) -> None:
         """Write the noted drafts, if they are not on disk yet. Never raises."""
         with self._writing:
-            own_drafts = self._kept
+            own_drafts = self._drafts
             if self._file is None or own_drafts == self._saved:
                 return
             try:

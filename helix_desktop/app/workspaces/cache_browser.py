@@ -68,8 +68,8 @@ class CacheBrowser:
         self._history = History()
         self._folding = asyncio.Lock()
         self._damaged: set[Digest] = set()
-        self._standing = SessionContentStates()
-        self._held: dict[SessionId, frozenset[str]] = {}
+        self._states = SessionContentStates()
+        self._held_calls: dict[SessionId, frozenset[str]] = {}
         """The calls whose outputs wait at the gate, by session."""
         self._held_then: frozenset[str] = frozenset()
         """The waiting calls that the current states were calculated with."""
@@ -78,9 +78,9 @@ class CacheBrowser:
         """Note the outputs that wait at the gate: they are in no window yet."""
         match event:
             case GateBatchOpened(session, outputs):
-                self._held[session] = frozenset(output.call for output in outputs)
+                self._held_calls[session] = frozenset(output.call for output in outputs)
             case GateBatchClosed(session):
-                self._held.pop(session, None)
+                self._held_calls.pop(session, None)
             case _:
                 pass
 
@@ -93,7 +93,7 @@ class CacheBrowser:
         """Return the current states of contents in a session's window."""
         async with self._folding:
             await self._fold(session)
-            return replace(self._standing, damaged=self.damaged)
+            return replace(self._states, damaged=self.damaged)
 
     async def listed(self, ask: CacheQuery, states: SessionContentStates) -> EntryPage:
         return await self._store.listed(replace(ask, query=resolve_states(ask.query, states)))
@@ -236,18 +236,18 @@ class CacheBrowser:
     async def _fold(self, session: SessionId) -> None:
         if session != self._session:
             self._session, self._history = session, History()
-            self._standing, self._held_then = SessionContentStates(session), frozenset()
+            self._states, self._held_then = SessionContentStates(session), frozenset()
         if session == NO_SESSION:
             return
         try:
             items = await self._store.events(session, self._history.seq + 1)
         except SessionMissing:
             return
-        held_calls = self._held.get(session, frozenset())
+        held_calls = self._held_calls.get(session, frozenset())
         if items or held_calls != self._held_then:
             fresh = [item for item in items if isinstance(item, Recorded)]
             grown = partial(_grown, self._history, session, held_calls=held_calls)
-            self._standing, self._held_then = await asyncio.to_thread(grown, fresh), held_calls
+            self._states, self._held_then = await asyncio.to_thread(grown, fresh), held_calls
 
 
 def _grown(

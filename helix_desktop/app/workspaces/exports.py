@@ -43,7 +43,7 @@ async def export_content(
 
     If canceled or failed, nothing is left and an old file is unchanged.
     """
-    await _made(path, lambda file: _written(read, entry, file, progress=progress))
+    await _create_file(path, lambda file: _written(read, entry, file, progress=progress))
 
 
 async def rescue_content(
@@ -55,7 +55,7 @@ async def rescue_content(
     async def write(file: BinaryIO) -> None:
         blocks_read.extend(await _rescued(read, entry, file, progress=progress))
 
-    await _made(path, write)
+    await _create_file(path, write)
     return ContentBlocks(entry.size, tuple(blocks_read))
 
 
@@ -97,7 +97,7 @@ async def _rescued(
     return pieces_read
 
 
-async def _made(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> None:
+async def _create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> None:
     try:
         file, name = await asyncio.to_thread(_begun, path)
     except OSError as error:

@@ -68,7 +68,7 @@ class GuideAgreements:
     def __init__(self, home: Path, root: ProjectRoot) -> None:
         self._file, self._root = home / FILE, root
         self._order = threading.Lock()
-        self._kept = _Kept(incomplete=True)
+        self._notes = _Kept(incomplete=True)
         self._stamp: tuple[int, int, int] | None = None
         self._unread: OSError | None = None
         """The error of the last reading, after which the file is not overwritten."""
@@ -83,21 +83,21 @@ class GuideAgreements:
         """Return the stored agreements, read again if another process has changed the file."""
         stamp = file_stamp(self._file)
         if stamp == self._stamp:
-            return self._kept
+            return self._notes
         try:
-            self._kept = read_json(self._file, _Kept)
+            self._notes = read_json(self._file, _Kept)
         except FileNotFoundError:
-            self._kept = _Kept()
+            self._notes = _Kept()
         except InaccessibleFile as error:
             log.warning("%s cannot be read: %s", self._file.name, error)
             self._unread = error.error
-            return self._kept
+            return self._notes
         except UnreadableFile as error:
             log.warning("%s is damaged: %s", self._file.name, error)
-            self._kept.incomplete = True
-        self._kept.by_git |= self._unsaved
+            self._notes.incomplete = True
+        self._notes.by_git |= self._unsaved
         self._unread, self._stamp = None, stamp
-        return self._kept
+        return self._notes
 
     def begin(self) -> None:
         """Note that a command begins that may change files by git.
@@ -232,7 +232,7 @@ class GuideAgreements:
 
         Bytes that differ from those in question are the user's own.
         """
-        notes = self._kept
+        notes = self._notes
         waits = guide.digest in (notes.by_git.get(guide.name), self._waiting.get(guide.name))
         return guide.digest in notes.agreed.get(guide.name, ()) or not waits
 
@@ -262,7 +262,7 @@ class GuideAgreements:
     def _save(self) -> None:
         if self._unread is not None:
             raise self._unread.with_traceback(None)
-        write_json(self._file, self._kept)
+        write_json(self._file, self._notes)
         self._unsaved = {}
 
 

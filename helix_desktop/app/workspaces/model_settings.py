@@ -211,13 +211,13 @@ class ModelSettings:
         }
         problem = next((state.problem for state in states.values()), "")
         if problem:
-            return {keyed.id: self._given(keyed, problem) for keyed in wanting}
+            return {keyed.id: self._key_state(keyed, problem) for keyed in wanting}
         rest = await asyncio.gather(
             *(self.key(later_endpoint, workspace) for later_endpoint in wanting[1:])
         )
         return {**states, **{later.id: key for later, key in zip(wanting[1:], rest, strict=True)}}
 
-    def _given(self, endpoint: Endpoint, problem: str) -> KeyState:
+    def _key_state(self, endpoint: Endpoint, problem: str) -> KeyState:
         """Return the state of a key as far as it is known without the keyring."""
         if not self._keys.in_environment(endpoint):
             return KeyState(problem=problem)

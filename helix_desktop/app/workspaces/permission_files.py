@@ -91,7 +91,7 @@ class RuleFile:
         self._workspace = workspace
         self.problem: PermissionsError | None = None
         """The reason why the file could not be used, if so."""
-        self._kept, self._stamp = RuleFileContent(), file_stamp(path)
+        self._content, self._stamp = RuleFileContent(), file_stamp(path)
         self._read()
 
     @property
@@ -104,11 +104,11 @@ class RuleFile:
         if stamp != self._stamp or self._source.unread is not None:
             self._stamp = stamp
             self._read()
-        return self._kept
+        return self._content
 
     def change(self, content: RuleFileContent) -> None:
         """Apply a change at once, also if writing fails; PermissionsError then reports that."""
-        self._kept = content
+        self._content = content
         rules = [
             SavedRule(rule.tool, rule.decision, rule.form, rule.path, rule.boxed)
             for rule in content.rules
@@ -138,7 +138,7 @@ class RuleFile:
         )
         known = content.mode in list(Mode)  # a mode of a later version asks
         mode = Mode(content.mode) if known else Mode.ASK
-        self._kept = RuleFileContent(rules, content.trusted, content.distrusted, mode)
+        self._content = RuleFileContent(rules, content.trusted, content.distrusted, mode)
 
     def _on_unreadable(self, cause: Phrase) -> None:
         self.problem = PermissionsError(

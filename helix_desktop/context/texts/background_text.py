@@ -50,14 +50,14 @@ def named_commands(text: str) -> tuple[set[str], set[str]]:
 
 def _lines(ended: Sequence[EndedCommand], running: Sequence[StartedCommand]) -> Iterator[str]:
     for done in ended:
-        yield f"The command {done.id} {ending_text(done)}: {_shown(done.command)}"
+        yield f"The command {done.id} {ending_text(done)}: {_command_text(done.command)}"
     if ended:
         yield f"Its output is read with {BACKGROUND_TOOL}."
     if running:
         yield "These commands run in the background:"
         for command in running:
-            yield f"{command.id}: {_shown(command.command)}"
+            yield f"{command.id}: {_command_text(command.command)}"
 
 
-def _shown(command: str) -> str:
+def _command_text(command: str) -> str:
     return clip(defuse(" ".join(command.split())), MAX_COMMAND_CHARS)

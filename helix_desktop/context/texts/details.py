@@ -214,7 +214,7 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
                 rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
                 for rule in list(dict.fromkeys(rules))[:_MAX_RULES]:
                     yield KeyDetail(DetailKind.RULE, rule[:MAX_RULE_CHARS], passage.seq)
-                yield from _given(passage)
+                yield from _details_of_person(passage)
             case PassageSource.AGENT:
                 yield from _concluded(passage)
                 yield from find_mentioned(passage.text, passage.seq)
@@ -223,7 +223,7 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
             yield from _of_call(done)
 
 
-def _given(passage: Passage) -> Iterator[KeyDetail]:
+def _details_of_person(passage: Passage) -> Iterator[KeyDetail]:
     """Yield the details in a user's message. The first files that it names count as given."""
     room = _MAX_GIVEN
     for detail in find_mentioned(passage.text, passage.seq):
@@ -262,9 +262,9 @@ def _of_call(done: CallRecord) -> Iterator[KeyDetail]:
     if act in (ActionKind.RUN, ActionKind.OTHER):
         texts = [done.action.command] if done.action.command else argument_texts(done.arguments)
         for text in texts:
-            yield from _made(text, done.seq)
+            yield from _exact_details(text, done.seq)
         if len(output) <= _SHORT_OUTPUT:
-            yield from _without_listing(tuple(_made(output, done.seq)))
+            yield from _without_listing(tuple(_exact_details(output, done.seq)))
 
 
 def _without_listing(key_details: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
@@ -277,7 +277,7 @@ def _without_listing(key_details: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
     )
 
 
-def _made(text: str, seq: int) -> Iterator[KeyDetail]:
+def _exact_details(text: str, seq: int) -> Iterator[KeyDetail]:
     """Return the IDs, URLs, and numbers in a command or its short output."""
     wanted = (DetailKind.ID, DetailKind.URL, DetailKind.NUMBER)
     return (

@@ -220,7 +220,7 @@ def repair_instructions(problems: Sequence[str]) -> str:
 
 def handover_material(passages: Iterable[Passage]) -> str:
     """Render a stretch as material for a summary: numbered, with speakers, markers defused."""
-    return "\n".join(_shown(passage) for passage in passages)
+    return "\n".join(_passage_text(passage) for passage in passages)
 
 
 def frame_text(text: str) -> str:
@@ -254,7 +254,7 @@ _TOLERATED = 2
 """The factor of its budget that an answer may reach. A longer answer is not a summary."""
 
 
-def _shown(passage: Passage) -> str:
+def _passage_text(passage: Passage) -> str:
     about = frame_text(one_line(f"{passage.tool} {passage.what}")).replace(">", "›")
     opening = f"<{_BEGINS[passage.source]} n={passage.seq}{f' {about}' if about else ''}>"
     return f"{opening}\n{frame_text(passage.text)}\n</{_BEGINS[passage.source]}>"

@@ -190,7 +190,7 @@ _REPORTED = 6
 def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     lines: dict[str, DraftLine] = {}
     for turn in turns:
-        for line in (*_said(turn), *_reported(turn), *_learned(turn)):
+        for line in (*_facts_of_steps(turn), *_reported(turn), *_learned(turn)):
             # for a repeated finding, the newer wording stays, at its own position
             key = squeeze(line.text)[:80]
             lines.pop(key, None)
@@ -198,7 +198,7 @@ def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     return list(lines.values())
 
 
-def _said(turn: PassageTurn) -> Iterator[DraftLine]:
+def _facts_of_steps(turn: PassageTurn) -> Iterator[DraftLine]:
     for step in turn.steps:
         yield from _facts(step.said, step.seq, bonus=0.0 if step.done else 0.5)
 

@@ -195,7 +195,7 @@ def _body(every: Sequence[PassageTurn], room: int, weigher: MessageWeigher) -> s
 
 def _rows(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
     if turn.asked is not None:
-        yield f"User [{turn.asked.seq}]: {_asked(turn.asked.text, grain.asked)}"
+        yield f"User [{turn.asked.seq}]: {_request_quote(turn.asked.text, grain.asked)}"
     if not grain.steps:
         yield from _short(turn, grain)
         return
@@ -222,7 +222,7 @@ def _short(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
         yield f"- {quote_agent(last, grain.said)}"
 
 
-def _asked(text: str, length: int) -> str:
+def _request_quote(text: str, length: int) -> str:
     """Quote a request word for word; of a long one, quote the beginning and the demands."""
     if len(text) <= length:
         return quote_person(text, length)

@@ -102,7 +102,7 @@ def render_observations(observations: Iterable[Observation], history: HistoryDig
     """Render the text that replaces the observed stretch, by date, in the order of appending."""
     rows = [_OPENING]
     for date, facts in groupby(observations, key=lambda observation: _date(observation.at)):
-        rows += [date, *map(_shown, facts)]
+        rows += [date, *map(_observation_line, facts)]
     return "\n".join([*rows, f"{history_line(history)}\nrecalls the messages themselves."])
 
 
@@ -129,7 +129,7 @@ def high_priority(observations: Iterable[Observation]) -> tuple[Observation, ...
 
 def count_observation_tokens(observations: Iterable[Observation], weigher: MessageWeigher) -> int:
     """Return the tokens of the observations in rendered form."""
-    return weigher.count("\n".join(_shown(observation) for observation in observations))
+    return weigher.count("\n".join(_observation_line(observation) for observation in observations))
 
 
 def _joined(observations: Iterable[Observation]) -> list[Observation]:
@@ -193,11 +193,11 @@ _FILES = re.compile(r"(?:Changed|Read): ")
 
 def _fits(observations: Iterable[Observation], budget: int, weigher: MessageWeigher) -> bool:
     return not weigher.exceeds(
-        "\n".join(_shown(observation) for observation in observations), budget
+        "\n".join(_observation_line(observation) for observation in observations), budget
     )
 
 
-def _shown(observation: Observation) -> str:
+def _observation_line(observation: Observation) -> str:
     tick = " ✓" if observation.priority is Priority.DONE else ""
     return f"- [{observation.priority.value}]{tick} {observation.text}"
 
@@ -210,7 +210,7 @@ def numbered_line(observation: Observation) -> str:
     sources = observation.sources
     if len(sources) > 2 * _AT_AN_END:
         sources = (*sources[:_AT_AN_END], *sources[-_AT_AN_END:])
-    return f"{_shown(observation)} {{{', '.join(map(str, sources))}}}"
+    return f"{_observation_line(observation)} {{{', '.join(map(str, sources))}}}"
 
 
 _AT_AN_END = 10
@@ -263,7 +263,7 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
     at = max((step.at for step in turn.steps), default=turn.asked.at if turn.asked else 0.0)
     request = ""
     if turn.asked is not None:
-        yield (request_line := _asked(turn, turn.asked, at, latest=latest))
+        yield (request_line := _observe_request(turn, turn.asked, at, latest=latest))
         request = squeeze(request_line.text)
     for line in preference_lines((turn,)):
         fact = _fact(line, Priority.HIGH, at, prefix="The user said: ")
@@ -281,7 +281,9 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
         yield _fact(line, Priority.MEDIUM, at)
 
 
-def _asked(turn: PassageTurn, passage: Passage, at: float, *, latest: bool) -> Observation:
+def _observe_request(
+    turn: PassageTurn, passage: Passage, at: float, *, latest: bool
+) -> Observation:
     """Return a request as an observation: done if answered, else open.
 
     An open request has high priority, or medium if a newer request follows.

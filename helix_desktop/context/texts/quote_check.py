@@ -91,10 +91,10 @@ class SpokenText(Struct, frozen=True):
         return cls("\n".join(own), "\n".join([*own, *map(squeeze, others)]), words)
 
     def by_user(self, quote: str) -> bool:
-        return _found(quote, self.user)
+        return _is_quoted(quote, self.user)
 
     def by_anyone(self, quote: str) -> bool:
-        return _found(quote, self.everything)
+        return _is_quoted(quote, self.everything)
 
 
 class CheckedSections(Struct, frozen=True):
@@ -193,7 +193,7 @@ def _left_open(open_lines: list[str]) -> bool:
     return opened > sum(line.count("”") + line.count("»") + line.count("」") for line in open_lines)
 
 
-def _found(quote: str, source: str) -> bool:
+def _is_quoted(quote: str, source: str) -> bool:
     """Whether a quote occurs in the text.
 
     An ellipsis stands for words left out between two pieces.

@@ -268,13 +268,13 @@ def _of_line(line: str) -> Iterator[str]:
     for piece in _END.split(plain):
         joined = f"{pending} {piece}".strip()
         pending = joined if _ABBREVIATED.search(joined[-8:]) else ""
-        if not pending and _said(joined):
+        if not pending and _is_sentence(joined):
             yield joined
-    if pending and _said(pending):
+    if pending and _is_sentence(pending):
         yield pending
 
 
-def _said(sentence: str) -> bool:
+def _is_sentence(sentence: str) -> bool:
     """Whether a sentence can be human speech and not a line of data."""
     if not 2 <= len(sentence) <= MAX_SENTENCE_CHARS:
         return False

@@ -203,7 +203,7 @@ class _RungAttempts:
         """
         self._seconds = self._task.seconds / max(1, len(rungs))
         for rung in rungs:
-            request = await self._whole(rung)
+            request = await self._request_in_full(rung)
             if request is None:
                 self._small.append(rung)
             elif text := await self.asked(rung, request):
@@ -233,7 +233,7 @@ class _RungAttempts:
     def _spend(self, spent: SideCosts) -> None:
         self.spent = self.spent.plus(spent)
 
-    async def _whole(self, rung: SummarizerRung) -> ModelRequest | None:
+    async def _request_in_full(self, rung: SummarizerRung) -> ModelRequest | None:
         """Return the request with the whole material; None if it is too large for the model."""
         live = self._task.live
         if live and live.llm == rung.model_handle.llm and await self._fits(rung, live):
@@ -254,7 +254,7 @@ class _RungAttempts:
             if task.merge
             else max(MIN_SHARE_TOKENS, task.budget // max(1, len(packed.chunks)))
         )
-        answers = await self._each(rung, [task.write(chunk, share) for chunk in packed.chunks])
+        answers = await self._ask_each(rung, [task.write(chunk, share) for chunk in packed.chunks])
         if not answers:
             return SummaryResult()
         means = rung.means if packed.whole else WrittenBy.TRUNCATED
@@ -270,7 +270,7 @@ class _RungAttempts:
             await self.asked(rung, request), means, rung.model_handle.llm.id, request=request
         )
 
-    async def _each(self, rung: SummarizerRung, questions: Sequence[str]) -> list[str]:
+    async def _ask_each(self, rung: SummarizerRung, questions: Sequence[str]) -> list[str]:
         """Return all answers in order, or none if one is missing that the task needs."""
         rung_answers = [""] * len(questions)
 

@@ -118,13 +118,13 @@ def _too_much(line: bytes, number: int, size: int) -> str:
 
 def _take(line: bytes, number: int, recording: Recording) -> None:
     try:
-        recording.messages.append(_said(json.loads(line), number, recording))
+        recording.messages.append(_read_message(json.loads(line), number, recording))
     except (ValueError, TypeError, RecursionError) as error:
         if len(recording.problems) < MAX_PROBLEMS:
             recording.problems.append(RecordingRemark(number, f"this is no message: {error}"))
 
 
-def _said(value: object, number: int, recording: Recording) -> RecordedMessage:
+def _read_message(value: object, number: int, recording: Recording) -> RecordedMessage:
     if not isinstance(value, dict):
         raise TypeError("it is no JSON object")
     name = value.get("role")

@@ -211,18 +211,18 @@ class HeldCompactor(Compactor):
         summarizer: Summarizer,
     ) -> None:
         super().__init__(journal, session_window, deps, summarizer=summarizer)
-        self._held, self._released = asyncio.Event(), asyncio.Event()
+        self._paused, self._released = asyncio.Event(), asyncio.Event()
 
     async def settle(self, *, hold: bool) -> None:
         """Commit what is held, and run due jobs to their end, or with `hold` until they commit."""
         self._released.set()
         await self.settled()
-        self._held.clear()
+        self._paused.clear()
         if hold:
             self._released.clear()
         self.wake()
         if self.working:
-            await self._held.wait()
+            await self._paused.wait()
         if not hold:
             await self.settled()
 
@@ -235,12 +235,12 @@ class HeldCompactor(Compactor):
         try:
             await super()._by_itself()
         finally:
-            self._held.set()
+            self._paused.set()
 
     async def _commit(
         self, proposal: RewriteProposal, seen: WindowState, *, by_hand: bool
     ) -> JobResult:
-        self._held.set()
+        self._paused.set()
         await self._released.wait()
         return await super()._commit(proposal, seen, by_hand=by_hand)
 

@@ -147,7 +147,7 @@ class _TurnBuilder:
             self.ends.append(None)
             return
         role = "assistant" if message.role is Role.ASSISTANT else "user"
-        blocks = list(self._said(message)) or [_TextBlock(EMPTY)]
+        blocks = list(self._blocks_of(message)) or [_TextBlock(EMPTY)]
         for block in blocks:
             self._place_in(role, block)
         self.ends.append(blocks[-1])
@@ -168,7 +168,7 @@ class _TurnBuilder:
         else:
             content.append(block)
 
-    def _said(self, message: Message) -> Iterator[Block]:
+    def _blocks_of(self, message: Message) -> Iterator[Block]:
         if message.role is Role.SYSTEM:
             yield from _text(f"{BETWEEN}\n{message.text}")
             return

@@ -141,7 +141,9 @@ class AnthropicStreamParser:
         if event.error is not None or "error" in (name, event.type):
             raise parse_stream_error(text)
         is_message = event.type == "message"
-        for event_made in self._whole(_wholes.read(text)) if is_message else self._events(event):
+        for event_made in (
+            self._complete_answer(_wholes.read(text)) if is_message else self._events(event)
+        ):
             self._came = True
             yield event_made
 
@@ -153,7 +155,7 @@ class AnthropicStreamParser:
         yield from left_out(max(0, self._calls - CALLS_HELD))
         yield StreamFinished(reason, self._usage)
 
-    def _whole(self, answer: _Whole) -> Iterator[ProviderEvent]:
+    def _complete_answer(self, answer: _Whole) -> Iterator[ProviderEvent]:
         self._model = answer.model or ""
         for index, block in enumerate(answer.content):
             yield from self._begin(index, block)

@@ -106,7 +106,7 @@ class _Writing:
     """The translation of one schema; `path` holds the references so far, so that cycles end."""
 
     def __init__(self, root: Schema) -> None:
-        self._left = _MAX_SCHEMA_NODES
+        self._nodes_left = _MAX_SCHEMA_NODES
         self._defs: Schema = {}
         for name in ("definitions", "$defs"):
             group = root.get(name)
@@ -115,10 +115,10 @@ class _Writing:
 
     def write(self, schema: object, path: Path, depth: int) -> Schema:
         """Write a schema; one that allows anything becomes a string, as there is no word for it."""
-        self._left -= 1
-        if not isinstance(schema, dict) or depth > _MAX_SCHEMA_DEPTH or self._left < 0:
+        self._nodes_left -= 1
+        if not isinstance(schema, dict) or depth > _MAX_SCHEMA_DEPTH or self._nodes_left < 0:
             return {"type": "string"}
-        schema, path = self._whole(schema, path, depth)
+        schema, path = self._resolved_schema(schema, path, depth)
         alternatives = _alternatives(schema)
         if alternatives:
             return self._either(schema, alternatives, path, depth=depth)
@@ -129,7 +129,7 @@ class _Writing:
             written["items"] = self.write(schema.get("items"), path, depth + 1)
         return written
 
-    def _whole(self, schema: Schema, path: Path, depth: int) -> tuple[Schema, Path]:
+    def _resolved_schema(self, schema: Schema, path: Path, depth: int) -> tuple[Schema, Path]:
         """Return the schema with its reference and all of `allOf` merged into it."""
         while isinstance(name := schema.get("$ref"), str):
             target = self._defs.get(name)
@@ -144,7 +144,7 @@ class _Writing:
         schema = {key: value for key, value in schema.items() if key != "allOf"}
         for subschema in every:
             if isinstance(subschema, dict):
-                inner_schema, path = self._whole(subschema, path, depth + 1)
+                inner_schema, path = self._resolved_schema(subschema, path, depth + 1)
                 schema = _joined(inner_schema, schema)
         return schema, path
 
@@ -317,9 +317,9 @@ class _ContentBuilder:
             case Role.SYSTEM:
                 self._say("user", list(_text(f"{BETWEEN}\n{message.text}")))
             case Role.USER:
-                self._say("user", list(self._shown(message)))
+                self._say("user", list(self._parts_of_user(message)))
             case Role.ASSISTANT:
-                self._say("model", list(self._said(message)))
+                self._say("model", list(self._parts_of_model(message)))
             case Role.TOOL:
                 self._say("user", list(self._returned(message)))
 
@@ -332,7 +332,7 @@ class _ContentBuilder:
         else:
             self.contents.append(_Content(role, parts))
 
-    def _shown(self, message: Message) -> Iterator[_Part]:
+    def _parts_of_user(self, message: Message) -> Iterator[_Part]:
         for part in message.parts:
             if isinstance(part, Text):
                 yield from _text(part.text)
@@ -344,7 +344,7 @@ class _ContentBuilder:
                     else _Part(missing_image_text(part))
                 )
 
-    def _said(self, message: Message) -> Iterator[_Part]:
+    def _parts_of_model(self, message: Message) -> Iterator[_Part]:
         unsigned = UNSIGNED if self._signs else ""
         for part in message.parts:
             match part:

@@ -124,7 +124,7 @@ class OllamaStreamParser:
         if line.error:
             raise parse_stream_error(text)
         if line.message:
-            yield from self._said(line.message)
+            yield from self._message_events(line.message)
         if line.done:
             self._done = True
             self._reason = line.done_reason or ""
@@ -138,7 +138,7 @@ class OllamaStreamParser:
         yield from self._text_over(complete=reason is StopReason.ANSWERED)
         yield StreamFinished(reason, self._usage)
 
-    def _said(self, message: _MessageTold) -> Iterator[ProviderEvent]:
+    def _message_events(self, message: _MessageTold) -> Iterator[ProviderEvent]:
         if message.thinking:
             self._thought = True
             self._tags.stop()

@@ -170,13 +170,13 @@ class _Messages:
                 case Role.USER:
                     yield _UserMessage(_content(message, pictures))
                 case Role.ASSISTANT:
-                    yield self._said(message)
+                    yield self._assistant_message(message)
                 case Role.TOOL:
                     for result in tool_results(message):
                         name = fit_id(result.call, self._quirks.ids)
                         yield _ToolMessage(name, result.text)
 
-    def _said(self, message: Message) -> _AssistantMessage:
+    def _assistant_message(self, message: Message) -> _AssistantMessage:
         assistant = _AssistantMessage(message.text or (None if message.calls else ""))
         assistant.tool_calls = [self._call(call) for call in message.calls]
         thinking = [part for part in message.parts if isinstance(part, Thinking)]

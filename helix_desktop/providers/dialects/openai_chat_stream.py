@@ -287,7 +287,7 @@ def _read(delta: _Delta) -> tuple[str, str]:
     """Return the thinking and the text of a delta, in whichever form they are written."""
     thinking = delta.reasoning_content or delta.reasoning or ""
     if not thinking:
-        thinking = "".join(_shown(detail) for detail in delta.reasoning_details or [])
+        thinking = "".join(_detail_text(detail) for detail in delta.reasoning_details or [])
     if isinstance(delta.content, str):
         return thinking, delta.content
     pieces = delta.content or []
@@ -301,7 +301,7 @@ def _thought_of(piece: _ContentPiece) -> str:
     return "".join(inner.text or "" for inner in piece.thinking or [])
 
 
-def _shown(detail: Detail) -> str:
+def _detail_text(detail: Detail) -> str:
     text = detail.get("text") or detail.get("summary")
     return text if isinstance(text, str) else ""
 

@@ -156,7 +156,7 @@ UNREADABLE = "unreadable_arguments"
 """The field that holds arguments which are no JSON object, on their way back."""
 
 _object = msgspec.json.Decoder(dict[str, msgspec.Raw])
-_whole = msgspec.json.Decoder(dict[str, object])
+_object_decoder = msgspec.json.Decoder(dict[str, object])
 
 
 CallId: TypeAlias = str | int | None
@@ -320,7 +320,7 @@ def encode_arguments(call: ToolCall) -> str:
 def encode_arguments_object(call: ToolCall) -> dict[str, object]:
     """Return the arguments as an object, for dialects that do not accept text."""
     try:
-        decoded = _whole.decode(encode_arguments(call))
+        decoded = _object_decoder.decode(encode_arguments(call))
     except _DAMAGE:
         # whole in form only: an oversized number or an invalid text inside
         decoded = {UNREADABLE: _utf8(call.arguments)}

@@ -70,7 +70,7 @@ class LineFrames:
     """A splitter of bytes into lines that holds at most the longest line and one piece."""
 
     def __init__(self, max_line: int) -> None:
-        self._longest = max_line
+        self._max_line = max_line
         self._begun = bytearray()
         self._first = True
         self._after_return = False
@@ -92,7 +92,7 @@ class LineFrames:
 
     def _begin(self, data: bytes) -> None:
         self._begun += data
-        if len(self._begun) > self._longest:
+        if len(self._begun) > self._max_line:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
 
     def _line(self, rest: bytes) -> str:
@@ -109,7 +109,7 @@ class SseFrames:
 
     def __init__(self, max_line: int = MAX_LINE_BYTES) -> None:
         self._lines = LineFrames(max_line)
-        self._longest = max_line
+        self._max_line = max_line
         self._name = ""
         self._texts: list[str] = []
         self._size = 0
@@ -145,7 +145,7 @@ class SseFrames:
         """Add a line to the event; lines are limited in length, and so are events."""
         self._texts.append(value)
         self._size += len(value) + 1
-        if self._size > self._longest:
+        if self._size > self._max_line:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
 
 
@@ -170,12 +170,12 @@ class WholeDocument:
     """The framing of an answer that is no stream: one JSON document."""
 
     def __init__(self, max_line: int = MAX_LINE_BYTES) -> None:
-        self._longest = max_line
+        self._max_line = max_line
         self._data = bytearray()
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         self._data += data
-        if len(self._data) > self._longest:
+        if len(self._data) > self._max_line:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
         yield from ()
 
@@ -191,7 +191,7 @@ class AnswerFrames:
 
     def __init__(self, framing: Framing, *, max_line: int = MAX_LINE_BYTES) -> None:
         self._framing = framing
-        self._longest = max_line
+        self._max_line = max_line
         self._first = b""
         self._frames: FrameReader | None = None
 
@@ -210,7 +210,7 @@ class AnswerFrames:
             yield from self._frames.feed(data)
 
     def end(self) -> Iterator[StreamFrame]:
-        frames = self._frames or make_frame_reader(self._framing, max_line=self._longest)
+        frames = self._frames or make_frame_reader(self._framing, max_line=self._max_line)
         yield from frames.feed(self._first)
         yield from frames.end()
 
@@ -222,9 +222,9 @@ class AnswerFrames:
                 return None
             opened = data[1:2] in (b"\n", b"\r")
         if opened:
-            return WholeDocument(self._longest)
+            return WholeDocument(self._max_line)
         undecided = not data or _MARK.startswith(data)
-        return None if undecided else make_frame_reader(self._framing, max_line=self._longest)
+        return None if undecided else make_frame_reader(self._framing, max_line=self._max_line)
 
 
 def _parsed(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
@@ -255,7 +255,7 @@ class StreamAttempt:
         async with client.talk(sending, most=most) as answer:
             try:
                 while not self._done and (piece := await answer.read()) is not None:
-                    for event in self._taken(self._frames.feed(piece)):
+                    for event in self._events_of(self._frames.feed(piece)):
                         yield event
                 for event in self._last_words():
                     yield event
@@ -268,7 +268,7 @@ class StreamAttempt:
         for event in self._ending(trouble, answer):
             yield event
 
-    def _taken(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
+    def _events_of(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
         for frame in frames:
             self._framed = not self._frames.is_document
             for event in _parsed(self._reader.take(frame.name, frame.text), frame.text):
@@ -281,7 +281,7 @@ class StreamAttempt:
     def _last_words(self) -> Iterator[ProviderEvent]:
         """Yield an event that only lacks its end; half an event is a cut, not an error."""
         try:
-            yield from self._taken(() if self._done else self._frames.end())
+            yield from self._events_of(() if self._done else self._frames.end())
         except ProviderResponseInvalid:
             if not self._spoke:
                 raise
@@ -344,7 +344,7 @@ class AwsFrames:
     """
 
     def __init__(self, max_line: int) -> None:
-        self._longest = max_line
+        self._max_line = max_line
         self._begun = bytearray()
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
@@ -366,7 +366,7 @@ class AwsFrames:
         size, headers, checksum = _PRELUDE.unpack_from(self._begun)
         if crc32(self._begun[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
             raise _damaged()
-        if size > self._longest:
+        if size > self._max_line:
             raise error_words.LONG_LINE.error(ProviderResponseInvalid)
         return int(size)
 

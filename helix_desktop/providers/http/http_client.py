@@ -124,7 +124,7 @@ class PrivateNameTransport(httpx.AsyncBaseTransport):
         url = request.url
         if url.scheme != "http" or parse_address(url.host) is not None:
             return await self._inner.handle_async_request(request)
-        addresses = await self._found(request)
+        addresses = await self._private_addresses(request)
         for address in addresses[:-1]:
             request.url = url.copy_with(host=address)
             try:
@@ -137,7 +137,7 @@ class PrivateNameTransport(httpx.AsyncBaseTransport):
     async def aclose(self) -> None:
         await self._inner.aclose()
 
-    async def _found(self, request: httpx.Request) -> tuple[str, ...]:
+    async def _private_addresses(self, request: httpx.Request) -> tuple[str, ...]:
         host, port = request.url.host, request.url.port or 80
         try:
             addresses = await private_addresses(host, port, self._look_up)
@@ -302,10 +302,10 @@ class HttpClient:
         """Make the client in a thread: reading the system's certificates takes 0.1 s."""
         async with self._making:
             if direct not in self._clients:
-                self._clients[direct] = await asyncio.to_thread(self._made, direct)
+                self._clients[direct] = await asyncio.to_thread(self._create_client, direct)
             return self._clients[direct]
 
-    def _made(self, direct: bool) -> httpx.AsyncClient:
+    def _create_client(self, direct: bool) -> httpx.AsyncClient:
         """Make the client with the system's certificates, and its proxies unless it is direct."""
         try:
             verify = self._verify or system_trust()

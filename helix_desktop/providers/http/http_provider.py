@@ -200,7 +200,9 @@ class HttpProvider:
 
     async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
         fit = fit_to_model(request)
-        loaded = [(image.content, await self._pictures(image, fit.llm)) for image in _shown(fit)]
+        loaded = [
+            (image.content, await self._pictures(image, fit.llm)) for image in _images_of(fit)
+        ]
         pictures = {digest: data for digest, data in loaded if data is not None}
         options = self._endpoint.options
         if write is not None:
@@ -237,7 +239,7 @@ def _wait_before_retry(retries: RetrySchedule, failure: FailedAttempt) -> float:
     return wait
 
 
-def _shown(request: ModelRequest) -> Iterable[Image]:
+def _images_of(request: ModelRequest) -> Iterable[Image]:
     """Return the pictures of a request, each once, in their order."""
     parts = [part for message in request.messages for part in message.parts]
     images = [part for part in parts if isinstance(part, Image)]

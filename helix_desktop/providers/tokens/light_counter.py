@@ -109,13 +109,13 @@ class LightCounter:
         self._open, self._load = table, load
         self._opening, self._loading = Lock(), Lock()
         self._words: dict[Encoding, WordCounts | None] = {}
-        self._whole: TokenCounter | None = None
+        self._exact: TokenCounter | None = None
         self._beside: threading.Thread | None = None
 
     @property
     def light(self) -> bool:
         """Whether no tokenizer was needed so far."""
-        return self._whole is None
+        return self._exact is None
 
     def count(self, text: str, encoding: Encoding) -> int:
         return sum(self._counts(text, encoding))
@@ -155,11 +155,11 @@ class LightCounter:
     def _loaded(self, encoding: Encoding) -> TokenCounter:
         """Load the tokenizer; other words are still counted here meanwhile, without waiting."""
         with self._loading:
-            if self._whole is None:
+            if self._exact is None:
                 loaded = self._load()
                 loaded.count("", encoding)
-                self._whole = loaded
-            return self._whole
+                self._exact = loaded
+            return self._exact
 
     def _load_beside(self, encoding: Encoding) -> None:
         """Load the tokenizer in a thread, once; words are merged here until it is there."""
@@ -168,7 +168,7 @@ class LightCounter:
             with suppress(ResourceError):  # whoever needs it is told
                 self._loaded(encoding)
 
-        if self._whole is None and self._beside is None:
+        if self._exact is None and self._beside is None:
             self._beside = threading.Thread(target=load, name="load-tokenizer", daemon=True)
             self._beside.start()
 

@@ -89,7 +89,7 @@ class SearchIndex:
         self._patience = patience
         self._tick = tick
         self._turn = threading.Lock()
-        self._held = 0
+        self._indexed_change = 0
         self._failures = 0
         self._doubted = False
         self._closed = False
@@ -126,7 +126,7 @@ class SearchIndex:
 
     def refresh(self) -> None:
         """Take the latest changes of columns if that takes only milliseconds."""
-        behind = self._feed.last_change() - self._held
+        behind = self._feed.last_change() - self._indexed_change
         if not self.usable or not 0 < behind <= _REFRESH_BATCHES * _CHANGES_AT_ONCE:
             return
         if not self._patience or not self._turn.acquire(timeout=self._patience):
@@ -208,7 +208,7 @@ class SearchIndex:
         fresh = not self._file.is_open
         writer = self._file.open(self._feed.store_id(), self._fits_store)
         if fresh:
-            self._held = read_state(writer).held
+            self._indexed_change = read_state(writer).held
             writer.execute(BY_DIGEST)
         return writer
 
@@ -228,15 +228,17 @@ class SearchIndex:
                 query = "SELECT count(*) FROM loose WHERE pending"
                 left = connection.execute(query).fetchone()[0]
                 merging = not self._no_room_to_merge and _is_in_pieces(connection)
-        return IndexProgress(self._held, self._feed.last_change(), left, self._paused, merging)
+        return IndexProgress(
+            self._indexed_change, self._feed.last_change(), left, self._paused, merging
+        )
 
     def _take_changes(self, writer: sqlite3.Connection) -> bool:
-        changes = self._feed.changes(self._held, _CHANGES_AT_ONCE)
+        changes = self._feed.changes(self._indexed_change, _CHANGES_AT_ONCE)
         if not changes:
             return False
         with write_transaction(writer):
             _apply(writer, changes)
-        self._held = changes[-1].number
+        self._indexed_change = changes[-1].number
         state = read_state(writer)
         if state.orphans > state.entries // 2 + _ORPHANS_ALLOWED:
             _LOG.info("the index names %d removed contents and is made anew", state.orphans)

@@ -286,7 +286,7 @@ class _Run:
         self._stop = stop
         self._indexed = indexed
         self._proof = ContentMatcher(search.feed, ask.query, rest=self._rest, tick=search.tick)
-        self._found: list[CacheEntry] = []
+        self._entries_found: list[CacheEntry] = []
         self._looked = 0
         self._count_until = float("inf")
         self._direct = False
@@ -309,7 +309,7 @@ class _Run:
                 seconds=f"{SECONDS_ALL:g}",
                 looked=f"{self._looked:,}",
             )
-        return EntryPage(tuple(self._found[first:]), -1, more=True, note=self._note(note))
+        return EntryPage(tuple(self._entries_found[first:]), -1, more=True, note=self._note(note))
 
     def count(self) -> int:
         try:
@@ -382,12 +382,12 @@ class _Run:
         stream = merge_candidates(source.connection, self._ask, source.tail)
         more = False
         for entry in self._deciding(stream):
-            self._found.append(entry)
-            if len(self._found) >= wanted:
+            self._entries_found.append(entry)
+            if len(self._entries_found) >= wanted:
                 more = next(stream, None) is not None
                 break
-        total = -1 if more else len(self._found)
-        shown = tuple(self._found[self._ask.offset :])
+        total = -1 if more else len(self._entries_found)
+        shown = tuple(self._entries_found[self._ask.offset :])
         return EntryPage(shown, total, more, self._note(), self._newest(source))
 
     def _deciding(self, stream: Iterator[CacheEntry]) -> Iterator[CacheEntry]:
